@@ -1,7 +1,7 @@
-import { changes, reads } from "#contract/audited.ts";
+import { changesOwn, reads } from "#contract/audited.ts";
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { viewersCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { answerEventSchema, coachMessageSchema } from "./model/answer-events.ts";
 import { GUIDED_IDS } from "./model/guide/questions.ts";
@@ -40,23 +40,23 @@ export type Standing = z.output<typeof standingSchema>;
 
 export const coachContract = {
   /** Who answers, and how often more. */
-  getStanding: membersCall.meta(reads("coach.getStanding")).output(standingSchema),
+  getStanding: viewersCall.meta(reads("coach.getStanding")).output(standingSchema),
 
   /** The latest first; with `search`, those whose title or messages hold its words. */
-  list: membersCall
+  list: viewersCall
     .meta(reads("coach.list"))
     .input(z.object({ search: z.string().trim().max(200).default("") }).default({ search: "" }))
     .output(z.object({ items: z.array(conversationSchema) })),
 
-  get: membersCall
+  get: viewersCall
     .meta(reads("coach.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ conversation: conversationSchema, messages: z.array(coachMessageSchema) })),
 
   /** `id`, chosen by the caller, makes a repeated call the same conversation. */
-  create: membersCall
-    .meta(changes("coach.create", "id", "dealId"))
+  create: viewersCall
+    .meta(changesOwn("coach.create", "id", "dealId"))
     .errors({
       TOO_MANY: {
         status: 409,
@@ -67,8 +67,8 @@ export const coachContract = {
     .input(z.object({ id: z.uuid().optional(), dealId: z.uuid().nullable().default(null) }))
     .output(conversationSchema),
 
-  rename: membersCall
-    .meta(changes("coach.rename", "id"))
+  rename: viewersCall
+    .meta(changesOwn("coach.rename", "id"))
     .errors(missing)
     .input(
       z.object({
@@ -83,14 +83,14 @@ export const coachContract = {
     .output(conversationSchema),
 
   /** Which deal the next answers are about. */
-  chooseDeal: membersCall
-    .meta(changes("coach.chooseDeal", "id", "dealId"))
+  chooseDeal: viewersCall
+    .meta(changesOwn("coach.chooseDeal", "id", "dealId"))
     .errors({ ...missing, DEAL_NOT_FOUND: { status: 404, message: "Deal not found or access denied" } })
     .input(z.object({ id: z.uuid(), dealId: z.uuid().nullable() }))
     .output(conversationSchema),
 
-  remove: membersCall
-    .meta(changes("coach.remove", "id"))
+  remove: viewersCall
+    .meta(changesOwn("coach.remove", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
 
@@ -98,8 +98,8 @@ export const coachContract = {
    * Asks, and hands the answer over as it comes. Without `text` the last question is answered again. `guided` names a
    * question of the built-in guide. Who goes away stops the answer; what came so far is kept.
    */
-  ask: membersCall
-    .meta(changes("coach.ask", "conversationId"))
+  ask: viewersCall
+    .meta(changesOwn("coach.ask", "conversationId"))
     .errors({
       ...missing,
       NOTHING_TO_ANSWER: { status: 409, message: "There is no question to answer again. Write one." },

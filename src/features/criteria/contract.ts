@@ -1,6 +1,7 @@
+import { lastChangeSchema } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import {
   acquisitionCriteriaSchema,
   criteriaFieldsSchema,
@@ -12,25 +13,25 @@ const missing = { NOT_FOUND: { message: "Criteria not found or access denied" } 
 
 export const criteriaContract = {
   /** The active set first, then the rest, each by the latest change. At most 200. */
-  list: membersCall
+  list: viewersCall
     .meta(reads("criteria.list"))
     .output(z.object({ items: z.array(acquisitionCriteriaSchema) })),
 
-  get: membersCall
+  get: viewersCall
     .meta(reads("criteria.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
   /** The set that deals are judged by; null only when there is no set at all. */
-  findActive: membersCall
+  findActive: viewersCall
     .meta(reads("criteria.findActive"))
     .output(z.object({ criteria: acquisitionCriteriaSchema.nullable() })),
 
-  count: membersCall.meta(reads("criteria.count")).output(z.object({ all: z.int() })),
+  count: viewersCall.meta(reads("criteria.count")).output(z.object({ all: z.int() })),
 
   /** The first one is active by itself. `id`, chosen by the caller, makes a repeated call the same set. */
-  create: membersCall
+  create: editorsCall
     .meta(changes("criteria.create", "id"))
     .errors({
       TOO_MANY: {
@@ -43,13 +44,14 @@ export const criteriaContract = {
     .output(acquisitionCriteriaSchema),
 
   /** Replaces all fields. With `version`, only on top of that version: a change made elsewhere is never run over. */
-  update: membersCall
+  update: editorsCall
     .meta(changes("criteria.update", "id"))
     .errors({
       ...missing,
       CONFLICT: {
         message:
           "These criteria were changed in another window since you opened them. Nothing was saved; your entries are still here.",
+        data: lastChangeSchema,
       },
       UPDATE_FAILED: { status: 503, message: "Failed to update acquisition criteria" },
     })
@@ -57,14 +59,14 @@ export const criteriaContract = {
     .output(acquisitionCriteriaSchema),
 
   /** Makes this set the active one, and every other of the caller's inactive. */
-  activate: membersCall
+  activate: editorsCall
     .meta(changes("criteria.activate", "id"))
     .errors({ ...missing, ACTIVATE_FAILED: { status: 503, message: "Failed to update active criteria" } })
     .input(z.object({ id: z.uuid() }))
     .output(acquisitionCriteriaSchema),
 
   /** When the active one goes, the latest changed of the rest becomes active. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("criteria.remove", "id"))
     .errors({ REMOVE_FAILED: { status: 503, message: "Failed to delete acquisition criteria" } })
     .input(z.object({ id: z.uuid() }))

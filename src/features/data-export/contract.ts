@@ -1,6 +1,6 @@
 import { reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { viewersCall } from "#contract/refusals.ts";
 
 const importedKindSchema = z.object({
   name: z.string(),
@@ -16,6 +16,10 @@ export const importSummarySchema = z.object({
   /** When the file was made, and for whose account. */
   exportedAt: z.iso.datetime(),
   email: z.string(),
+  /** Whose work it was: the name of a workspace that people shared; null: somebody's own. */
+  workspaceName: z.string().nullable(),
+  /** What others are called who made rows of the file: here they are the importing person's. */
+  madeBy: z.array(z.string()),
   kinds: z.array(importedKindSchema),
   added: z.int(),
   kept: z.int(),
@@ -26,5 +30,5 @@ export type ImportSummary = z.output<typeof importSummarySchema>;
 
 export const dataExportContract = {
   /** How large a file may be that is imported here: what a person may keep in documents, and their rows. */
-  getLimits: membersCall.meta(reads("dataExport.getLimits")).output(z.object({ mostFileBytes: z.int() })),
+  getLimits: viewersCall.meta(reads("dataExport.getLimits")).output(z.object({ mostFileBytes: z.int() })),
 };

@@ -1,6 +1,7 @@
+import { madeBy } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import {
   CHECK_ORIGINS,
   CHECK_STATUSES,
@@ -21,8 +22,11 @@ export const dealDocumentSchema = z.object({
   sizeBytes: z.int(),
   tags: z.array(z.string()),
   notes: z.string(),
+  /** Not for guests of the deal. */
+  isMembersOnly: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type DealDocument = z.output<typeof dealDocumentSchema>;
 
@@ -76,20 +80,20 @@ const tag = z
 
 export const documentsContract = {
   /** The uploads of a deal, the latest first. */
-  list: membersCall
+  list: guestsCall
     .meta(reads("documents.list", "dealId"))
     .errors(missingDeal)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ documents: z.array(dealDocumentSchema), usage: usageSchema })),
 
   /** The uploads of any deal that a text stands in the name or a tag of, the latest first. */
-  search: membersCall
+  search: guestsCall
     .meta(reads("documents.search"))
     .input(z.object({ text: z.string().trim().min(1).max(200), limit: z.int().min(1).max(50).default(10) }))
     .output(z.object({ documents: z.array(dealDocumentSchema) })),
 
   /** Only what is given is changed. A new name keeps the ending that says what the file is. */
-  update: membersCall
+  update: editorsCall
     .meta(changes("documents.update", "id"))
     .errors(missing)
     .input(
@@ -103,12 +107,13 @@ export const documentsContract = {
           .optional(),
         tags: z.array(tag).max(MOST_TAGS, `A document has at most ${MOST_TAGS} tags.`).optional(),
         notes: note.optional(),
+        isMembersOnly: z.boolean().optional(),
       }),
     )
     .output(dealDocumentSchema),
 
   /** With its bytes, for good. A line of the checklist that it answered stays, without the link. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("documents.remove", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
@@ -117,14 +122,14 @@ export const documentsContract = {
    * The deal's own gaps, what every purchase asks for, and the person's own lines. What the figures ask for is noted
    * down as it is first seen, so that it stays, marked as settled, when they ask for it no more.
    */
-  getChecklist: membersCall
+  getChecklist: guestsCall
     .meta(reads("documents.getChecklist", "dealId"))
     .errors(missingDeal)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ items: z.array(checkItemSchema) })),
 
   /** A line of the person's own. `id`, chosen by the caller, makes a repeated call the same line. */
-  addItem: membersCall
+  addItem: editorsCall
     .meta(changes("documents.addItem", "id", "dealId"))
     .errors({
       ...missingDeal,
@@ -145,7 +150,7 @@ export const documentsContract = {
     .output(checkItemSchema),
 
   /** Only what is given is changed; the words of a line that is not one's own stay as they are. */
-  updateItem: membersCall
+  updateItem: editorsCall
     .meta(changes("documents.updateItem", "id", "status"))
     .errors(missingItem)
     .input(
@@ -161,7 +166,7 @@ export const documentsContract = {
     .output(checkItemSchema),
 
   /** Lines of one's own only: the others can be marked as not needed. */
-  removeItem: membersCall
+  removeItem: editorsCall
     .meta(changes("documents.removeItem", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),

@@ -1,6 +1,6 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { dealListItemSchema } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
@@ -29,9 +29,10 @@ export type Fit = z.output<typeof fitSchema>;
 const activeSchema = z.object({ id: z.uuid(), name: z.string(), version: z.int() });
 
 /** Every call of this feature also says when the caller could not be looked up. */
-const fitCall = membersCall.errors({
+const callerUnread = {
   USER_UNREADABLE: { status: 503, message: "Failed to get user details" },
-});
+} as const;
+const fitCall = viewersCall.errors(callerUnread);
 
 const refusals = {
   NO_DEAL: { status: 400, message: "No deal selected" },
@@ -61,7 +62,8 @@ export const fitContract = {
    * Judges a deal now, whatever is stored, and stores the result; of a deal that is not stored (`data`) it only
    * answers it. The last three refusals carry the message of the toast "Analysis Failed".
    */
-  run: fitCall
+  run: editorsCall
+    .errors(callerUnread)
     .meta(changes("fit.run", "dealId"))
     .errors({
       ...refusals,

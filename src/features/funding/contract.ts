@@ -1,7 +1,7 @@
-import { changes, reads } from "#contract/audited.ts";
+import { changes, changesOwn, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { managerSalarySchema } from "#contract/person.ts";
-import { membersCall } from "#contract/refusals.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
+import { editorsCall, guestsCall, viewersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { termsByTypeSchema } from "./model/component-terms.ts";
 import { dealTermsSchema } from "./model/deal-terms.ts";
@@ -46,7 +46,7 @@ const stackId = z.uuid().optional();
 
 export const fundingContract = {
   /** The caller's own, newest first. */
-  list: membersCall
+  list: guestsCall
     .meta(reads("funding.list"))
     .errors(loadFailed)
     .input(
@@ -61,32 +61,32 @@ export const fundingContract = {
     .output(z.object({ stacks: z.array(fundingStackSchema) })),
 
   /** `getFundingStacksByDealId` of the specification: newest first. */
-  listByDeal: membersCall
+  listByDeal: guestsCall
     .meta(reads("funding.listByDeal", "dealId"))
     .errors(loadFailed)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ stacks: z.array(fundingStackSchema) })),
 
-  get: membersCall
+  get: guestsCall
     .meta(reads("funding.get", "id"))
     .errors({ ...missingStack, ...loadFailed })
     .input(z.object({ id: z.uuid() }))
     .output(fundingStackSchema),
 
   /** How many stacks each of these deals has; a deal without any is left out. */
-  countByDeals: membersCall
+  countByDeals: guestsCall
     .meta(reads("funding.countByDeals"))
     .input(z.object({ dealIds: z.array(z.uuid()).max(500) }))
     .output(z.object({ counts: z.record(z.string(), z.int()) })),
 
   /** All stacks of the caller, for the dashboard. */
-  count: membersCall.meta(reads("funding.count")).output(z.object({ all: z.int() })),
+  count: guestsCall.meta(reads("funding.count")).output(z.object({ all: z.int() })),
 
   /**
    * A custom stack: the total must be within 0.01 of 100. Company and asking price
    * are taken from the stored deal, amounts from percentages and offer.
    */
-  createFundingStack: membersCall
+  createFundingStack: editorsCall
     .meta(changes("funding.createFundingStack", "stackId", "dealId"))
     .errors({
       ...missingDeal,
@@ -114,7 +114,7 @@ export const fundingContract = {
    * A stack from a recommendation: the total must be within 1 of 100, and is normalised as the
    * review dialog showed it.
    */
-  createDealStack: membersCall
+  createDealStack: editorsCall
     .meta(changes("funding.createDealStack", "stackId", "dealId"))
     .errors({ ...missingDeal, ...unfit, ...saveFailed })
     .input(
@@ -147,7 +147,7 @@ export const fundingContract = {
    * Only what is given is changed, and only on top of the version it was made from. An offer without
    * components rescales those that are stored.
    */
-  update: membersCall
+  update: editorsCall
     .meta(changes("funding.update", "id", "status"))
     .errors({
       ...missingStack,
@@ -175,7 +175,7 @@ export const fundingContract = {
     .output(fundingStackSchema),
 
   /** True when it was there. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("funding.remove", "id"))
     .errors({ REMOVE_FAILED: { status: 503, message: STACK_TOASTS.deleteFailed.title } })
     .input(z.object({ id: z.uuid() }))
@@ -185,8 +185,8 @@ export const fundingContract = {
    * Structures for a deal, by whoever the administrator chose to answer (–).
    * Ending the call ends the attempt. `AI_FAILED` carries the message of the toast.
    */
-  propose: membersCall
-    .meta(changes("funding.propose"))
+  propose: viewersCall
+    .meta(changesOwn("funding.propose"))
     .errors({
       ...missingDeal,
       AI_FAILED: { status: 502, message: STACK_ERRORS.recommendationsFailed },

@@ -1,6 +1,7 @@
+import { lastChangeSchema } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import {
   daySchema,
   HAND_STATUSES,
@@ -43,7 +44,7 @@ const LARGEST_LEAD_IMPORT = 20_000;
 
 export const leadsContract = {
   /** A page by key: no total (see `count`). */
-  list: membersCall
+  list: viewersCall
     .meta(reads("leads.list"))
     .errors({
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
@@ -60,7 +61,7 @@ export const leadsContract = {
     .output(z.object({ items: z.array(leadListItemSchema), nextCursor: z.string().nullable() })),
 
   /** `byStatus` leaves the filter's statuses aside, so that it says what each of them would show. */
-  count: membersCall
+  count: viewersCall
     .meta(reads("leads.count"))
     .input(z.object({ filter: leadFilterSchema.prefault({}), today }))
     .output(
@@ -75,18 +76,18 @@ export const leadsContract = {
     ),
 
   /** The sources there are, most used first. */
-  listSources: membersCall
+  listSources: viewersCall
     .meta(reads("leads.listSources"))
     .output(z.object({ sources: z.array(z.object({ value: z.string(), count: z.int() })) })),
 
-  get: membersCall
+  get: viewersCall
     .meta(reads("leads.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), today }))
     .output(leadSchema),
 
   /** `id`, chosen by the caller, makes a repeated call the same lead. */
-  create: membersCall
+  create: editorsCall
     .meta(changes("leads.create", "id", "status"))
     .input(
       z.object({
@@ -99,47 +100,48 @@ export const leadsContract = {
     .output(leadSchema),
 
   /** Replaces all fields, only on top of the version they were made from. */
-  update: membersCall
+  update: editorsCall
     .meta(changes("leads.update", "id"))
     .errors({
       ...missing,
       CONFLICT: {
         message:
           "This lead was changed elsewhere since you opened it. Nothing was saved; your entries are still here.",
+        data: lastChangeSchema,
       },
     })
     .input(z.object({ id: z.uuid(), version: z.int().optional(), fields: leadFieldsSchema, today }))
     .output(leadSchema),
 
   /** To another status. Converted is left only when the deal is gone. */
-  move: membersCall
+  move: editorsCall
     .meta(changes("leads.move", "id", "status"))
     .errors({ ...missing, ...converted })
     .input(z.object({ id: z.uuid(), status: z.enum(HAND_STATUSES), today }))
     .output(leadSchema),
 
   /** The next action is done: it goes into the history, and makes room for another. */
-  completeAction: membersCall
+  completeAction: editorsCall
     .meta(changes("leads.completeAction", "id"))
     .errors({ ...missing, NO_ACTION: { status: 409, message: "This lead has no next action." } })
     .input(z.object({ id: z.uuid(), today }))
     .output(leadSchema),
 
   /** Makes a deal of all that is known. Asked again, it answers the deal that was made. */
-  convert: membersCall
+  convert: editorsCall
     .meta(changes("leads.convert", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ dealId: z.uuid() })),
 
   /** Own leads only; their history goes with them, a deal that was made of one stays. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("leads.remove", "ids"))
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
     .output(z.object({ removed: z.int() })),
 
   /** The latest first. */
-  listEntries: membersCall
+  listEntries: viewersCall
     .meta(reads("leads.listEntries"))
     .errors({
       ...missing,
@@ -149,7 +151,7 @@ export const leadsContract = {
     .output(z.object({ entries: z.array(leadEntrySchema), nextCursor: z.string().nullable() })),
 
   /** `id`, chosen by the caller, makes a repeated call the same note. */
-  addNote: membersCall
+  addNote: editorsCall
     .meta(changes("leads.addNote", "id"))
     .errors(missing)
     .input(
@@ -166,13 +168,13 @@ export const leadsContract = {
     .output(leadEntrySchema),
 
   /** Notes only: what happened to a lead is not taken back. */
-  removeNote: membersCall
+  removeNote: editorsCall
     .meta(changes("leads.removeNote", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
 
   /** Which of these are among the caller's leads already: the same email, or the same name and company. */
-  findSame: membersCall
+  findSame: viewersCall
     .meta(reads("leads.findSame"))
     .input(
       z.object({
@@ -190,7 +192,7 @@ export const leadsContract = {
     .output(z.object({ same: z.array(z.object({ index: z.int(), leadId: z.uuid(), name: z.string() })) })),
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
-  store: membersCall
+  store: editorsCall
     .meta(changes("leads.store"))
     .errors({ ALREADY_STORED: { status: 409, message: "This import has already been stored." } })
     .input(

@@ -1,6 +1,7 @@
+import { madeBy } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import { LETTER_KINDS, letterContentSchema } from "./model/letter-content.ts";
 
 /** A saved letter in a list: without its content. */
@@ -14,6 +15,7 @@ export const letterHeadSchema = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type LetterHead = z.output<typeof letterHeadSchema>;
 
@@ -41,7 +43,7 @@ const letterName = z
 
 export const lettersContract = {
   /** The caller's own, those changed last first. */
-  list: membersCall
+  list: guestsCall
     .meta(reads("letters.list"))
     .input(
       z
@@ -57,14 +59,14 @@ export const lettersContract = {
     .output(z.object({ letters: z.array(letterHeadSchema) })),
 
   /** With the content of its newest version, or of the one asked for. */
-  get: membersCall
+  get: guestsCall
     .meta(reads("letters.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid(), version: z.int().min(1).optional() }))
     .output(savedLetterSchema),
 
   /** The latest first. */
-  listVersions: membersCall
+  listVersions: guestsCall
     .meta(reads("letters.listVersions", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
@@ -75,7 +77,7 @@ export const lettersContract = {
    * save is the same letter; content that is already the newest version makes no other. A letter of intent of a deal
    * sets the deal's `has_loi`.
    */
-  save: membersCall
+  save: editorsCall
     .meta(changes("letters.save", "id", "dealId"))
     .errors({
       ...missing,
@@ -104,7 +106,7 @@ export const lettersContract = {
     .output(savedLetterSchema),
 
   /** With all its versions. True when it was there. */
-  remove: membersCall
+  remove: editorsCall
     .meta(changes("letters.remove", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),

@@ -1,6 +1,6 @@
-import { changes, reads } from "#contract/audited.ts";
+import { changesOwn, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { membersCall } from "#contract/refusals.ts";
+import { viewersCall } from "#contract/refusals.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import {
   difficultySchema,
@@ -91,7 +91,7 @@ const seen = { id: z.uuid(), turn: z.int().min(0) };
 
 export const practiceContract = {
   /** Who would play the other side of an open conversation; null when none is connected. */
-  findCounterpart: membersCall.meta(reads("practice.findCounterpart")).output(
+  findCounterpart: viewersCall.meta(reads("practice.findCounterpart")).output(
     z.object({
       open: z.object({ kind: z.enum(["webhook", "model"]), model: z.string().nullable() }).nullable(),
       /** Why an open conversation cannot be had although one was chosen. */
@@ -100,8 +100,8 @@ export const practiceContract = {
   ),
 
   /** `id`, chosen by the caller, makes a repeated call the same conversation. Without a deal: the built-in example. */
-  start: membersCall
-    .meta(changes("practice.start", "id", "dealId"))
+  start: viewersCall
+    .meta(changesOwn("practice.start", "id", "dealId"))
     .errors({
       DEAL_NOT_FOUND: { status: 404, message: "Deal data could not be loaded" },
       NOT_CONNECTED: {
@@ -127,15 +127,15 @@ export const practiceContract = {
     )
     .output(practiceSchema),
 
-  get: membersCall
+  get: viewersCall
     .meta(reads("practice.get", "id"))
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(practiceSchema),
 
   /** One turn: a line of the script by its key, in its own or in the person's words, or free words when it is open. */
-  say: membersCall
-    .meta(changes("practice.say", "id"))
+  say: viewersCall
+    .meta(changesOwn("practice.say", "id"))
     .errors({
       ...turnRefusals,
       NO_SUCH_LINE: { status: 422, message: "Choose one of the lines that are offered." },
@@ -153,8 +153,8 @@ export const practiceContract = {
     )
     .output(practiceSchema),
 
-  hint: membersCall
-    .meta(changes("practice.hint", "id"))
+  hint: viewersCall
+    .meta(changesOwn("practice.hint", "id"))
     .errors(turnRefusals)
     .input(z.object(seen))
     .output(practiceSchema),
@@ -163,8 +163,8 @@ export const practiceContract = {
    * Ends the conversation where it stands, with feedback. `builtIn` has the built-in rules judge an open conversation
    * whose judge does not answer.
    */
-  end: membersCall
-    .meta(changes("practice.end", "id"))
+  end: viewersCall
+    .meta(changesOwn("practice.end", "id"))
     .errors({
       ...turnRefusals,
       NOTHING_SAID: {
@@ -176,13 +176,13 @@ export const practiceContract = {
     .output(practiceSchema),
 
   /** The latest first. */
-  list: membersCall
+  list: viewersCall
     .meta(reads("practice.list"))
     .input(z.object({ before: z.iso.datetime().optional() }).default({}))
     .output(z.object({ items: z.array(practiceHeadSchema), next: z.iso.datetime().nullable() })),
 
   /** Over the ended conversations that have a score: at most the latest 200. */
-  getProgress: membersCall.meta(reads("practice.getProgress")).output(
+  getProgress: viewersCall.meta(reads("practice.getProgress")).output(
     z.object({
       scenarios: z.array(
         z.object({
@@ -198,8 +198,8 @@ export const practiceContract = {
     }),
   ),
 
-  remove: membersCall
-    .meta(changes("practice.remove", "id"))
+  remove: viewersCall
+    .meta(changesOwn("practice.remove", "id"))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ removed: z.boolean() })),
 };

@@ -1,6 +1,7 @@
 import { parseJson, stripFences } from "#features/ai/model/parse-json.ts";
 import type { Platform } from "#server/call-context.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";
+import { aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import type { Question } from "./question.ts";
 import { callModel } from "./call-model.ts";
@@ -25,7 +26,7 @@ export async function askWebhook<Ask, Answer>(
       provider,
       payload: task.webhook.payload(ask, now),
       now,
-      bounds: { timeoutMs: platform.ai.timeoutMs, ...(signal ? { signal } : {}) },
+      bounds: { timeoutMs: aiSettingsOf(platform).timeoutMs, ...(signal ? { signal } : {}) },
     }),
   );
   return judge(platform, question, () => task.webhook.read(reply, ask));
@@ -43,7 +44,7 @@ export async function askModel<Ask, Answer>(
       outbound: platform.outbound,
       provider,
       task: { instructions, schema, prompt: task.model.prompt(ask) },
-      bounds: { timeoutMs: platform.ai.timeoutMs, ...(signal ? { signal } : {}) },
+      bounds: { timeoutMs: aiSettingsOf(platform).timeoutMs, ...(signal ? { signal } : {}) },
     }),
   );
   if (!reply.ok)
@@ -68,7 +69,7 @@ export async function askTalking<Ask, Answer>(
       outbound: platform.outbound,
       provider,
       talk,
-      bounds: { timeoutMs: platform.ai.timeoutMs, ...(signal ? { signal } : {}) },
+      bounds: { timeoutMs: aiSettingsOf(platform).timeoutMs, ...(signal ? { signal } : {}) },
     }),
   );
   if (!reply.ok)

@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
-import type { AiSettings } from "#server/ai-settings.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createLog } from "#server/log.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { type AiSettings, aiSettings } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { ask } from "./ask.ts";
 import type { Question } from "./question.ts";
@@ -38,7 +39,7 @@ async function openPlatform(ai: Partial<AiSettings> = {}): Promise<Platform> {
     features: [],
     log: createLog((line) => logged.push(line)),
     outbound: { allowHosts: [outside.host] },
-    ai: { waitScale: 0, ...ai },
+    featureSettings: [giveSettings(aiSettings, { waitScale: 0, ...ai })],
   });
   opened.push(platform);
   return platform;
@@ -78,7 +79,8 @@ async function question(
   more: Partial<Question<SampleAsk, SampleAnswer>> = {},
 ): Promise<Question<SampleAsk, SampleAnswer>> {
   const userId = await createMember(platform);
-  return { userId, subject: "deal-1", task: sampleTask(), ask: { text: "Is it fair?" }, ...more };
+  const subject = { workspaceId: userId, subject: "deal-1" };
+  return { userId, ...subject, task: sampleTask(), ask: { text: "Is it fair?" }, ...more };
 }
 
 async function faultOf(call: Promise<unknown>): Promise<AnswerFault> {

@@ -1,5 +1,6 @@
 import type { Question, Answered } from "./question.ts";
 import type { Platform } from "#server/call-context.ts";
+import { aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { askModel, askWebhook } from "./ask-outside.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
@@ -16,7 +17,7 @@ export async function ask<Ask, Answer>(
 ): Promise<Answered<Answer>> {
   const provider = question.rulesOnly
     ? ({ kind: "rules" } as const)
-    : await findProvider(platform, question.task.name);
+    : await findProvider(platform, question.task.name, question.workspaceId);
   const { result: answer, tookMs } = await withRun(platform, question, provider, () =>
     tryOften(platform, question, provider),
   );
@@ -41,7 +42,7 @@ async function tryOften<Ask, Answer>(
     } catch (error) {
       if (!(error instanceof AnswerFault) || error.kind === "cancelled" || !retry?.when(error)) throw error;
       if (attempt >= most) throw giveUp(error, words.gaveUp?.(error.message, most));
-      await waitFor((retry.waitsMs[attempt - 1] ?? 0) * platform.ai.waitScale, question.signal);
+      await waitFor((retry.waitsMs[attempt - 1] ?? 0) * aiSettingsOf(platform).waitScale, question.signal);
     }
   }
 }

@@ -3,6 +3,7 @@ import { aiContract, type ProviderSettings } from "#features/ai/contract.ts";
 import { type TaskName, USUAL_MODEL } from "#features/ai/model/tasks.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { aiSettings, aiSettingsOf } from "./ai-settings.ts";
 import { removeProvider } from "./providers-table.ts";
 import { listProviders, type AnyTask } from "./list-providers.ts";
 import { listLogEntries } from "./list-log.ts";
@@ -22,7 +23,7 @@ export function createAiFeature(tasks: readonly AnyTask[]): ServerFeature {
 
   const router = providers.router({
     list: providers.list.handler(async ({ context: { platform } }) => {
-      const { quotaPerHour, quotaPerDay } = platform.ai;
+      const { quotaPerHour, quotaPerDay } = aiSettingsOf(platform);
       return { ...(await listProviders(platform, tasks)), quotaPerHour, quotaPerDay };
     }),
 
@@ -67,5 +68,5 @@ export function createAiFeature(tasks: readonly AnyTask[]): ServerFeature {
     ),
   });
 
-  return { name: "ai", contract: aiContract, router };
+  return { name: "ai", contract: aiContract, router, settings: aiSettings };
 }

@@ -1,6 +1,6 @@
 import { type ProviderKind, type TaskName, USUAL_MODEL } from "#features/ai/model/tasks.ts";
-import type { ModelSettings } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
+import { aiSettingsOf, type ModelSettings } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { findProviderRow, type ProviderRow } from "./providers-table.ts";
 
@@ -14,13 +14,36 @@ export interface WebhookProvider {
 export type ModelProvider = ModelSettings & { kind: "model" };
 export type Provider = WebhookProvider | ModelProvider | { kind: "rules" };
 
-/** Who answers the task: as an administrator chose, else as the environment says, else the built-in rules. */
-export async function findProvider(platform: Platform, task: TaskName): Promise<Provider> {
-  const [row, usual] = await Promise.all([
+/**
+ * Who answers the task: as an administrator chose, else as the environment says, else the built-in rules. Of a workspace
+ * whose owners allow no model nothing leaves the server: the rules answer, whoever was chosen.
+ */
+export async function findProvider(
+  platform: Platform,
+  task: TaskName,
+  workspaceId: string | null,
+): Promise<Provider> {
+  const [row, usual, isAllowed] = await Promise.all([
     findProviderRow(platform.database, task),
     findProviderRow(platform.database, USUAL_MODEL),
+    allowsModels(platform, workspaceId),
   ]);
+  if (!isAllowed) return { kind: "rules" };
   return row ? fromRow(platform, row, usual) : fromEnvironment(platform, task, usual);
+}
+
+/** Null: what is asked about is no workspace's, such as a made-up example. */
+export async function allowsModels(
+  { database }: Pick<Platform, "database">,
+  workspaceId: string | null,
+): Promise<boolean> {
+  if (workspaceId === null) return true;
+  const { rows } = await database.pool.query<{ allowed: boolean }>({
+    name: "find-allows-models",
+    text: "select allows_models as allowed from workspaces where id = $1 and removed_at is null",
+    values: [workspaceId],
+  });
+  return rows[0]?.allowed ?? false;
 }
 
 /**
@@ -28,16 +51,17 @@ export async function findProvider(platform: Platform, task: TaskName): Promise<
  * administrator wants it so, else the model of the environment.
  */
 export function kindOfEnvironment(
-  { ai }: Platform,
+  platform: Platform,
   task: TaskName,
   usual: Pick<ProviderRow, "kind"> | null,
 ): ProviderKind {
-  return ai.tasks[task]?.kind ?? (usual?.kind === "model" || ai.model ? "model" : "rules");
+  const { tasks, model } = aiSettingsOf(platform);
+  return tasks[task]?.kind ?? (usual?.kind === "model" || model ? "model" : "rules");
 }
 
 function fromEnvironment(platform: Platform, task: TaskName, usual: ProviderRow | null): Provider {
   const kind = kindOfEnvironment(platform, task, usual);
-  const settings = platform.ai.tasks[task];
+  const settings = aiSettingsOf(platform).tasks[task];
   if (kind === "rules") return { kind };
   if (kind === "model") return usualModelOf(platform, usual?.kind === "model" ? usual : null);
   if (!settings?.webhookUrl) throw notSetUp("no webhook address is set");
@@ -73,8 +97,9 @@ function usualModelOf(platform: Platform, row: ProviderRow | null): ModelProvide
     const { baseUrl, model, sealedApiKey } = row;
     return { kind: "model", baseUrl, model, apiKey: openSecret(platform, sealedApiKey) };
   }
-  if (!platform.ai.model) throw notSetUp("no model is set");
-  return { kind: "model", ...platform.ai.model };
+  const { model } = aiSettingsOf(platform);
+  if (!model) throw notSetUp("no model is set");
+  return { kind: "model", ...model };
 }
 
 function openSecret({ seal }: Platform, sealed: string | null): string | null {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
-import type { AiSettings } from "#server/ai-settings.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
+import { createFeatureSettings, giveSettings } from "#server/feature-settings.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createLog } from "#server/log.ts";
@@ -15,6 +15,7 @@ import {
 import { readAllRows } from "#tests/support/all-rows.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { sampleTask } from "#tests/support/sample-task.ts";
+import { type AiSettings, aiSettings, aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { ask } from "./ask.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
@@ -66,16 +67,27 @@ function openPlatform(ai: Partial<AiSettings>): Promise<Platform> {
     features: [],
     log: createLog((line) => void (line.includes('"fault"') && faults.push(line))),
     outbound: { allowHosts: [outside.host] },
-    ai: { quotaPerHour: 10_000, quotaPerDay: 10_000, ...ai },
+    featureSettings: [giveSettings(aiSettings, { quotaPerHour: 10_000, quotaPerDay: 10_000, ...ai })],
   });
+}
+
+function withTimeout(platform: Platform, timeoutMs: number): Platform {
+  const given = [giveSettings(aiSettings, { ...aiSettingsOf(platform), timeoutMs })];
+  return { ...platform, featureSettings: createFeatureSettings(given, TEST_KEYS) };
 }
 
 /** The score, or the kind of the fault. */
 async function outcomeOf(platform: Platform, reply: Reply, timeoutMs?: number): Promise<number | string> {
   outside.replyWith(reply);
-  const bounded = timeoutMs === undefined ? platform : { ...platform, ai: { ...platform.ai, timeoutMs } };
+  const bounded = timeoutMs === undefined ? platform : withTimeout(platform, timeoutMs);
   try {
-    const { answer } = await ask(bounded, { userId, subject: "deal", task, ask: { text: "x" } });
+    const { answer } = await ask(bounded, {
+      userId,
+      workspaceId: userId,
+      subject: "deal",
+      task,
+      ask: { text: "x" },
+    });
     if (!(answer.score >= 1 && answer.score <= 10))
       throw new Error(`The score ${answer.score} came through.`);
     return answer.score;

@@ -1,4 +1,5 @@
 /** What features above may use: to define a task, and to have it answered. */
+export { aiSettings } from "./ai-settings.ts";
 export { AnswerFault } from "./answer-fault.ts";
 export { ask } from "./ask.ts";
 export type { Answered, Question } from "./question.ts";

@@ -1,7 +1,7 @@
 import type { ProviderSettings, UsualModel } from "#features/ai/contract.ts";
 import { type TaskName, USUAL_MODEL } from "#features/ai/model/tasks.ts";
-import { DEFAULT_SECRET_HEADER } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
+import { aiSettingsOf, DEFAULT_SECRET_HEADER } from "./ai-settings.ts";
 import { listProviderRows } from "./providers-table.ts";
 import type { Task } from "./define-task.ts";
 import { kindOfEnvironment } from "./find-provider.ts";
@@ -28,7 +28,8 @@ function ofUsual(row: StoredRow): UsualModel {
   return { chosenBy: "administrator", baseUrl, model, hasApiKey, isForAll, version, updatedAt, updatedBy };
 }
 
-function usualOfEnvironment({ ai: { model } }: Platform): UsualModel | null {
+function usualOfEnvironment(platform: Platform): UsualModel | null {
+  const { model } = aiSettingsOf(platform);
   if (!model) return null;
   return {
     chosenBy: "environment",
@@ -63,9 +64,9 @@ function ofRow(row: StoredRow): Shown {
 }
 
 function ofEnvironment(platform: Platform, task: TaskName, usual: StoredRow | null): Shown {
-  const settings = platform.ai.tasks[task];
+  const settings = aiSettingsOf(platform).tasks[task];
   const isUsual = settings === undefined && usual?.kind === "model";
-  const isChosen = settings !== undefined || platform.ai.model !== null;
+  const isChosen = settings !== undefined || aiSettingsOf(platform).model !== null;
   return {
     kind: kindOfEnvironment(platform, task, usual),
     chosenBy: isUsual ? "usual" : isChosen ? "environment" : "nobody",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountFeature } from "#features/account/server/feature.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { signInFeature } from "#features/sign-in/server/feature.ts";
+import { asPerson } from "#server/database/in-workspace.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { sampleTask } from "#tests/support/sample-task.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -14,7 +14,7 @@ let member: TestMember;
 beforeAll(async () => {
   outside = await openProviderServer();
   server = await openTestServer({ outboundAllowHosts: [outside.host] }, [
-    accountFeature,
+    signInFeature,
     createAiFeature([sampleTask()]),
   ]);
   admin = await server.createMember("admin");
@@ -233,7 +233,7 @@ test("the log is listed from the newest, a page at a time, and holds no text", a
 
 test("a person's transaction reads and writes neither settings nor log", async () => {
   for (const text of ["select * from answerers", "select * from answerer_log", "delete from answerer_log"])
-    await expect(asUser(server.db, member.person.id, (tx) => tx.client.query(text))).rejects.toThrow(
+    await expect(asPerson(server.db, member.person.id, (tx) => tx.client.query(text))).rejects.toThrow(
       /permission denied/,
     );
 });

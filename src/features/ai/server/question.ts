@@ -4,6 +4,8 @@ import type { Talk } from "./stream-model.ts";
 
 export interface Question<Ask, Answer> {
   userId: string;
+  /** Whose work it is about; its owners may allow no model. Null: nobody's, such as a made-up example. */
+  workspaceId: string | null;
   /** What it is about: the id of a deal, a chat, a call. One run of a task at a time for one person and subject. */
   subject: string;
   task: Task<Ask, Answer>;

@@ -1,5 +1,6 @@
 import type { ProviderKind, TaskName } from "#features/ai/model/tasks.ts";
 import type { Platform } from "#server/call-context.ts";
+import { aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { findProvider } from "./find-provider.ts";
 import { countRuns } from "./runs.ts";
@@ -18,12 +19,11 @@ export interface ProviderStanding {
 /** Who would answer a person now, and how often they have asked: for the screen of a task. */
 export async function readQuotaStatus(
   platform: Platform,
-  userId: string,
-  task: TaskName,
+  { userId, workspaceId, task }: { userId: string; workspaceId: string; task: TaskName },
 ): Promise<ProviderStanding> {
-  const { quotaPerHour: mostPerHour, quotaPerDay: mostPerDay } = platform.ai;
+  const { quotaPerHour: mostPerHour, quotaPerDay: mostPerDay } = aiSettingsOf(platform);
   const [chosen, used] = await Promise.all([
-    findChosen(platform, task),
+    findChosen(platform, task, workspaceId),
     countRuns(platform.database, userId, task),
   ]);
   return { ...chosen, ...used, mostPerHour, mostPerDay };
@@ -32,9 +32,10 @@ export async function readQuotaStatus(
 async function findChosen(
   platform: Platform,
   task: TaskName,
+  workspaceId: string,
 ): Promise<Pick<ProviderStanding, "answeredBy" | "model" | "problem">> {
   try {
-    const provider = await findProvider(platform, task);
+    const provider = await findProvider(platform, task, workspaceId);
     return {
       answeredBy: provider.kind,
       model: provider.kind === "model" ? provider.model : null,

@@ -1,4 +1,5 @@
 import type { Platform } from "#server/call-context.ts";
+import { aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import type { Question } from "./question.ts";
 import type { Provider } from "./find-provider.ts";
@@ -14,7 +15,8 @@ export async function withRun<Ask, Answer, Result>(
   provider: Provider,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; tookMs: number }> {
-  const { database, ai } = platform;
+  const { database } = platform;
+  const { quotaPerHour, quotaPerDay } = aiSettingsOf(platform);
   const { userId, subject, task } = question;
   const start = await beginRun(database, {
     userId,
@@ -22,8 +24,8 @@ export async function withRun<Ask, Answer, Result>(
     subject,
     provider: provider.kind,
     model: provider.kind === "model" ? provider.model : null,
-    quotaPerHour: ai.quotaPerHour,
-    quotaPerDay: ai.quotaPerDay,
+    quotaPerHour,
+    quotaPerDay,
   });
   if (!start.ok) throw refusal(start, task.words.busy);
   const stopLease = keepLease(database, start.id);

@@ -13,7 +13,7 @@ export async function streamAnswer<Ask, Answer>(
   platform: Platform,
   question: StreamQuestion<Ask, Answer>,
 ): Promise<Answered<Answer>> {
-  const provider = await findProvider(platform, question.task.name);
+  const provider = await findProvider(platform, question.task.name, question.workspaceId);
   const { result: answer, tookMs } = await withRun(platform, question, provider, async () => {
     if (provider.kind === "rules") return question.task.rules(question.ask);
     if (provider.kind === "webhook") return askWebhook(platform, question, provider);

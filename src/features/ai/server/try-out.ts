@@ -11,7 +11,13 @@ const SUBJECT = "try-out";
 export async function tryOut(platform: Platform, adminId: string, task: AnyTask): Promise<Tried> {
   const started = performance.now();
   try {
-    const answered = await ask(platform, { userId: adminId, subject: SUBJECT, task, ask: task.example });
+    const answered = await ask(platform, {
+      userId: adminId,
+      workspaceId: null,
+      subject: SUBJECT,
+      task,
+      ask: task.example,
+    });
     return {
       ok: true,
       answeredBy: answered.answeredBy,

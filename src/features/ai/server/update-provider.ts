@@ -1,9 +1,8 @@
 import type { ProviderChange, ChangeField, UsualModelChange } from "#features/ai/contract.ts";
 import { type ChoiceName, USUAL_MODEL } from "#features/ai/model/tasks.ts";
-import { DEFAULT_SECRET_HEADER } from "#server/ai-settings.ts";
 import type { Platform } from "#server/call-context.ts";
-import { readHeaderName } from "#server/config-values.ts";
 import { OutboundFault } from "#server/outbound/outbound-fault.ts";
+import { aiSettingsOf, DEFAULT_SECRET_HEADER, readHeaderName } from "./ai-settings.ts";
 import { findProviderRow, storeProvider, type ProviderChoice, type ProviderRow } from "./providers-table.ts";
 
 export type UpdateAnswer =
@@ -63,7 +62,7 @@ async function findProblem(platform: Platform, change: ProviderChange): Promise<
   }
   if (change.kind === "rules") return null;
   const hasUsual = async () =>
-    platform.ai.model !== null || (await findProviderRow(platform.database, USUAL_MODEL)) !== null;
+    aiSettingsOf(platform).model !== null || (await findProviderRow(platform.database, USUAL_MODEL)) !== null;
   if (change.baseUrl === "" && (await hasUsual())) return null;
   return findModelProblem(platform, change);
 }
@@ -102,7 +101,7 @@ function toChoice(
   change: Omit<ProviderChange, "task" | "version"> & { task: ChoiceName },
   row: ProviderRow | null,
 ): ProviderChoice {
-  const usual = platform.ai.tasks[change.task];
+  const usual = aiSettingsOf(platform).tasks[change.task];
   const before = row ?? {
     webhookUrl: usual?.webhookUrl ?? "",
     sealedSecret: sealIfAny(platform, usual?.secret),

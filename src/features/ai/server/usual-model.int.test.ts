@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { accountFeature } from "#features/account/server/feature.ts";
+import { signInFeature } from "#features/sign-in/server/feature.ts";
 import { type ProviderServer, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { sampleTask } from "#tests/support/sample-task.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -12,7 +12,7 @@ let admin: TestMember;
 beforeAll(async () => {
   outside = await openProviderServer();
   server = await openTestServer({ outboundAllowHosts: [outside.host] }, [
-    accountFeature,
+    signInFeature,
     createAiFeature([sampleTask()]),
   ]);
   admin = await server.createMember("admin");

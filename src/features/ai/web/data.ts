@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { aiContract as AiContract, ChangeField } from "#features/ai/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const ai = queriesOf<typeof AiContract>("ai");
 

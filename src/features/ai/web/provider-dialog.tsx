@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ProviderSettings, ChangeField, UsualModel } from "#features/ai/contract.ts";
 import { PROVIDER_KINDS, PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
-import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { ModelFields, WebhookFields, type ProviderFieldsProps } from "./provider-fields.tsx";
 import { toChange, toForm } from "./provider-form.ts";
 import { fieldOf, useResetProvider, useUpdateProvider } from "./data.ts";

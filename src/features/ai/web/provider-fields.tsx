@@ -1,6 +1,6 @@
 import type { ProviderSettings, ChangeField, UsualModel } from "#features/ai/contract.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { isOtherHost, type ProviderForm } from "./provider-form.ts";
 import { SecretField } from "./secret-field.tsx";
 

@@ -2,9 +2,9 @@ import { formatRelative } from "#kit/day.ts";
 import { useState } from "react";
 import type { ProviderSettings, UsualModel } from "#features/ai/contract.ts";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { useTryOut } from "./data.ts";
 import { TrialNote } from "./trial-note.tsx";
 

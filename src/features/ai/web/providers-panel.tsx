@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ProviderSettings } from "#features/ai/contract.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 import { ProviderRow } from "./provider-row.tsx";
 import { useProviders } from "./data.ts";

@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordInput } from "#web/ui/forms/password-input.tsx";
 import type { SecretDraft } from "./provider-form.ts";
 
 export interface SecretFieldProps {

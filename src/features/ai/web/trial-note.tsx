@@ -1,6 +1,6 @@
 import type { Tried } from "#features/ai/contract.ts";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
-import { Note } from "#web/ui/note.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { formatTook } from "./format-took.ts";
 
 /** What came of a trial: what a person would have read, and for the administrator who, how long and why. */

@@ -1,6 +1,6 @@
 import type { UsualModel } from "#features/ai/contract.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { hostOf } from "./provider-row.tsx";
 
 /** The one place for a model's address and key: tasks that name none of their own ask it. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import { savedStackHref, stackBuilderHref } from "#features/funding/addresses.ts";
 
 const UNITS = ["usd", "pct", "ratio", "years", "count", "points"] as const;
 /** Which page shows the figure with its working. */
@@ -26,11 +29,8 @@ export function figureHref({
   place,
   stackId,
 }: Pick<CoachFigure, "dealId" | "place" | "stackId">): string {
-  if (place === "stack") {
-    const builder = `/dashboard/deal-stack?dealId=${dealId}`;
-    return stackId === undefined ? builder : `${builder}&stack=${stackId}`;
-  }
-  if (place === "input") return `/dashboard/deal-input?dealId=${dealId}`;
-  const analysis = `/dashboard/direct-deal-analysis/${dealId}`;
-  return place === "overview" ? analysis : `${analysis}?tab=${place}`;
+  if (place === "stack")
+    return stackId === undefined ? stackBuilderHref(dealId) : savedStackHref(dealId, stackId);
+  if (place === "input") return editDealHref(dealId);
+  return analysisHref(dealId, place === "overview" ? undefined : place);
 }

@@ -2,7 +2,7 @@ import { AnswerFault, streamAnswer } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import type { Begun } from "./begin-question.ts";
@@ -18,7 +18,7 @@ import { readDealStudy } from "./read-study.ts";
 const TURNS_TOLD = 20;
 
 export interface AnswerRequest extends Begun {
-  context: MemberContext;
+  context: WorkContext;
   searchArticles: ArticleSearch | null;
   signal: AbortSignal;
   say(event: AnswerEvent): void;
@@ -45,6 +45,7 @@ async function makeAnswer(
     const ask = await readAsk(request);
     const answered = await streamAnswer(context.platform, {
       userId: context.person.id,
+      workspaceId: context.caller.workspaceId,
       subject: request.conversation.id,
       task: coachTask,
       ask,
@@ -86,7 +87,7 @@ const webhookFigures = (answeredBy: string, figures: readonly CoachFigure[]) =>
   answeredBy === "webhook" ? figures : [];
 
 function failedAnswer(
-  context: MemberContext,
+  context: WorkContext,
   error: unknown,
   text: string,
   given: readonly CoachFigure[],
@@ -105,7 +106,7 @@ async function readAsk({
   earlier,
   searchArticles,
 }: AnswerRequest): Promise<CoachAsk> {
-  const { dealId, match } = await nameDeal(context.asOwner, conversation, question);
+  const { dealId, match } = await nameDeal(context.inWorkspace, conversation, question);
   return {
     conversationId: conversation.id,
     question: question.text,
@@ -135,7 +136,7 @@ async function keepAnswer(
   { context, conversation }: AnswerRequest,
   answer: NewMessage,
 ): Promise<CoachMessage | null> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     if (!(await findConversation(tx, conversation.id))) return null;
     const stored = await insertMessage(tx, conversation.id, answer);
     await touchConversation(tx, conversation.id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { findArticles } from "./article-search.ts";
 
 const ARTICLES = [
@@ -7,8 +7,8 @@ const ARTICLES = [
   { slug: "seller-notes", title: "Seller notes and standby", excerpt: "the seller lends and is paid later" },
   { slug: "pegs", title: "Working-capital pegs", excerpt: "what stays in the business" },
 ];
-const context = {} as MemberContext;
-const search = async (_: MemberContext, words: string) =>
+const context = {} as WorkContext;
+const search = async (_: WorkContext, words: string) =>
   ARTICLES.filter(({ title, excerpt }) =>
     words.split(" ").every((word) => `${title} ${excerpt}`.toLowerCase().includes(word)),
   );

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 
 /** An article that words meet, as the resources know it. */
 export interface ArticleHit {
@@ -8,7 +8,7 @@ export interface ArticleHit {
 }
 
 /** How the resources are searched: all words have to be met. Handed down where the features are listed. */
-export type ArticleSearch = (context: MemberContext, words: string) => Promise<readonly ArticleHit[]>;
+export type ArticleSearch = (context: WorkContext, words: string) => Promise<readonly ArticleHit[]>;
 
 export interface FoundArticle {
   title: string;
@@ -30,7 +30,7 @@ const MOST_WORDS = 6;
 /** The articles that a question's own words meet: all of them, or else those that most of the words lead to. */
 export async function findArticles(
   search: ArticleSearch,
-  context: MemberContext,
+  context: WorkContext,
   question: string,
 ): Promise<FoundArticle[]> {
   const typed = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

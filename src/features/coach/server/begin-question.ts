@@ -1,7 +1,7 @@
 import type { Conversation } from "#features/coach/contract.ts";
 import { MOST_MESSAGES } from "#features/coach/model/limits.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { findConversation, touchConversation, updateConversation } from "./conversations-table.ts";
 import { insertMessage, listMessages, removeMessagesAfter, type StoredMessage } from "./messages-table.ts";
 
@@ -18,7 +18,7 @@ export type BeginAnswer = Begun | "missing" | "full" | "nothing";
 
 /** Keeps the question before anybody is asked: whatever happens then, it is not lost. */
 export async function beginQuestion(
-  tx: OwnerTx,
+  tx: WorkTx,
   asked: { conversationId: string; text?: string | undefined; guided?: GuidedId | undefined },
 ): Promise<BeginAnswer> {
   const conversation = await findConversation(tx, asked.conversationId);

@@ -1,3 +1,5 @@
+import { aiSettings } from "#features/ai/server/index.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -25,11 +27,13 @@ beforeAll(async () => {
   outside = await openProviderServer();
   server = await openTestServer({
     outboundAllowHosts: [outside.host],
-    ai: {
-      model: { baseUrl: outside.modelBaseUrl, model: "stand-in", apiKey: "key" },
-      timeoutMs: 12_000,
-      quotaPerHour: 1_000,
-    },
+    featureSettings: [
+      giveSettings(aiSettings, {
+        model: { baseUrl: outside.modelBaseUrl, model: "stand-in", apiKey: "key" },
+        timeoutMs: 12_000,
+        quotaPerHour: 1_000,
+      }),
+    ],
   });
   a = await server.createMember();
   b = await server.createMember();
@@ -166,8 +170,8 @@ test("no tool reaches another person's deal, whatever the model asks for or is t
       { name: "analyze_deal", input: { dealId: ofB } },
       { name: "what_if", input: { dealId: ofB } },
       { name: "missing_facts", input: { dealId: `${ofB}' or '1'='1` } },
-      { name: "questions_for_the_seller", input: { dealId: ofB, userId: b.person.id } },
-      { name: "list_deals", input: { search: "Secret Bakery", userId: b.person.id } },
+      { name: "questions_for_the_seller", input: { dealId: ofB, workspaceId: b.person.id } },
+      { name: "list_deals", input: { search: "Secret Bakery", workspaceId: b.person.id } },
     ),
     stream.tools(
       { name: "read_table", input: { table: "deals" } },

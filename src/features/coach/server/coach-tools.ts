@@ -19,7 +19,7 @@ import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
 import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import { readDealStudy } from "./read-study.ts";
 import { createStackTools } from "./stack-tools.ts";
@@ -55,7 +55,7 @@ type OfDeal = (input: unknown, words: string, tell: (study: DealStudy) => Told) 
 
 /** Everything here runs as the person who asks: their rows, and no others. */
 export function createCoachTools(
-  context: MemberContext,
+  context: WorkContext,
   notes: ToolNotes,
   searchArticles: ArticleSearch | null,
 ): ModelTool[] {
@@ -209,10 +209,13 @@ function tellSupposed({ told, figures }: ReturnType<typeof summarizeStudy>): Tol
   };
 }
 
-async function tellNamed(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+async function tellNamed(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
   const { name } = z.object({ name: z.string() }).parse(input);
   const words = dealWordsOf(name);
-  const match = matchDeals(name, await context.asOwner((tx) => findDealsByWords(tx, { text: name, words })));
+  const match = matchDeals(
+    name,
+    await context.inWorkspace((tx) => findDealsByWords(tx, { text: name, words })),
+  );
   notes.onStep("Looked through your deals");
   const tell = ({ id, name: dealName, companyName, industry }: NamedDeal) => ({
     id,
@@ -223,7 +226,7 @@ async function tellNamed(context: MemberContext, notes: ToolNotes, input: unknow
   return { deals: match.kind === "several" ? match.deals.map(tell) : [] };
 }
 
-async function tellDeals(context: MemberContext, notes: ToolNotes, input: unknown): Promise<unknown> {
+async function tellDeals(context: WorkContext, notes: ToolNotes, input: unknown): Promise<unknown> {
   const { search = "" } = z.object({ search: z.string().optional() }).parse(input);
   const { items, nextCursor } = await listDeals(context, {
     filter: { ...NO_FILTER, search },

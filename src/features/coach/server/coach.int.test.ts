@@ -1,7 +1,8 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -74,7 +75,7 @@ test("conversations are found by their words, renamed, and deleted with their me
   expect((await a.coach.list({ search: "zebra giraffe" })).items).toHaveLength(1);
   expect(await a.coach.remove({ id })).toEqual({ removed: true });
   await expect(a.coach.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const { rows } = await asUser(server.db, a.person.id, (tx) =>
+  const { rows } = await inWorkspace(server.db, inPersonalWorkspace(a.person.id), (tx) =>
     tx.client.query("select count(*)::int as left from coach_messages where conversation_id = $1", [id]),
   );
   expect(rows).toEqual([{ left: 0 }]);

@@ -3,7 +3,7 @@ import { readQuotaStatus } from "#features/ai/server/index.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import type { AnswerEvent } from "#features/coach/model/answer-events.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { ArticleSearch } from "./article-search.ts";
@@ -18,25 +18,30 @@ import {
 } from "./conversations-table.ts";
 import { openChannel } from "./event-channel.ts";
 import { listMessages, toCoachMessage } from "./messages-table.ts";
+import { moveConversationsListener } from "./move-conversations.ts";
 
 export const coachTasks = [coachTask] as const;
 
 /** `searchArticles`: how the resources are searched, by the feature that has them; null where there are none. */
 export function createCoachFeature(searchArticles: ArticleSearch | null): ServerFeature {
-  const coach = implement(coachContract).$context<CallContext>().use(requireMember);
+  const coach = implement(coachContract).$context<CallContext>().use(requireWork);
 
   const router = coach.router({
-    getStanding: coach.getStanding.handler(async ({ context: { platform, person } }) => ({
-      ...(await readQuotaStatus(platform, person.id, coachTask.name)),
+    getStanding: coach.getStanding.handler(async ({ context: { platform, caller } }) => ({
+      ...(await readQuotaStatus(platform, {
+        userId: caller.personId,
+        workspaceId: caller.workspaceId,
+        task: coachTask.name,
+      })),
       hasArticles: searchArticles !== null,
     })),
 
     list: coach.list.handler(async ({ context, input }) => ({
-      items: await context.asOwner((tx) => listConversations(tx, input.search)),
+      items: await context.inWorkspace((tx) => listConversations(tx, input.search)),
     })),
 
     get: coach.get.handler(async ({ context, input, errors }) => {
-      const found = await context.asOwner(async (tx) => {
+      const found = await context.inWorkspace(async (tx) => {
         const conversation = await findConversation(tx, input.id);
         return conversation && { conversation, messages: await listMessages(tx, input.id) };
       });
@@ -46,7 +51,7 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
 
     create: coach.create.handler(async ({ context, input, errors }) => {
       const { id, dealId } = input;
-      const made = await context.asOwner(async (tx) => {
+      const made = await context.inWorkspace(async (tx) => {
         if (dealId !== null && !(await holdDeal(tx, dealId))) return "no-deal";
         return insertConversation(tx, { id, title: NEW_TITLE, dealId });
       });
@@ -56,14 +61,16 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
     }),
 
     rename: coach.rename.handler(async ({ context, input, errors }) => {
-      const renamed = await context.asOwner((tx) => updateConversation(tx, input.id, { title: input.title }));
+      const renamed = await context.inWorkspace((tx) =>
+        updateConversation(tx, input.id, { title: input.title }),
+      );
       if (!renamed) throw errors.NOT_FOUND();
       return renamed;
     }),
 
     chooseDeal: coach.chooseDeal.handler(async ({ context, input, errors }) => {
       const { id, dealId } = input;
-      const changed = await context.asOwner(async (tx) => {
+      const changed = await context.inWorkspace(async (tx) => {
         if (dealId !== null && !(await holdDeal(tx, dealId))) return "no-deal";
         return updateConversation(tx, id, { dealId });
       });
@@ -73,11 +80,11 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
     }),
 
     remove: coach.remove.handler(async ({ context, input }) => ({
-      removed: await context.asOwner((tx) => removeConversation(tx, input.id)),
+      removed: await context.inWorkspace((tx) => removeConversation(tx, input.id)),
     })),
 
     ask: coach.ask.handler(async ({ context, input, errors, signal }) => {
-      const begun = await context.asOwner((tx) => beginQuestion(tx, input));
+      const begun = await context.inWorkspace((tx) => beginQuestion(tx, input));
       if (begun === "missing") throw errors.NOT_FOUND();
       if (begun === "full") throw errors.FULL();
       if (begun === "nothing") throw errors.NOTHING_TO_ANSWER();
@@ -97,5 +104,5 @@ export function createCoachFeature(searchArticles: ArticleSearch | null): Server
     }),
   });
 
-  return { name: "coach", contract: coachContract, router };
+  return { name: "coach", contract: coachContract, router, listeners: [moveConversationsListener] };
 }

@@ -5,7 +5,7 @@ import { type CoachMessage, MESSAGE_STATUSES } from "#features/coach/model/answe
 import { type CoachFigure, coachFigureSchema } from "#features/coach/model/coach-figure.ts";
 import { GUIDED_IDS, type GuidedId } from "#features/coach/model/guide/questions.ts";
 import { listUnheld } from "#features/coach/model/mark-figures.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { coachMessages } from "./schema.ts";
 
 type MessageRow = typeof coachMessages.$inferSelect;
@@ -43,14 +43,18 @@ export function toCoachMessage({ place: _, guided: __, ...message }: StoredMessa
   return message;
 }
 
-const isOf = (userId: string, conversationId: string) =>
-  and(eq(coachMessages.userId, userId), eq(coachMessages.conversationId, conversationId));
+const isOf = ({ workspaceId, personId }: WorkTx, conversationId: string) =>
+  and(
+    eq(coachMessages.workspaceId, workspaceId),
+    eq(coachMessages.userId, personId),
+    eq(coachMessages.conversationId, conversationId),
+  );
 
-export async function listMessages(tx: OwnerTx, conversationId: string): Promise<StoredMessage[]> {
+export async function listMessages(tx: WorkTx, conversationId: string): Promise<StoredMessage[]> {
   const rows = await tx.orm
     .select()
     .from(coachMessages)
-    .where(isOf(tx.userId, conversationId))
+    .where(isOf(tx, conversationId))
     .orderBy(asc(coachMessages.place));
   return rows.map(toMessage);
 }
@@ -67,22 +71,26 @@ export interface NewMessage {
 }
 
 export async function insertMessage(
-  tx: OwnerTx,
+  tx: WorkTx,
   conversationId: string,
   message: NewMessage,
 ): Promise<StoredMessage> {
   const [row] = await tx.orm
     .insert(coachMessages)
     // A text of the database holds no zero character.
-    .values({ ...message, text: message.text.replaceAll("\0", ""), userId: tx.userId, conversationId })
+    .values({
+      ...message,
+      text: message.text.replaceAll("\0", ""),
+      workspaceId: tx.workspaceId,
+      userId: tx.personId,
+      conversationId,
+    })
     .returning();
   if (!row) throw new Error("The stored message was not answered.");
   return toMessage(row);
 }
 
 /** What was answered to a question that is about to be answered again. */
-export async function removeMessagesAfter(tx: OwnerTx, conversationId: string, place: number): Promise<void> {
-  await tx.orm
-    .delete(coachMessages)
-    .where(and(isOf(tx.userId, conversationId), gt(coachMessages.place, place)));
+export async function removeMessagesAfter(tx: WorkTx, conversationId: string, place: number): Promise<void> {
+  await tx.orm.delete(coachMessages).where(and(isOf(tx, conversationId), gt(coachMessages.place, place)));
 }

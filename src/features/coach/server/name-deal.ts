@@ -1,7 +1,7 @@
 import type { Conversation } from "#features/coach/contract.ts";
 import { dealWordsOf, type DealMatch, matchDeals } from "#features/coach/model/ask/match-deals.ts";
 import { findDealsByWords } from "#features/deals/server/index.ts";
-import type { AsOwner } from "#server/database/as-user.ts";
+import type { InWorkspace } from "#server/database/in-workspace.ts";
 import { updateConversation } from "./conversations-table.ts";
 import type { StoredMessage } from "./messages-table.ts";
 
@@ -10,13 +10,13 @@ import type { StoredMessage } from "./messages-table.ts";
  * goes on with it and the page says so.
  */
 export function nameDeal(
-  asOwner: AsOwner,
+  inWorkspace: InWorkspace,
   { id, dealId }: Conversation,
   { text, guided }: StoredMessage,
 ): Promise<{ dealId: string | null; match: DealMatch }> {
   const words = guided === null ? dealWordsOf(text) : [];
   if (words.length === 0) return Promise.resolve({ dealId, match: { kind: "none" } });
-  return asOwner(async (tx) => {
+  return inWorkspace(async (tx) => {
     const match = matchDeals(text, await findDealsByWords(tx, { text, words }), dealId);
     if (match.kind !== "one") return { dealId, match };
     if (match.deal.id !== dealId) await updateConversation(tx, id, { dealId: match.deal.id });

@@ -1,11 +1,12 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { moment, owner, ownRowsInWorkspace, workspace } from "#server/schema.ts";
 
 /** A person's talk with the coach. It outlives the deal it is about: the migration says so. */
 export const coachConversations = pgTable(
   "coach_conversations",
   {
     id: uuid("id").notNull().defaultRandom(),
+    workspaceId: workspace(),
     userId: owner(),
     title: text("title").notNull(),
     dealId: uuid("deal_id"),
@@ -13,10 +14,10 @@ export const coachConversations = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("coach_conversations_by_update").on(table.userId, table.updatedAt, table.id),
-    index("coach_conversations_of_deal").on(table.userId, table.dealId),
-    ownRows("coach_conversations_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.userId, table.id] }),
+    index("coach_conversations_by_update").on(table.workspaceId, table.userId, table.updatedAt, table.id),
+    index("coach_conversations_of_deal").on(table.workspaceId, table.userId, table.dealId),
+    ownRowsInWorkspace("coach_conversations_own_rows", table.workspaceId, table.userId),
   ],
 );
 
@@ -25,6 +26,7 @@ export const coachMessages = pgTable(
   "coach_messages",
   {
     id: uuid("id").notNull().defaultRandom(),
+    workspaceId: workspace(),
     userId: owner(),
     conversationId: uuid("conversation_id").notNull(),
     /** The order of a conversation. */
@@ -41,8 +43,8 @@ export const coachMessages = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("coach_messages_in_order").on(table.userId, table.conversationId, table.place),
-    ownRows("coach_messages_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.userId, table.id] }),
+    index("coach_messages_in_order").on(table.workspaceId, table.userId, table.conversationId, table.place),
+    ownRowsInWorkspace("coach_messages_own_rows", table.workspaceId, table.userId),
   ],
 );

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { ModelTool } from "#features/ai/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { type AskedStack, summarizeStack, summarizeStackHead } from "./summarize-stack.ts";
 import type { ToolNotes } from "./tool-notes.ts";
 
@@ -18,7 +20,7 @@ const listInput = z.object({ dealId: z.string().max(60).optional() });
 const readInput = z.object({ stackId: z.string().max(60) });
 
 /** How the person has planned to pay for their deals. Everything here runs as the person who asks. */
-export const createStackTools = (context: MemberContext, notes: ToolNotes): ModelTool[] => [
+export const createStackTools = (context: WorkContext, notes: ToolNotes): ModelTool[] => [
   {
     name: "list_funding_stacks",
     description: "The person's own saved funding stacks, the newest first, of one deal or of all.",
@@ -35,12 +37,12 @@ export const createStackTools = (context: MemberContext, notes: ToolNotes): Mode
 ];
 
 async function listOwnStacks(
-  context: MemberContext,
+  context: WorkContext,
   notes: ToolNotes,
   { dealId }: z.output<typeof listInput>,
 ): Promise<unknown> {
   if (dealId !== undefined && !UUID.safeParse(dealId).success) return MISSING_DEAL;
-  const found = await context.asOwner(async (tx) => {
+  const found = await context.inWorkspace(async (tx) => {
     if (dealId !== undefined && !(await findDeal(tx, dealId))) return null;
     const wanted = dealId === undefined ? {} : { dealId };
     const stacks = await listStacks(tx, { ...wanted, limit: MOST_LISTED + 1 });
@@ -50,38 +52,37 @@ async function listOwnStacks(
       const deal = await findDeal(tx, id);
       if (deal) deals.set(id, deal);
     }
-    return { stacks, deals };
+    return { stacks, deals, asked: await readAsked(tx) };
   });
   if (found === null) return MISSING_DEAL;
   notes.onStep("Looked through your funding stacks");
-  const asked = askedBy(context);
   const told = found.stacks.slice(0, MOST_LISTED).flatMap((stack) => {
     const deal = found.deals.get(stack.dealId);
-    return deal ? [summarizeStackHead(stack, deal, asked)] : [];
+    return deal ? [summarizeStackHead(stack, deal, found.asked)] : [];
   });
   notes.onFigures(told.flatMap(({ figures }) => figures));
   return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
 }
 
-const askedBy = ({ person }: MemberContext): AskedStack => ({
+const readAsked = async (tx: WorkTx): Promise<AskedStack> => ({
   exportedAt: new Date(),
-  usualManagerSalaryUsd: person.usualManagerSalaryUsd ?? null,
+  ...(await getBuyerProfile(tx)),
 });
 
 async function readOwnStack(
-  context: MemberContext,
+  context: WorkContext,
   notes: ToolNotes,
   { stackId }: z.output<typeof readInput>,
 ): Promise<unknown> {
   if (!UUID.safeParse(stackId).success) return MISSING_STACK;
-  const found = await context.asOwner(async (tx) => {
+  const found = await context.inWorkspace(async (tx) => {
     const stack = await findStack(tx, stackId);
     const deal = stack && (await findDeal(tx, stack.dealId));
-    return deal && { stack, deal };
+    return deal && { stack, deal, asked: await readAsked(tx) };
   });
   if (!found) return MISSING_STACK;
   notes.onStep(`Read the funding stack ${found.stack.name}`);
-  const { told, figures } = summarizeStack(found.stack, found.deal, askedBy(context));
+  const { told, figures } = summarizeStack(found.stack, found.deal, found.asked);
   notes.onFigures(figures);
   return told;
 }

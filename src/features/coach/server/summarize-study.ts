@@ -1,5 +1,5 @@
 import { type FigureId, LENDER_MINIMUM_COVERAGE } from "#calc";
-import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
+import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,

@@ -4,8 +4,8 @@ import { Fragment, memo, useCallback, useDeferredValue } from "react";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import { markFigures } from "#features/coach/model/mark-figures.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Markdown } from "#web/ui/markdown.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Markdown } from "#web/ui/text/markdown.tsx";
 
 interface Marks {
   figures: readonly CoachFigure[];

@@ -1,10 +1,10 @@
 import { MessagesSquare, Plus } from "lucide-react";
 import { useState } from "react";
-import { navigateTo, useSearchParams } from "#web/lib/navigation.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { coachHref, CONVERSATION_PARAM, DEAL_PARAM } from "./addresses.ts";
+import { navigateTo, useSearchParams } from "#web/navigation/navigation.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { CONVERSATION_PARAM, DEAL_PARAM, coachHref, conversationHref } from "#features/coach/addresses.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { useStanding } from "./data.ts";
 import { TalkView } from "./talk-view.tsx";
@@ -65,7 +65,7 @@ export function CoachScreen() {
           isStored={stored !== null}
           startDealId={readId(params.get(DEAL_PARAM))}
           standing={standing.data}
-          onStored={() => navigateTo(`${coachHref}?${CONVERSATION_PARAM}=${openId}`, { replace: true })}
+          onStored={() => navigateTo(conversationHref(openId), { replace: true })}
         />
       </div>
     </>

@@ -1,9 +1,9 @@
 import { ArrowUp, Square } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { LONGEST_MESSAGE } from "#features/coach/model/limits.ts";
-import { tooLong } from "#web/lib/too-long.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { tooLong } from "#web/ui/forms/too-long.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 /** What is being written, by conversation: it is still there after a look at another page. */
 const drafts = new Map<string, string>();

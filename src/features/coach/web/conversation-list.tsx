@@ -2,15 +2,15 @@ import { formatRelative } from "#kit/day.ts";
 import { Ellipsis, Pencil, Search, Trash2 } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Conversation } from "#features/coach/contract.ts";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { coachHref, CONVERSATION_PARAM } from "./addresses.ts";
+import { messageOf, reportError } from "#web/calls/call-errors.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { conversationHref } from "#features/coach/addresses.ts";
 import { useConversations, useRemoveConversation } from "./data.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
@@ -56,7 +56,7 @@ export function ConversationList({ openId, onRemoved }: ConversationListProps) {
           {items.map((item) => (
             <li key={item.id}>
               <AppLink
-                href={`${coachHref}?${CONVERSATION_PARAM}=${item.id}`}
+                href={conversationHref(item.id)}
                 aria-current={item.id === openId ? "page" : undefined}
               >
                 <b>{item.title}</b>

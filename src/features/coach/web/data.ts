@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { coachContract as CoachContract, Conversation } from "#features/coach/contract.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
-import { queriesOf } from "#web/lib/queries.ts";
+import { queriesOf } from "#web/api/queries.ts";
 
 export const coach = queriesOf<typeof CoachContract>("coach");
 

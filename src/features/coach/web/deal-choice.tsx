@@ -1,8 +1,8 @@
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { DealPicker, useDealChoices } from "#features/deals/web/index.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export interface ChosenDeal {
   id: string;

@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { coachHref } from "./addresses.ts";
+import { coachHref } from "#features/coach/addresses.ts";
 
 export const coachMenu: FeatureMenu = {
   sidebar: [

@@ -3,10 +3,10 @@ import { memo } from "react";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
 import type { CoachMessage } from "#features/coach/model/answer-events.ts";
 import { figureHref } from "#features/coach/model/coach-figure.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import type { LiveAnswer } from "./use-answer.ts";
 

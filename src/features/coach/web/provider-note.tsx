@@ -1,7 +1,7 @@
 import type { Standing } from "#features/coach/contract.ts";
 import { PROVIDER_LABELS } from "#features/ai/model/tasks.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 /** Who answers, said plainly. */
 export function ProviderNote({ standing }: { standing: Standing }) {

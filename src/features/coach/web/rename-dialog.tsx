@@ -1,7 +1,7 @@
 import type { Conversation } from "#features/coach/contract.ts";
 import { LONGEST_TITLE } from "#features/coach/model/limits.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { NameDialog } from "#web/ui/name-dialog.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { NameDialog } from "#web/ui/overlays/name-dialog.tsx";
 import { useRenameConversation } from "./data.ts";
 
 export function RenameDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Standing } from "#features/coach/contract.ts";
 import { GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { Composer } from "./composer.tsx";
 import { QuotaLine } from "./provider-note.tsx";
 import type { ConversationState } from "./use-conversation.ts";

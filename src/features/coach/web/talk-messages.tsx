@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { LiveView, MessageView } from "./message-view.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 

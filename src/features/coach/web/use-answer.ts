@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { GuidedId } from "#features/coach/model/guide/questions.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { newId } from "#web/browser/new-id.ts";
 import { coach, talkKey, type Talk } from "./data.ts";
 
 /** An answer on its way. */

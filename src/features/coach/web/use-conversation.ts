@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDeal } from "#features/deals/web/index.ts";
-import { reportError } from "#web/lib/call-errors.ts";
+import { reportError } from "#web/calls/call-errors.ts";
 import { useChooseDeal, useCreateConversation, useTalk } from "./data.ts";
 import type { ChosenDeal } from "./deal-choice.tsx";
 import { type Asked, useAnswer } from "./use-answer.ts";

@@ -1,3 +1,4 @@
+import { madeBy } from "#contract/made-by.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 
@@ -179,5 +180,6 @@ export const acquisitionCriteriaSchema = criteriaShape.extend({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type AcquisitionCriteria = z.output<typeof acquisitionCriteriaSchema>;

@@ -1,7 +1,8 @@
+import type { LastChange } from "#contract/made-by.ts";
 import type { AcquisitionCriteria, CriteriaFields } from "#features/criteria/model/criteria.ts";
 import { MOST_CRITERIA_SETS } from "#features/criteria/model/criteria.ts";
-import type { MemberContext } from "#server/call-context.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { criteriaChanged } from "./criteria-changed.ts";
 import {
   countCriteria,
@@ -15,15 +16,15 @@ import {
   switchActive,
 } from "./criteria-table.ts";
 
-const announceChange = (context: MemberContext, tx: OwnerTx) =>
-  context.platform.announce(tx, criteriaChanged, { userId: tx.userId });
+const announceChange = (context: WorkContext, tx: WorkTx) =>
+  context.platform.announce(tx, criteriaChanged, { workspaceId: tx.workspaceId });
 
 /** Null when there are as many as there may be. The first set is the active one. */
 export async function createCriteria(
-  context: MemberContext,
+  context: WorkContext,
   set: { id?: string | undefined; fields: CriteriaFields },
 ): Promise<AcquisitionCriteria | null> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     await lockActiveChoice(tx);
     const made = set.id === undefined ? null : await findCriteria(tx, set.id);
     if (made) return made;
@@ -37,16 +38,20 @@ export async function createCriteria(
 
 export type UpdateAnswer =
   | { ok: true; criteria: AcquisitionCriteria }
-  | { ok: false; reason: "missing" | "conflict" };
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "conflict"; newer: LastChange };
 
 export async function updateCriteria(
-  context: MemberContext,
+  context: WorkContext,
   change: { id: string; version?: number | undefined; fields: CriteriaFields },
 ): Promise<UpdateAnswer> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const criteria = await replaceFields(tx, change);
     if (!criteria) {
-      return { ok: false, reason: (await findCriteria(tx, change.id)) ? "conflict" : "missing" };
+      const there = await findCriteria(tx, change.id);
+      if (!there) return { ok: false, reason: "missing" };
+      const { updatedBy, updatedAt } = there;
+      return { ok: false, reason: "conflict", newer: { updatedBy, updatedAt } };
     }
     if (criteria.isActive) await announceChange(context, tx);
     return { ok: true, criteria };
@@ -55,10 +60,10 @@ export async function updateCriteria(
 
 /** Null when it is not among the caller's: then nothing changes. */
 export async function activateCriteria(
-  context: MemberContext,
+  context: WorkContext,
   id: string,
 ): Promise<AcquisitionCriteria | null> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     await lockActiveChoice(tx);
     const chosen = await findCriteria(tx, id);
     if (!chosen || chosen.isActive) return chosen;
@@ -70,10 +75,10 @@ export async function activateCriteria(
 
 /** The latest changed of the rest takes the place of a deleted active set. */
 export async function removeCriteria(
-  context: MemberContext,
+  context: WorkContext,
   id: string,
 ): Promise<{ removed: boolean; activeId: string | null }> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     await lockActiveChoice(tx);
     const removed = await deleteCriteria(tx, id);
     if (!removed?.isActive) {

@@ -5,7 +5,7 @@ import {
   MANAGEMENT_INVOLVEMENTS,
   MOST_CRITERIA_SETS,
 } from "#features/criteria/model/criteria.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { acquisitionCriteria } from "./schema.ts";
 
 type CriteriaRow = typeof acquisitionCriteria.$inferSelect;
@@ -39,6 +39,8 @@ function toCriteria(row: CriteriaRow): AcquisitionCriteria {
     annualEbitdaTargetUsd: row.annualEbitdaTarget,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
   };
 }
 
@@ -64,11 +66,11 @@ function toColumns({
   };
 }
 
-const isOwned = (userId: string) => eq(acquisitionCriteria.userId, userId);
-const isSet = (userId: string, id: string) => and(isOwned(userId), eq(acquisitionCriteria.id, id));
-const isActive = (userId: string) => and(isOwned(userId), eq(acquisitionCriteria.isActive, true));
+const isOwned = (workspaceId: string) => eq(acquisitionCriteria.workspaceId, workspaceId);
+const isSet = (workspaceId: string, id: string) => and(isOwned(workspaceId), eq(acquisitionCriteria.id, id));
+const isActive = (workspaceId: string) => and(isOwned(workspaceId), eq(acquisitionCriteria.isActive, true));
 /** The clock, not the begin of a transaction that may have waited: who is let in later has changed later. */
-const clock = sql`clock_timestamp()`;
+const clock = sql`statement_timestamp()`;
 const inOrder = [
   desc(acquisitionCriteria.isActive),
   desc(acquisitionCriteria.updatedAt),
@@ -79,37 +81,37 @@ const inOrder = [
  * Lets one change at a time decide which of the owner's sets is active; the others wait until its transaction ends.
  * A lock on rows would not do: the first set is decided when there is no row yet.
  */
-export async function lockActiveChoice(tx: OwnerTx): Promise<void> {
-  await tx.orm.execute(sql`select pg_advisory_xact_lock(7340011, hashtext(${tx.userId}))`);
+export async function lockActiveChoice(tx: WorkTx): Promise<void> {
+  await tx.orm.execute(sql`select pg_advisory_xact_lock(7340011, hashtext(${tx.workspaceId}))`);
 }
 
-export async function listCriteria(tx: OwnerTx): Promise<AcquisitionCriteria[]> {
+export async function listCriteria(tx: WorkTx): Promise<AcquisitionCriteria[]> {
   const rows = await tx.orm
     .select()
     .from(acquisitionCriteria)
-    .where(isOwned(tx.userId))
+    .where(isOwned(tx.workspaceId))
     .orderBy(...inOrder)
     .limit(MOST_CRITERIA_SETS);
   return rows.map(toCriteria);
 }
 
-export async function findCriteria(tx: OwnerTx, id: string): Promise<AcquisitionCriteria | null> {
-  const [row] = await tx.orm.select().from(acquisitionCriteria).where(isSet(tx.userId, id));
+export async function findCriteria(tx: WorkTx, id: string): Promise<AcquisitionCriteria | null> {
+  const [row] = await tx.orm.select().from(acquisitionCriteria).where(isSet(tx.workspaceId, id));
   return row ? toCriteria(row) : null;
 }
 
 /** The set that the person's deals are judged by; null when they have none. */
-export async function findActiveCriteria(tx: OwnerTx): Promise<AcquisitionCriteria | null> {
-  const [row] = await tx.orm.select().from(acquisitionCriteria).where(isActive(tx.userId)).limit(1);
+export async function findActiveCriteria(tx: WorkTx): Promise<AcquisitionCriteria | null> {
+  const [row] = await tx.orm.select().from(acquisitionCriteria).where(isActive(tx.workspaceId)).limit(1);
   return row ? toCriteria(row) : null;
 }
 
-export async function countCriteria(tx: OwnerTx): Promise<number> {
-  return tx.orm.$count(acquisitionCriteria, isOwned(tx.userId));
+export async function countCriteria(tx: WorkTx): Promise<number> {
+  return tx.orm.$count(acquisitionCriteria, isOwned(tx.workspaceId));
 }
 
 export async function insertCriteria(
-  tx: OwnerTx,
+  tx: WorkTx,
   set: { id?: string | undefined; fields: CriteriaFields; isActive: boolean },
 ): Promise<AcquisitionCriteria> {
   const [row] = await tx.orm
@@ -117,7 +119,7 @@ export async function insertCriteria(
     .values({
       ...toColumns(set.fields),
       ...(set.id === undefined ? {} : { id: set.id }),
-      userId: tx.userId,
+      workspaceId: tx.workspaceId,
       isActive: set.isActive,
       updatedAt: clock,
     })
@@ -128,7 +130,7 @@ export async function insertCriteria(
 
 /** Takes the change only on top of the version it was made from; null when no such set of the owner is there. */
 export async function replaceFields(
-  tx: OwnerTx,
+  tx: WorkTx,
   change: { id: string; version?: number | undefined; fields: CriteriaFields },
 ): Promise<AcquisitionCriteria | null> {
   const expected = change.version === undefined ? undefined : eq(acquisitionCriteria.version, change.version);
@@ -139,23 +141,23 @@ export async function replaceFields(
       version: sql`${acquisitionCriteria.version} + 1`,
       updatedAt: clock,
     })
-    .where(and(isSet(tx.userId, change.id), expected))
+    .where(and(isSet(tx.workspaceId, change.id), expected))
     .returning();
   return row ? toCriteria(row) : null;
 }
 
 /** First none of the owner's, then this one: in this order the unique index is never in the way. */
-export async function switchActive(tx: OwnerTx, id: string): Promise<AcquisitionCriteria | null> {
-  await tx.orm.update(acquisitionCriteria).set({ isActive: false }).where(isActive(tx.userId));
+export async function switchActive(tx: WorkTx, id: string): Promise<AcquisitionCriteria | null> {
+  await tx.orm.update(acquisitionCriteria).set({ isActive: false }).where(isActive(tx.workspaceId));
   const [row] = await tx.orm
     .update(acquisitionCriteria)
     .set({ isActive: true })
-    .where(isSet(tx.userId, id))
+    .where(isSet(tx.workspaceId, id))
     .returning();
   return row ? toCriteria(row) : null;
 }
 
-export async function deleteCriteria(tx: OwnerTx, id: string): Promise<AcquisitionCriteria | null> {
-  const [row] = await tx.orm.delete(acquisitionCriteria).where(isSet(tx.userId, id)).returning();
+export async function deleteCriteria(tx: WorkTx, id: string): Promise<AcquisitionCriteria | null> {
+  const [row] = await tx.orm.delete(acquisitionCriteria).where(isSet(tx.workspaceId, id)).returning();
   return row ? toCriteria(row) : null;
 }

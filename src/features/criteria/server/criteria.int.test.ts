@@ -1,6 +1,7 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenTo } from "#server/announcements.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { createLog } from "#server/log.ts";
@@ -148,9 +149,9 @@ describe("of all sets", () => {
 });
 
 test("there are at most 200 sets, and who has them is told what to do", async () => {
-  await asUser(server.db, member.person.id, (tx) =>
+  await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
     tx.client.query(
-      `insert into acquisition_criteria (user_id, name, is_active)
+      `insert into acquisition_criteria (workspace_id, name, is_active)
          select $1, 'Set ' || n, n = 1 from generate_series(1, 200) n`,
       [member.person.id],
     ),
@@ -198,8 +199,8 @@ test("another's set answers exactly as one that does not exist, and stays as it 
 test("what counts now is announced inside its transaction; a listener that fails undoes the change", async () => {
   let heard = 0;
   let fails = false;
-  const listener = listenTo(criteriaChanged, async (tx, { userId }) => {
-    if (fails || userId !== tx.userId) throw new Error("the queue is full");
+  const listener = listenTo(criteriaChanged, async (tx, { workspaceId }) => {
+    if (fails || workspaceId !== tx.workspaceId) throw new Error("the queue is full");
     heard += 1;
     await tx.client.query("select 1");
   });

@@ -1,28 +1,28 @@
 import { implement } from "@orpc/server";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { sayUpdateFailure } from "#features/criteria/model/failure-words.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { activateCriteria, createCriteria, removeCriteria, updateCriteria } from "./change-criteria.ts";
 import { countCriteria, findActiveCriteria, findCriteria, listCriteria } from "./criteria-table.ts";
 
-const criteria = implement(criteriaContract).$context<CallContext>().use(requireMember);
+const criteria = implement(criteriaContract).$context<CallContext>().use(requireWork);
 
 const router = criteria.router({
-  list: criteria.list.handler(async ({ context }) => ({ items: await context.asOwner(listCriteria) })),
+  list: criteria.list.handler(async ({ context }) => ({ items: await context.inWorkspace(listCriteria) })),
 
   get: criteria.get.handler(async ({ context, input, errors }) => {
-    const found = await context.asOwner((tx) => findCriteria(tx, input.id));
+    const found = await context.inWorkspace((tx) => findCriteria(tx, input.id));
     if (!found) throw errors.NOT_FOUND();
     return found;
   }),
 
   findActive: criteria.findActive.handler(async ({ context }) => ({
-    criteria: await context.asOwner(findActiveCriteria),
+    criteria: await context.inWorkspace(findActiveCriteria),
   })),
 
-  count: criteria.count.handler(async ({ context }) => ({ all: await context.asOwner(countCriteria) })),
+  count: criteria.count.handler(async ({ context }) => ({ all: await context.inWorkspace(countCriteria) })),
 
   create: criteria.create.handler(async ({ context, input, errors }) => {
     const created = await createCriteria(context, input).catch((error: unknown) => {
@@ -38,7 +38,7 @@ const router = criteria.router({
       throw errors.UPDATE_FAILED({ message: sayUpdateFailure(cause) });
     });
     if (answer.ok) return answer.criteria;
-    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
   }),
 
   activate: criteria.activate.handler(async ({ context, input, errors }) => {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 const list = (name: string) => text(name).array().notNull().default([]);
 
@@ -24,7 +24,7 @@ export const acquisitionCriteria = pgTable(
   "acquisition_criteria",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     isActive: boolean("is_active").notNull().default(false),
     version: integer("version").notNull().default(1),
     name: text("name").notNull(),
@@ -50,14 +50,15 @@ export const acquisitionCriteria = pgTable(
     annualEbitdaTarget: doublePrecision("annual_ebitda_target"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex("acquisition_criteria_one_active")
-      .on(table.userId)
+      .on(table.workspaceId)
       .where(sql`is_active`),
     // The order of the list, read backwards: the active one, then the latest change first.
-    index("acquisition_criteria_in_order").on(table.userId, table.isActive, table.updatedAt, table.id),
+    index("acquisition_criteria_in_order").on(table.workspaceId, table.isActive, table.updatedAt, table.id),
     check("acquisition_criteria_name", sql`btrim(name) <> ''`),
     check("acquisition_criteria_price", sql`min_price_target <= max_price_target`),
     check("acquisition_criteria_employees", sql`min_employees <= max_employees`),
@@ -65,6 +66,6 @@ export const acquisitionCriteria = pgTable(
       "acquisition_criteria_not_negative",
       sql`least(min_price_target, max_price_target, min_annual_revenue, min_employees, max_employees, monthly_income_target, annual_income_target, monthly_ebitda_target, annual_ebitda_target) >= 0`,
     ),
-    ownRows("acquisition_criteria_own_rows", table.userId),
+    ...workspaceRows("acquisition_criteria", table.workspaceId),
   ],
 );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { criteriaContract as CriteriaContract } from "#features/criteria/contract.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const criteria = queriesOf<typeof CriteriaContract>("criteria");
 

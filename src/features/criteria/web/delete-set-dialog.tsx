@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { useRemoveCriteria } from "./data.ts";
 import { reportFailure } from "./failures.ts";

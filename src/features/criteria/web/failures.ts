@@ -1,6 +1,6 @@
 import { sayUpdateFailure } from "#features/criteria/model/failure-words.ts";
-import { messageOf, refusalOf, reportError } from "#web/lib/call-errors.ts";
-import { SpokenError } from "#web/lib/spoken-error.ts";
+import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
 
 /** The literal fallbacks of the specification; a cause with words of its own is told instead. */
 const FALLBACKS = {

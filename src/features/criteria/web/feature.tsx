@@ -1,20 +1,23 @@
 import type { WebFeature } from "#web/feature.ts";
+import { criteriaHref, criteriaSetPath } from "#features/criteria/addresses.ts";
 
 /** What the person is looking for: sets of criteria, one of them active. */
 export const criteriaFeature: WebFeature = {
   name: "criteria",
   screens: [
     {
-      path: "/dashboard/acquisition-criteria",
+      path: criteriaHref,
       header: "Acquisition Criteria",
       access: "member",
-      load: () => import("./criteria-screen.tsx").then((module) => ({ Screen: module.CriteriaScreen })),
+      role: "viewer",
+      load: () => import("./list/criteria-screen.tsx").then((module) => ({ Screen: module.CriteriaScreen })),
     },
     {
-      path: "/dashboard/acquisition-criteria/$id",
+      path: criteriaSetPath,
       header: "Acquisition Criteria",
       access: "member",
-      load: () => import("./set-screen.tsx").then((module) => ({ Screen: module.SetScreen })),
+      role: "viewer",
+      load: () => import("./set/set-screen.tsx").then((module) => ({ Screen: module.SetScreen })),
     },
   ],
   beforeSignOut: () => import("./before-sign-out.ts"),

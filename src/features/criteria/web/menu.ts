@@ -1,6 +1,6 @@
 import { Target } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { criteriaHref, newCriteriaHref } from "./addresses.ts";
+import { criteriaHref, newCriteriaHref } from "#features/criteria/addresses.ts";
 
 export const criteriaMenu: FeatureMenu = {
   sidebar: [
@@ -18,6 +18,7 @@ export const criteriaMenu: FeatureMenu = {
       label: "New acquisition criteria",
       keywords: "add create set buy box target looking for",
       href: newCriteriaHref,
+      role: "editor",
     },
   ],
   searchPalette: () => import("./palette-search.ts"),

@@ -1,7 +1,7 @@
 import type { criteriaContract as CriteriaContract } from "#features/criteria/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { apiOf } from "#web/api/api.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { criteriaSetHref } from "./addresses.ts";
+import { criteriaSetHref } from "#features/criteria/addresses.ts";
 
 const criteriaApi = apiOf<typeof CriteriaContract>("criteria");
 

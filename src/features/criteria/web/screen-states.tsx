@@ -1,14 +1,15 @@
 import { ArrowLeft, Plus } from "lucide-react";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { GhostRows } from "#web/ui/ghost-rows.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { criteriaHref, newCriteriaHref } from "./addresses.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/status/load-problem.tsx";
+import { Loading } from "#web/ui/status/loading.tsx";
+import { criteriaHref, newCriteriaHref } from "#features/criteria/addresses.ts";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 
 export function EmptyCriteria() {
   return (
@@ -17,9 +18,11 @@ export function EmptyCriteria() {
         title="No acquisition criteria yet"
         ghost={<GhostRows />}
         action={
-          <ButtonLink variant="primary" href={newCriteriaHref} icon={Plus}>
-            New criteria
-          </ButtonLink>
+          <EditorsOnly>
+            <ButtonLink variant="primary" href={newCriteriaHref} icon={Plus}>
+              New criteria
+            </ButtonLink>
+          </EditorsOnly>
         }
       >
         The businesses you would buy, in your own words and numbers: trade, place, price, income. For instance

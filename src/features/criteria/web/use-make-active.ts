@@ -1,4 +1,4 @@
-import { toast } from "#web/lib/toasts.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { useActivateCriteria } from "./data.ts";
 import { reportFailure } from "./failures.ts";
 

@@ -3,6 +3,7 @@
  * comes first. The name is that of the table and of the file in the zip.
  */
 export const CARRIED_KINDS = [
+  { name: "buyer_profiles", title: "Buyer’s profile" },
   { name: "acquisition_criteria", title: "Criteria" },
   { name: "deals", title: "Deals" },
   { name: "deal_drafts", title: "Drafts" },
@@ -11,6 +12,9 @@ export const CARRIED_KINDS = [
   { name: "funding_stacks", title: "Funding stacks" },
   { name: "documents", title: "Documents" },
   { name: "diligence_items", title: "Lines of checklists" },
+  { name: "deal_questions", title: "Questions to sellers" },
+  { name: "deal_figure_history", title: "Changes of figures" },
+  { name: "deal_books", title: "Books" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },
@@ -26,6 +30,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
   auth_passkeys: "keys that devices hold for this installation's address alone",
+  deal_books_changes: "who typed what of late, for windows that are open here",
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { managerSalarySchema } from "#contract/person.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { criteriaFieldsSchema, MOST_CRITERIA_SETS } from "#features/criteria/model/criteria.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
@@ -111,6 +111,13 @@ export const criteriaTable: PortableTable = {
   row: criteriaRow,
   key: ["id"],
   most: MOST_CRITERIA_SETS,
+};
+
+export const buyerProfileTable: PortableTable = {
+  name: "buyer_profiles",
+  one: "The buyer’s profile",
+  row: z.strictObject({ usual_manager_salary: managerSalarySchema.nullable(), updated_at: moment }),
+  key: [],
 };
 
 export const judgementTables: readonly PortableTable[] = [

@@ -1,9 +1,10 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
@@ -45,10 +46,13 @@ beforeAll(async () => {
     }),
   });
   dealId = deal.id;
+  const raised = { ...deal.data, financials: { ...deal.data.financials, sde: 350_000 } };
+  await ann.deals.update({ id: dealId, data: raised });
   await ann.deals.saveDraft({ dealId, form: { format: 1, values: { basics: { businessName: "half" } } } });
   await ann.savedAnalyses.save({ dealId, dealData: deal.data });
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
   await ann.criteria.create({ fields: { name: "Anything" } });
+  await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
   const components = [
     { componentType: "equity", percentage: 20 } as const,
     { componentType: "sba", percentage: 80 } as const,
@@ -62,6 +66,12 @@ beforeAll(async () => {
   await ann.documents.addItem({ dealId, title: "Ask for the lease" });
   await ann.documents.getChecklist({ dealId });
   await uploadDocument(from, ann, { dealId });
+  await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
+  await ann.books.change({
+    dealId,
+    changeId: crypto.randomUUID(),
+    changes: [{ do: "put", table: "facts", field: "statedSde", value: 410_000 }],
+  });
   const lead = await ann.leads.create({
     fields: { name: "A lead", nextAction: "Call", nextActionOn: "2027-01-31" },
   });
@@ -74,12 +84,12 @@ beforeAll(async () => {
   }));
   const practice = { scenario: "first-call", difficulty: "realistic", mode: "script", dealId } as const;
   await ann.practice.start({ id: crypto.randomUUID(), ...practice });
-  await asUser(from.db, ann.person.id, (tx) =>
+  await inWorkspace(from.db, inPersonalWorkspace(ann.person.id), (tx) =>
     tx.client.query(
-      `insert into acquisition_fit_analyses (user_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
+      `insert into acquisition_fit_analyses (workspace_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
          criteria_revision, deal_version, answered_by)
        values ($1, $2, $3, 8, gen_random_uuid(), 'HVAC anywhere', 1, 1, 'rules')
-       on conflict (user_id, deal_id) do nothing`,
+       on conflict (workspace_id, deal_id) do nothing`,
       [
         ann.person.id,
         dealId,
@@ -109,11 +119,11 @@ const open = (file: Buffer) => readZip(bytesOf(file));
 
 /** All rows of a person's, but for whose they are and how the database numbered them. */
 async function rowsOf(server: TestServer, member: TestMember): Promise<Record<string, unknown[]>> {
-  return asUser(server.db, member.person.id, async (tx) => {
+  return inWorkspace(server.db, inPersonalWorkspace(member.person.id), async (tx) => {
     const found: Record<string, unknown[]> = {};
     for (const { name } of CARRIED_KINDS) {
       const { rows } = await tx.client.query<{ row: unknown }>(
-        `select to_jsonb(t) - 'user_id' - 'place' as row from ${name} t order by t.*::text`,
+        `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'place'] as row from ${name} t order by t.*::text`,
       );
       found[name] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
     }
@@ -171,7 +181,10 @@ describe("a person's data", () => {
     expect(summary.kinds.map(({ name }) => name)).toEqual(CARRIED_KINDS.map(({ name }) => name));
     expect(await rowsOf(to, bob)).toEqual(await rowsOf(from, ann));
     const [before, after] = [await ann.deals.get({ id: dealId }), await bob.deals.get({ id: dealId })];
-    expect(after).toEqual(before);
+    // Who brings it in is its maker here; what others are called is told.
+    const mine = { createdBy: bob.person.id, updatedBy: bob.person.id };
+    expect(after).toEqual({ ...before, ...mine });
+    expect(summary.madeBy).toEqual([`${ann.person.firstName} ${ann.person.lastName}`]);
     expect((await bob.coach.list({})).items).toHaveLength(1);
 
     const again = await importInto(bob, zip);
@@ -182,6 +195,7 @@ describe("a person's data", () => {
   it("joins what is there: nothing is overwritten, the active criteria stay so, another's account sees nothing", async () => {
     const cleo = await to.createMember();
     const mine = await cleo.criteria.create({ fields: { name: "Mine" } });
+    await cleo.profile.updateBuyerProfile({ usualManagerSalaryUsd: 60_000 });
     await importInto(
       cleo,
       await entriesOf((name, text) => (name === "json/deals.json" || name === MANIFEST ? text : null)),
@@ -197,6 +211,7 @@ describe("a person's data", () => {
     expect(summary.kinds.find(({ name }) => name === "deals")).toMatchObject({ added: 0, kept: 1 });
     expect(summary.kinds.find(({ name }) => name === "funding_stacks")).toMatchObject({ added: 1 });
     expect((await cleo.deals.get({ id: dealId })).data.summary.notes).toBe("Changed here");
+    expect(await cleo.profile.getBuyerProfile()).toEqual({ usualManagerSalaryUsd: 60_000 });
     const sets = (await cleo.criteria.list()).items;
     expect(sets).toHaveLength(3);
     expect(sets.filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([mine.id]);
@@ -257,7 +272,7 @@ describe("a file that is not what an export writes", () => {
     ],
     [
       "a foreign owner",
-      () => inDeals((text) => text.replace('{"id"', `{"user_id":"${crypto.randomUUID()}","id"`)),
+      () => inDeals((text) => text.replace('{"id"', `{"workspace_id":"${crypto.randomUUID()}","id"`)),
       "names an owner",
     ],
     [

@@ -1,3 +1,6 @@
+import { followsSchema } from "#features/books/model/follows.ts";
+import { valueAt } from "#features/books/model/is-same-value.ts";
+import { storedBooksSchema } from "#features/books/model/stored-books.ts";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { assumptionsSchema, keptScoreSchema } from "#features/saved-analyses/contract.ts";
@@ -10,7 +13,16 @@ import {
 import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import { MOST_NAME_CHARACTERS } from "#features/documents/model/document-name.ts";
 import { MOST_TAG_CHARACTERS, MOST_TAGS } from "#features/documents/model/document-tags.ts";
+import {
+  ABOUT_KINDS,
+  MOST_ABOUT_CHARACTERS,
+  MOST_ANSWER_CHARACTERS,
+  MOST_PAGE,
+  MOST_QUESTION_CHARACTERS,
+  QUESTION_STATUSES,
+} from "#features/due-diligence/model/question.ts";
 import { FIELDS, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
+import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import {
   type DealRecord,
@@ -19,6 +31,7 @@ import {
   toRecordName,
   toStoredDeal,
 } from "#features/deals/model/stored-deal.ts";
+import { isRecord } from "#kit/record.ts";
 import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
 
 const PROSE = 10_000;
@@ -44,6 +57,8 @@ const dealColumns = z.strictObject({
   has_loi: z.boolean(),
   status: text(50).min(1),
   version,
+  /** Not in exports of versions that copied none. */
+  copied_from: id.nullable().default(null),
   created_at: moment,
   updated_at: moment,
 });
@@ -121,6 +136,7 @@ const documentRow = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   tags: z.array(text(MOST_TAG_CHARACTERS).min(1)).max(MOST_TAGS),
   notes: text(MOST_NOTE_CHARACTERS),
+  is_members_only: z.boolean().default(false),
   store: z.string(),
   state: z.enum(["arriving", "kept"]),
   created_at: moment,
@@ -142,10 +158,65 @@ const itemRow = z.strictObject({
   updated_at: moment,
 });
 
+const questionRow = z.strictObject({
+  id,
+  deal_id: id,
+  question: text(MOST_QUESTION_CHARACTERS).min(1),
+  about_kind: z.enum(ABOUT_KINDS),
+  about_id: text(MOST_ABOUT_CHARACTERS).nullable(),
+  status: z.enum(QUESTION_STATUSES),
+  answer: text(MOST_ANSWER_CHARACTERS),
+  document_id: id.nullable(),
+  page: z.int().min(1).max(MOST_PAGE).nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** JSON that is judged by its shape and size, as when it was typed, and stored as it is. */
+const jsonOf = (schema: z.ZodType) =>
+  z.unknown().transform((value, context): unknown => {
+    const read = schema.safeParse(value);
+    if (read.success && holdsAll(read.data, value)) return value;
+    const [issue] = read.error?.issues ?? [];
+    const message = issue?.message ?? "It holds something that cannot be read.";
+    context.addIssue({ code: "custom", message, path: issue?.path ?? [], input: value });
+    return z.NEVER;
+  });
+
+/** Whether nothing of what was given is lost; what it does not say may have been filled in. */
+const holdsAll = (read: unknown, given: unknown): boolean =>
+  isRecord(given) || Array.isArray(given)
+    ? typeof read === "object" &&
+      read !== null &&
+      Object.entries(given).every(([key, value]) => holdsAll(valueAt(read, key), value))
+    : (read ?? null) === (given ?? null);
+
+const booksRow = z.strictObject({
+  deal_id: id,
+  books: jsonOf(storedBooksSchema),
+  follows: jsonOf(followsSchema).default({}),
+  version,
+  created_at: moment,
+  updated_at: moment,
+});
+
+const noteRow = z.strictObject({
+  id,
+  deal_id: id,
+  figure: z.enum(NOTED_FIGURES),
+  was_usd: z.number().nullable(),
+  is_usd: z.number().nullable(),
+  cause: z.enum(FIGURE_CAUSES),
+  level: text(40).nullable(),
+  base: text(40).nullable(),
+  created_at: moment,
+});
+
 export const dealTables: readonly PortableTable[] = [
   { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
   {
     name: "deal_drafts",
+    isPersonal: true,
     one: "The draft",
     called: "name",
     row: draftRow,
@@ -179,5 +250,29 @@ export const dealTables: readonly PortableTable[] = [
     once: ["deal_id", "key"],
     partOf: { column: "deal_id", table: "deals" },
     mayName: { column: "document_id", table: "documents" },
+  },
+  {
+    name: "deal_questions",
+    one: "The question",
+    called: "question",
+    row: questionRow,
+    key: ["id"],
+    once: ["deal_id", "about_kind", "about_id", "question"],
+    partOf: { column: "deal_id", table: "deals" },
+    mayName: { column: "document_id", table: "documents" },
+  },
+  {
+    name: "deal_figure_history",
+    one: "The change of a figure",
+    row: noteRow,
+    key: ["id"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "deal_books",
+    one: "The set of books",
+    row: booksRow,
+    key: ["deal_id"],
+    partOf: { column: "deal_id", table: "deals" },
   },
 ];

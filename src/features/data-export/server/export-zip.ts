@@ -1,11 +1,16 @@
+import { CURRENT_PERSON } from "#server/schema.ts";
 import { utcDay } from "#kit/day.ts";
 import pg from "pg";
 import { BYTE_ORDER_MARK, csvLine, csvText } from "#kit/write-csv.ts";
+import { findStanding, listPeople, type Standing } from "#features/workspaces/server/index.ts";
 import { listDocumentFiles } from "#features/documents/server/index.ts";
+import { EXPORT_PATH, PROFILE_PARAMETER } from "#features/data-export/model/export-address.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
-import type { MemberContext } from "#server/call-context.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileRoute } from "#server/file-route.ts";
+import { buyerProfileTable } from "./criteria-tables.ts";
+import { MAKER } from "./portable-table.ts";
 import { documentFile } from "./document-file.ts";
 import { findSchemaName } from "./schema-name.ts";
 import { listOwnTables, type OwnTable } from "./own-tables.ts";
@@ -15,32 +20,53 @@ import { writeZip, type ZipEntry } from "./write-zip.ts";
 /** Rows read at once: enough to be quick, few enough to hold. */
 const ROWS = 500;
 
-const WORDS = `Everything that this installation of Dealwright keeps of you.
+const WORDS = `The work of one workspace of this installation of Dealwright, and what you keep in it for yourself.
 
 json/   what "Import my data" of another installation reads, a file for each kind
 csv/    the same for spreadsheets; a text that a spreadsheet would calculate begins with an apostrophe
 documents/   the files you uploaded, each in a folder that is called by its id in json/documents.json
-more/   what is kept of you besides and means nothing elsewhere
-${MANIFEST}   when and for whom this was made
-account.json      your account
+more/   what is kept besides and means nothing elsewhere
+${MANIFEST}   when and for whom this was made, and of which workspace
+account.json      your account; only where the workspace is your personal one
 `;
 
-/** Everything the product keeps of a person, in one zip that is made while it is downloaded. */
+interface Wanted {
+  readonly now: Date;
+  readonly workspace: Standing["workspace"];
+  readonly withProfile: boolean;
+}
+
+/**
+ * The work of the open workspace, and what the person keeps in it for themselves, in one zip that is made while it is
+ * downloaded. What is the account's is in that of the personal workspace alone.
+ */
 export const dataExportRoute: FileRoute = {
-  path: "/data-export/data.zip",
-  answer(context) {
+  path: EXPORT_PATH,
+  role: "editor",
+  async answer(context, { query }) {
+    const { platform, caller } = context;
+    const standing = await findStanding(platform.database, caller.personId, caller.workspaceId);
+    if (standing === null)
+      return {
+        ok: false,
+        status: 404,
+        code: "WORKSPACE_NOT_FOUND",
+        message: "There is no such workspace among yours.",
+      };
+    const { workspace } = standing;
     const now = new Date();
-    return Promise.resolve({
-      ok: true as const,
-      body: ReadableStream.from(toBytes(context, writeZip(listEntries(context, now), now))),
+    const wanted = { now, workspace, withProfile: query.get(PROFILE_PARAMETER) === "yes" };
+    return {
+      ok: true,
+      body: ReadableStream.from(toBytes(context, writeZip(listEntries(context, wanted), now))),
       contentType: "application/zip",
-      fileName: `Dealwright data ${utcDay(now)}.zip`,
-    });
+      fileName: `Dealwright data${workspace.isPersonal ? "" : ` of ${workspace.name}`} ${utcDay(now)}.zip`,
+    };
   },
 };
 
 async function* toBytes(
-  { platform, requestId }: MemberContext,
+  { platform, requestId }: WorkContext,
   pieces: AsyncIterable<Buffer>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
@@ -52,32 +78,49 @@ async function* toBytes(
   }
 }
 
-async function* listEntries(context: MemberContext, now: Date): AsyncGenerator<ZipEntry> {
-  const { platform, person } = context;
-  const tables = await context.asOwner(listOwnTables);
+/** What is the person's wherever they work is in the export of their personal workspace. */
+const isWanted = ({ name, owner }: OwnTable, { workspace, withProfile }: Wanted): boolean =>
+  name === buyerProfileTable.name ? withProfile : owner === "workspace_id" || workspace.isPersonal;
+
+async function* listEntries(context: WorkContext, wanted: Wanted): AsyncGenerator<ZipEntry> {
+  const { person } = context;
+  const { now, workspace } = wanted;
+  const tables = (await context.inWorkspace(listOwnTables)).filter((table) => isWanted(table, wanted));
+  const makers = Object.fromEntries((await listPeople(context)).map(({ id, name }) => [id, name]));
   const manifest: Manifest = {
     product: "dealwright",
     format: FORMAT,
     schema: findSchemaName(),
     exportedAt: now.toISOString(),
     email: person.email,
+    workspace: { id: workspace.id, name: workspace.name, isPersonal: workspace.isPersonal },
   };
   yield { name: "README.txt", content: once(WORDS) };
   yield { name: MANIFEST, content: once(toJson(manifest)) };
-  const { rows: sessions } = await platform.database.pool.query(
-    `select created_at, seen_at, expires_at, ip_address, user_agent from auth_sessions where user_id = $1 order by created_at`,
-    [person.id],
-  );
-  yield { name: "account.json", content: once(toJson({ person, sessions })) };
+  if (workspace.isPersonal) yield { name: "account.json", content: once(await describeAccount(context)) };
   const carried = new Map(CARRIED_KINDS.map(({ name }, place) => [name as string, place]));
   for (const table of tables) {
     const isCarried = carried.has(table.name);
-    yield { name: `${isCarried ? "json" : "more"}/${table.name}.json`, content: jsonOf(context, table) };
-    if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table) };
+    yield {
+      name: `${isCarried ? "json" : "more"}/${table.name}.json`,
+      content: jsonOf(context, table, makers),
+    };
+    if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table, makers) };
   }
   for await (const { id, name, kind, content } of listDocumentFiles(context))
     yield { name: documentFile(id, name), content, isPacked: kind !== "csv" };
 }
+
+async function describeAccount({ platform, person }: WorkContext): Promise<string> {
+  const { rows: sessions } = await platform.database.pool.query(
+    `select created_at, seen_at, expires_at, ip_address, user_agent from auth_sessions where user_id = $1 order by created_at`,
+    [person.id],
+  );
+  return toJson({ person, sessions });
+}
+
+/** What those are called who made rows, by id. */
+type Makers = Readonly<Record<string, string>>;
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -85,20 +128,21 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* jsonOf(context: MemberContext, table: OwnTable): AsyncGenerator<string> {
+async function* jsonOf(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
   let before = "[";
-  for await (const row of readRows(context, table)) {
+  for await (const row of readRows(context, table, makers)) {
     yield `${before}\n${row}`;
     before = ",";
   }
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-async function* csvOf(context: MemberContext, table: OwnTable): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${csvLine(table.columns.map((name) => csvText(name)))}`;
-  for await (const text of readRows(context, table)) {
+async function* csvOf(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
+  const columns = table.namesMaker ? [...table.columns, MAKER] : table.columns;
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map((name) => csvText(name)))}`;
+  for await (const text of readRows(context, table, makers)) {
     const row = JSON.parse(text) as Record<string, unknown>;
-    yield csvLine(table.columns.map((column) => toCell(row[column])));
+    yield csvLine(columns.map((column) => toCell(row[column])));
   }
 }
 
@@ -110,9 +154,9 @@ function toCell(value: unknown): string {
 }
 
 /** Each page is a transaction of its own: a reader that stalls holds nothing open. */
-async function* readRows(context: MemberContext, table: OwnTable): AsyncGenerator<string> {
+async function* readRows(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
   for (let after: readonly string[] | null = null; ;) {
-    const page: Page[] = await context.asOwner((tx) => readPage(tx, table, after));
+    const page: Page[] = await context.inWorkspace((tx) => readPage(tx, { table, makers, after }));
     for (const { row } of page) yield row;
     if (page.length < ROWS) return;
     after = page.at(-1)?.place ?? null;
@@ -126,20 +170,29 @@ interface Page {
 }
 
 /** In the order of the key, so that a row that is changed meanwhile comes neither twice nor never. */
-async function readPage(tx: OwnerTx, table: OwnTable, after: readonly string[] | null): Promise<Page[]> {
+async function readPage(
+  tx: WorkTx,
+  { table, makers, after }: { table: OwnTable; makers: Makers; after: readonly string[] | null },
+): Promise<Page[]> {
   const id = (name: string) => `t.${pg.escapeIdentifier(name)}`;
   const order = table.order.length > 0 ? table.order.map(id) : ["t.ctid"];
   const further =
     after === null
       ? "true"
-      : `(${order.join(", ")}) > (${order.map((_, place) => `$${place + 2}`).join(", ")})`;
+      : `(${order.join(", ")}) > (${order.map((_, place) => `$${place + 3}`).join(", ")})`;
+  const maker = table.namesMaker ? `, $2::jsonb ->> t.created_by::text as ${MAKER}` : "";
+  const ofPerson = table.isPersonal ? ` and t.user_id = ${CURRENT_PERSON}` : "";
   const statement: pg.QueryConfig = {
-    // Names come from the database's own catalogue; the owner is named beside the row policy all the same.
+    // Names come from the database's own catalogue; whose rows they are is said beside the row policy all the same.
     text: `select row_to_json(r)::text as row, place from (select array[${order.map((column) => `${column}::text`).join(", ")}] as place,
-             (select x from (select ${table.columns.map(id).join(", ")}) as x) as r
-           from ${pg.escapeIdentifier(table.name)} t where t.user_id = $1 and ${further}
+             (select x from (select ${table.columns.map(id).join(", ")}${maker}) as x) as r
+           from ${pg.escapeIdentifier(table.name)} t where t.${table.owner} = $1 and $2::jsonb is not null${ofPerson} and ${further}
            order by ${order.join(", ")} limit ${ROWS}) as page`,
-    values: [tx.userId, ...(after ?? [])],
+    values: [
+      table.owner === "user_id" ? tx.personId : tx.workspaceId,
+      JSON.stringify(makers),
+      ...(after ?? []),
+    ],
   };
   return (await tx.client.query<Page>(statement)).rows;
 }

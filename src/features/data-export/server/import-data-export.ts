@@ -1,10 +1,11 @@
+import { CURRENT_PERSON } from "#server/schema.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import pg from "pg";
 import type { DocumentImport } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/portable-kinds.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { PortableTable, Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
 import { callRow, keyOf, type DataExport } from "./read-data-export.ts";
@@ -17,10 +18,21 @@ const ROWS = 500;
 const LOCK = 7_340_021;
 
 export interface ImportInto {
-  readonly tx: OwnerTx;
+  readonly tx: WorkTx;
   readonly documents: DocumentImport;
   readonly quotaBytes: number;
+  /** What the importing person is called: what others made is told by their names. */
+  readonly personName: string;
 }
+
+/** A version says whose deal its letter is of, which the file says of the letter alone. */
+const nameDealsOfVersions = (tx: WorkTx) =>
+  tx.client.query(
+    `update letter_versions v set deal_id = l.deal_id from letters l
+      where v.workspace_id = $1 and l.workspace_id = $1 and l.id = v.letter_id
+        and v.deal_id is null and l.deal_id is not null`,
+    [tx.workspaceId],
+  );
 
 /** What has come so far, by the table it is of: ids of all rows in the file, and of those that are new here. */
 interface Come {
@@ -37,6 +49,7 @@ interface Come {
  */
 export async function importDataExport(into: ImportInto, archive: DataExport): Promise<ImportSummary> {
   const { tx } = into;
+  refuseOlderElsewhere(tx, archive);
   await refuseSecond(tx);
   const come: Come = { inFile: new Map(), added: new Map(), leftOut: [] };
   const kinds: ImportSummary["kinds"] = [];
@@ -45,18 +58,36 @@ export async function importDataExport(into: ImportInto, archive: DataExport): P
     kinds.push({ name: table.name, title: titleOf(table), added, kept: given - added });
   }
   await refuseTextless(tx, come);
+  await nameDealsOfVersions(tx);
   await refuseExcess(into);
-  const { exportedAt, email } = archive.manifest;
+  const { exportedAt, email, workspace } = archive.manifest;
   const sum = (of: "added" | "kept") => kinds.reduce((total, kind) => total + kind[of], 0);
   const told = kinds.filter((kind) => kind.added + kind.kept > 0);
   const { leftOut } = come;
-  return { exportedAt, email, kinds: told, added: sum("added"), kept: sum("kept"), leftOut };
+  return {
+    exportedAt,
+    email,
+    workspaceName: workspace === null || workspace.isPersonal ? null : workspace.name,
+    madeBy: [...archive.makers].filter((name) => name !== into.personName).toSorted(),
+    kinds: told,
+    added: sum("added"),
+    kept: sum("kept"),
+    leftOut,
+  };
 }
 
-async function refuseSecond(tx: OwnerTx): Promise<void> {
+/** Before there were workspaces a file held what was one person's, drafts and all. */
+function refuseOlderElsewhere({ workspaceId, personId }: WorkTx, { manifest }: DataExport): void {
+  if (manifest.workspace === null && workspaceId !== personId)
+    throw new InvalidArchive(
+      "This file was made before there were workspaces, so it comes into your personal one. Open that one and import it there. Nothing was stored.",
+    );
+}
+
+async function refuseSecond(tx: WorkTx): Promise<void> {
   const { rows } = await tx.client.query<{ free: boolean }>(
     "select pg_try_advisory_xact_lock($1, hashtext($2)) as free",
-    [LOCK, tx.userId],
+    [LOCK, tx.workspaceId],
   );
   if (rows[0]?.free !== true)
     throw new InvalidArchive(
@@ -110,8 +141,8 @@ async function refuseExcess({ tx, documents, quotaBytes }: ImportInto): Promise<
       `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
     );
   const { rows } = await tx.client.query<{ name: string }>(
-    "select name from deals where user_id = $1 and id = $2",
-    [tx.userId, excess.crowdedDealId],
+    "select name from deals where workspace_id = $1 and id = $2",
+    [tx.workspaceId, excess.crowdedDealId],
   );
   throw new InvalidArchive(
     `The deal “${rows[0]?.name ?? ""}” would have more than the ${MOST_DOCUMENTS} documents a deal may have. Delete some that are here. Nothing was stored.`,
@@ -144,12 +175,12 @@ function refuseLostParts(table: PortableTable, rows: readonly Row[], { inFile }:
 }
 
 /** A letter is read by the number of its newest version: one that came without it could not be opened. */
-async function refuseTextless(tx: OwnerTx, { added }: Come): Promise<void> {
+async function refuseTextless(tx: WorkTx, { added }: Come): Promise<void> {
   const { rows } = await tx.client.query<{ name: string }>(
-    `select l.name from letters l where l.user_id = $1 and l.id = any ($2::uuid[])
+    `select l.name from letters l where l.workspace_id = $1 and l.id = any ($2::uuid[])
         and not exists (select from letter_versions v
-          where v.user_id = l.user_id and v.letter_id = l.id and v.number = l.version) limit 1`,
-    [tx.userId, [...(added.get("letters") ?? [])]],
+          where v.workspace_id = l.workspace_id and v.letter_id = l.id and v.number = l.version) limit 1`,
+    [tx.workspaceId, [...(added.get("letters") ?? [])]],
   );
   if (rows[0] !== undefined)
     throw new InvalidArchive(`The letter “${rows[0].name}” has no text in the file. Nothing was stored.`);
@@ -157,7 +188,7 @@ async function refuseTextless(tx: OwnerTx, { added }: Come): Promise<void> {
 
 /** Rows that are not here under their key; of parts, those whose whole is new. */
 async function pickNew(
-  tx: OwnerTx,
+  tx: WorkTx,
   table: PortableTable,
   rows: readonly Row[],
   { added }: Come,
@@ -177,26 +208,33 @@ async function pickNew(
   return candidates.filter((row) => !there.has(keyOf(table, row)));
 }
 
-async function findKeys(
-  tx: OwnerTx,
-  { name, key }: PortableTable,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const [first = "id"] = key;
+/** Whose rows of the table the file's stand beside. */
+const isOwn = ({ isPersonal }: PortableTable): string =>
+  `workspace_id = $1${isPersonal ? ` and user_id = ${CURRENT_PERSON}` : ""}`;
+
+async function findKeys(tx: WorkTx, table: PortableTable, ids: readonly string[]): Promise<Set<string>> {
+  const { name, key } = table;
+  const [first] = key;
+  if (first === undefined) {
+    const one = await tx.client.query(`select from ${pg.escapeIdentifier(name)} where ${isOwn(table)}`, [
+      tx.workspaceId,
+    ]);
+    return new Set(one.rows.map(() => ""));
+  }
   const { rows } = await tx.client.query<{ key: string }>(
     `select concat_ws(' ', ${key.map(pg.escapeIdentifier).join(", ")}) as key from ${pg.escapeIdentifier(name)}
-      where user_id = $1 and ${pg.escapeIdentifier(first)} = any ($2::uuid[])`,
-    [tx.userId, ids],
+      where ${isOwn(table)} and ${pg.escapeIdentifier(first)} = any ($2::uuid[])`,
+    [tx.workspaceId, ids],
   );
   return new Set(rows.map((row) => row.key));
 }
 
-async function refuseTooMany(tx: OwnerTx, table: PortableTable, more: number): Promise<void> {
+async function refuseTooMany(tx: WorkTx, table: PortableTable, more: number): Promise<void> {
   const { name, most } = table;
   if (most === undefined || more === 0) return;
   const { rows } = await tx.client.query<{ count: number }>(
-    `select count(*)::int as count from ${pg.escapeIdentifier(name)} where user_id = $1`,
-    [tx.userId],
+    `select count(*)::int as count from ${pg.escapeIdentifier(name)} where ${isOwn(table)}`,
+    [tx.workspaceId],
   );
   const there = rows[0]?.count ?? 0;
   const title = titleOf(table).toLowerCase();
@@ -208,7 +246,7 @@ async function refuseTooMany(tx: OwnerTx, table: PortableTable, more: number): P
 
 /** What a row names has to be here by now: of the same person, from this file or before it. */
 async function linkRows(
-  tx: OwnerTx,
+  tx: WorkTx,
   table: PortableTable,
   rows: readonly Row[],
   { added }: Come,
@@ -232,10 +270,10 @@ async function linkRows(
 }
 
 /** Of a person's criteria exactly one set is active: the one that is so here stays so. */
-async function settleActive(tx: OwnerTx, rows: readonly Row[]): Promise<Row[]> {
+async function settleActive(tx: WorkTx, rows: readonly Row[]): Promise<Row[]> {
   const { rows: active } = await tx.client.query(
-    "select from acquisition_criteria where user_id = $1 and is_active",
-    [tx.userId],
+    "select from acquisition_criteria where workspace_id = $1 and is_active",
+    [tx.workspaceId],
   );
   const chosen = rows.filter((row) => row["is_active"] === true);
   if (chosen.length > 1)
@@ -244,16 +282,16 @@ async function settleActive(tx: OwnerTx, rows: readonly Row[]): Promise<Row[]> {
   return rows.map((row) => ({ ...row, is_active: row === becomes }));
 }
 
-async function insertRows(tx: OwnerTx, table: PortableTable, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: WorkTx, table: PortableTable, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
     .filter((column) => column !== table.numbered)
     .map(pg.escapeIdentifier);
   const name = pg.escapeIdentifier(table.name);
   await tx.client.query(
-    `insert into ${name} (user_id, ${columns.join(", ")})
-     select $1, ${columns.map((column) => `(r).${column}`).join(", ")}
+    `insert into ${name} (workspace_id, ${table.isPersonal ? "user_id, " : ""}${columns.join(", ")})
+     select $1, ${table.isPersonal ? `${CURRENT_PERSON}, ` : ""}${columns.map((column) => `(r).${column}`).join(", ")}
        from (select jsonb_populate_record(null::${name}, e.value) as r, e.place
                from jsonb_array_elements($2::jsonb) with ordinality as e (value, place)) as given order by place`,
-    [tx.userId, JSON.stringify(rows)],
+    [tx.workspaceId, JSON.stringify(rows)],
   );
 }

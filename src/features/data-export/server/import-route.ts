@@ -1,10 +1,16 @@
 import { formatNumber } from "#kit/format-figure.ts";
 import fs from "node:fs/promises";
 import os from "node:os";
-import { openImport, spoolUpload, StoreFault, type SpooledFile } from "#features/documents/server/index.ts";
+import {
+  documentSettingsOf,
+  openImport,
+  spoolUpload,
+  StoreFault,
+  type SpooledFile,
+} from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { mostFileBytes } from "#features/data-export/model/limits.ts";
-import type { MemberContext, Platform } from "#server/call-context.ts";
+import type { WorkContext, Platform } from "#server/call-context.ts";
 import type { UploadAnswer, UploadRequest, UploadRoute } from "#server/upload-route.ts";
 import { importDataExport } from "./import-data-export.ts";
 import { openDataExport } from "./read-data-export.ts";
@@ -30,6 +36,7 @@ const sending = new WeakMap<Platform, Set<string>>();
  */
 export const importRoute: UploadRoute = {
   path: "/data-export/import",
+  role: "owner",
   async take(context, request) {
     const { platform, person } = context;
     const busy = sending.get(platform) ?? new Set();
@@ -47,8 +54,8 @@ export const importRoute: UploadRoute = {
   },
 };
 
-async function receive(context: MemberContext, request: UploadRequest): Promise<UploadAnswer> {
-  const { documents } = context.platform;
+async function receive(context: WorkContext, request: UploadRequest): Promise<UploadAnswer> {
+  const documents = documentSettingsOf(context.platform);
   const most = mostFileBytes(documents.quotaBytes);
   const expected = request.announcedBytes ?? most;
   const tooLarge = no(
@@ -78,15 +85,23 @@ async function receive(context: MemberContext, request: UploadRequest): Promise<
   }
 }
 
-async function bringIn(context: MemberContext, file: SpooledFile): Promise<ImportSummary> {
+async function bringIn(context: WorkContext, file: SpooledFile): Promise<ImportSummary> {
   const archive = await openDataExport(file);
-  const { platform } = context;
+  const { platform, person } = context;
   let giveUp: (() => Promise<void>) | undefined;
   try {
-    return await context.asOwner(async (tx) => {
+    return await context.inWorkspace(async (tx) => {
       const documents = await openImport(platform, tx);
       giveUp = () => documents.giveUp();
-      return importDataExport({ tx, documents, quotaBytes: platform.documents.quotaBytes }, archive);
+      return importDataExport(
+        {
+          tx,
+          documents,
+          quotaBytes: documentSettingsOf(platform).quotaBytes,
+          personName: `${person.firstName} ${person.lastName}`.trim() || person.email,
+        },
+        archive,
+      );
     });
   } catch (error) {
     await giveUp?.();
@@ -94,7 +109,7 @@ async function bringIn(context: MemberContext, file: SpooledFile): Promise<Impor
   }
 }
 
-function explain({ platform, requestId }: MemberContext, error: unknown): UploadAnswer {
+function explain({ platform, requestId }: WorkContext, error: unknown): UploadAnswer {
   if (error instanceof InvalidArchive) return no(422, "UNUSABLE", error.message);
   if (!(error instanceof StoreFault)) throw error;
   platform.log.fault(error, { requestId, while: "importing documents" });
@@ -120,7 +135,7 @@ async function findSpoolFolder(folder: string): Promise<string> {
 const sayMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024)} MB`;
 
 const noteImport = (
-  { platform, person, clientAddress: address, requestId }: MemberContext,
+  { platform, person, caller, clientAddress: address, requestId }: WorkContext,
   { added, kept, exportedAt }: ImportSummary,
 ): Promise<void> =>
   platform.audit.note({
@@ -130,4 +145,5 @@ const noteImport = (
     detail: { added, kept, exportedAt },
     address,
     requestId,
+    workspaceId: caller.workspaceId,
   });

@@ -11,5 +11,10 @@ export const manifestSchema = z.object({
   schema: z.string(),
   exportedAt: z.iso.datetime(),
   email: z.string().max(320),
+  /** Whose work it holds; null in files of before there were workspaces, which hold a person's own. */
+  workspace: z
+    .object({ id: z.uuid(), name: z.string().max(200), isPersonal: z.boolean() })
+    .nullable()
+    .default(null),
 });
 export type Manifest = z.output<typeof manifestSchema>;

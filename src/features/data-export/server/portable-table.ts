@@ -4,6 +4,10 @@ import type { CarriedName } from "#features/data-export/model/portable-kinds.ts"
 /** A row as it is stored, by the names of its columns, after it was judged. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Of a row in the file: what who made it is called. Nobody is made an owner of anything by a name. */
+export const MAKER = "created_by";
+export const makerSchema = z.string().max(300).nullish();
+
 /** How the rows of one table are judged and what they hang on. */
 export interface PortableTable {
   readonly name: CarriedName;
@@ -12,7 +16,9 @@ export interface PortableTable {
   /** What a row is called in a sentence. */
   readonly called?: string;
   readonly row: z.ZodType<Row>;
-  /** Beside the owner, what tells one row from another. */
+  /** Beside the owner, what tells one row from another; nothing where a person has one row. */
+  /** What each member keeps for themselves in a workspace: the importing person's. */
+  readonly isPersonal?: true;
   readonly key: readonly string[];
   /** A part goes with its whole: it comes only with one that is new here. */
   readonly partOf?: { readonly column: string; readonly table: CarriedName };

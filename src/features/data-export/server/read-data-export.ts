@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { isRecord } from "#kit/record.ts";
 import type { FileBytes } from "#features/documents/server/index.ts";
 import { MOST_ROW_BYTES } from "#features/data-export/model/limits.ts";
-import type { PortableTable, Row } from "./portable-table.ts";
+import { MAKER, makerSchema, type PortableTable, type Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
 import { idOfDocumentFile } from "./document-file.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
@@ -14,6 +15,8 @@ export interface DataExport {
   readonly manifest: Manifest;
   /** One after the other, each judged by its contract: a large file is never held as rows at once. */
   rows(table: PortableTable): AsyncGenerator<Row>;
+  /** What those are called who made the rows that were read until now. */
+  readonly makers: ReadonlySet<string>;
   /** The bytes of a document as they were uploaded; null when the file has none of it. */
   openDocument(id: string): AsyncGenerator<Buffer> | null;
 }
@@ -31,9 +34,11 @@ export async function openDataExport(file: FileBytes): Promise<DataExport> {
   const manifest = await readManifest(zip);
   refuseMuch(zip);
   const documents = findDocuments(zip);
+  const makers = new Set<string>();
   return {
     manifest,
-    rows: (table) => readRows(zip, table),
+    makers,
+    rows: (table) => readRows(zip, table, makers),
     openDocument(id) {
       const name = documents.get(id);
       return name === undefined ? null : zip.open(name);
@@ -74,7 +79,17 @@ async function readManifest(zip: ZipFile): Promise<Manifest> {
   return read.data;
 }
 
-async function* readRows(zip: ZipFile, table: PortableTable): AsyncGenerator<Row> {
+/** A row without the name of who made it, which is noted. */
+function takeMaker(raw: unknown, makers: Set<string>): unknown {
+  if (!isRecord(raw) || !(MAKER in raw)) return raw;
+  const { [MAKER]: maker, ...row } = raw;
+  const read = makerSchema.safeParse(maker);
+  if (!read.success) return raw;
+  if (read.data) makers.add(read.data);
+  return row;
+}
+
+async function* readRows(zip: ZipFile, table: PortableTable, makers: Set<string>): AsyncGenerator<Row> {
   const name = rowsFile(table);
   // An export of an older version knows fewer kinds.
   if (!zip.has(name)) return;
@@ -84,7 +99,7 @@ async function* readRows(zip: ZipFile, table: PortableTable): AsyncGenerator<Row
   const seenOnce = new Set<string>();
   for await (const raw of readJsonList(name, zip.open(name))) {
     const called = callRow(table, raw, seen.size);
-    const read = table.row.safeParse(raw);
+    const read = table.row.safeParse(takeMaker(raw, makers));
     if (!read.success) throw new InvalidArchive(`${called} ${sayIssue(read.error)} Nothing was stored.`);
     const key = keyOf(table, read.data);
     const once = onceOf(table, read.data);
@@ -118,7 +133,7 @@ function sayIssue({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue === undefined) return "cannot be read.";
   if (issue.code === "unrecognized_keys")
-    return issue.keys.includes("user_id")
+    return issue.keys.includes("workspace_id")
       ? "names an owner, which no export does."
       : `holds something unknown (${issue.keys.slice(0, 3).join(", ").slice(0, LONGEST_NAME)}).`;
   const where = issue.path.join(" › ");

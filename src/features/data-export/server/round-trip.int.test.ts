@@ -1,10 +1,12 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bytesOf } from "#features/documents/server/index.ts";
+import { bytesOf, documentSettings } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
@@ -35,6 +37,12 @@ const TABLES: readonly string[] = CARRIED_KINDS.map(({ name }) => name);
 
 /** Tables that name a person and are in no export as rows, each with its reason. */
 const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
+  workspaces: "the place that the rows come to",
+  memberships: "who works there, which is settled there",
+  deal_guests: "who was let in here",
+  deal_presence: "who looks at a deal at the moment",
+  workspace_changes: "what changed here, told for an hour",
+  workspace_invitations: "whom a workspace here invited",
   auth_users: "the account: account.json",
   profiles: "the account: account.json",
   auth_sessions: "the account: account.json, without what would sign anybody in",
@@ -52,13 +60,14 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   user_invites: "whom an administrator invited to this installation",
   answerers: "settings of this installation, with the administrator who made them",
   system_settings: "settings of this installation, with the administrator who made them",
+  rule_changes: "rules of this installation, with the administrators who changed them",
   resources: "pages of this installation, which administrators write",
 };
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "dealwright-data-export-"));
   from = await openTestServer();
-  to = await openTestServer({ documents: { store: "disk", folder } });
+  to = await openTestServer({ featureSettings: [giveSettings(documentSettings, { store: "disk", folder })] });
   ann = await from.createMember();
   dealId = await fillWithOneOfEverything();
   zip = await downloadDataExport(from, ann);
@@ -76,11 +85,14 @@ async function fillWithOneOfEverything(): Promise<string> {
     listing: { listingId: "L-1", source: "A broker", doubts: ["The price was doubtful."] },
   });
   const { id } = await ann.deals.create({ data });
+  const raised = { ...data, financials: { ...data.financials, askingPrice: 1_250_000 } };
+  await ann.deals.update({ id, data: raised });
   await ann.deals.create({ data: makeDeal("Nothing is known of it") });
   await ann.deals.saveDraft({ dealId: id, form: { format: 1, values: { basics: {} } } });
   await ann.savedAnalyses.save({ dealId: id, dealData: data });
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
   await ann.criteria.create({ fields: { name: "Anything" } });
+  await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
   await ann.fit.run({ dealId: id });
   const { id: stackId } = await ann.funding.createFundingStack({
     dealId: id,
@@ -108,8 +120,24 @@ async function fillWithOneOfEverything(): Promise<string> {
   const practice = { scenario: "first-call", difficulty: "realistic", mode: "script", dealId: id } as const;
   await ann.practice.start({ ...practice, id: crypto.randomUUID() });
   await fillDocuments(id);
+  await fillBooks(id);
   expect(stackId).toBeTruthy();
   return id;
+}
+
+async function fillBooks(id: string): Promise<void> {
+  const { documents } = await ann.documents.list({ dealId: id });
+  const [year, line] = [crypto.randomUUID(), crypto.randomUUID()];
+  const source = { documentId: documents[0]?.id ?? null, page: 2, place: "line 7", note: "" };
+  await ann.books.change({
+    dealId: id,
+    changeId: crypto.randomUUID(),
+    changes: [
+      { do: "add", table: "ownLines", row: { id: line, name: "Café “ä”", key: "rent" } },
+      { do: "add", table: "periods", row: { id: year, label: "FY2025", source, items: { [line]: 0.1 } } },
+      { do: "add", table: "adjustments", row: { id: crypto.randomUUID(), amounts: { FY2025: -1 } } },
+    ],
+  });
 }
 
 async function fillDocuments(id: string): Promise<void> {
@@ -121,10 +149,14 @@ async function fillDocuments(id: string): Promise<void> {
   await upload("Shop.png", makePng());
   await upload("Letter of “ä”.docx", office);
   await ann.documents.update({ id: lease.id, tags: ["lease", "Ü"], notes: "Ends in 2029\nAsk for more" });
+  await ann.documents.update({ id: lease.id, isMembersOnly: true });
   const { items } = await ann.documents.getChecklist({ dealId: id });
   const [first] = items;
   await ann.documents.updateItem({ id: first?.id ?? "", status: "received", documentId: lease.id });
   await ann.documents.addItem({ dealId: id, title: "Ask for the lease", dueOn: "2027-02-28" });
+  const about = { kind: "check", id: "stale" } as const;
+  const asked = await ann.dueDiligence.add({ dealId: id, question: "Which months are newer?", about });
+  await ann.dueDiligence.update({ id: asked.id, status: "answered", answer: "To September." });
 }
 
 /** All of a zip's rows and documents, but for when it was made, for whom, and where documents are kept. */
@@ -136,7 +168,8 @@ async function contentOf(file: Buffer): Promise<Record<string, unknown>> {
     if (name.startsWith("documents/")) found[name] = bytes.toString("base64");
     if (!name.startsWith("json/")) continue;
     const rows = JSON.parse(bytes.toString()) as Record<string, unknown>[];
-    const told = rows.map(({ store: _store, ...row }) => JSON.stringify(row));
+    // Where the bytes are and who made the row are those of the place.
+    const told = rows.map(({ store: _store, created_by: _maker, ...row }) => JSON.stringify(row));
     // The order of messages is what counts; what the database numbers them by is not.
     const isOrdered = name === "json/coach_messages.json";
     found[name] = isOrdered ? rows.map(({ place: _place, ...row }) => JSON.stringify(row)) : told.toSorted();
@@ -161,7 +194,7 @@ describe("all that a person owns", () => {
       `select distinct c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
           and (exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
-                        and a.attname in ('user_id', 'owner_id', 'actor_id', 'person_id', 'created_by', 'updated_by', 'invited_by'))
+                        and a.attname in ('workspace_id', 'owner_id', 'actor_id', 'person_id', 'created_by', 'updated_by', 'invited_by'))
             or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
                         and f.confrelid in ('auth_users'::regclass, 'profiles'::regclass))
             or c.relname in ('auth_users', 'profiles'))`,
@@ -169,7 +202,7 @@ describe("all that a person owns", () => {
     const said = [...TABLES, ...Object.keys(NOT_EXPORTED), ...Object.keys(NO_ROWS_OF_THEIRS)];
     // A new table of people's rows has to be carried, or said to stay behind, and why.
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
-    const exported = await asUser(from.db, ann.person.id, listOwnTables);
+    const exported = await inWorkspace(from.db, inPersonalWorkspace(ann.person.id), listOwnTables);
     expect(exported.map(({ name }) => name).toSorted()).toEqual(
       [...TABLES, ...Object.keys(NOT_EXPORTED)].toSorted(),
     );
@@ -200,7 +233,11 @@ describe("all that a person owns", () => {
       ["Lease, signed.pdf", "Letter of “ä”.docx", "P&L 2025.csv", "Shop.png"].toSorted(),
     );
     const lease = documents.find(({ kind }) => kind === "pdf");
-    expect(lease).toMatchObject({ tags: ["lease", "Ü"], notes: "Ends in 2029\nAsk for more" });
+    expect(lease).toMatchObject({
+      tags: ["lease", "Ü"],
+      notes: "Ends in 2029\nAsk for more",
+      isMembersOnly: true,
+    });
     const get = (cookie: string) =>
       fetch(`${to.address}/api/files/documents/${lease?.id}/download`, { headers: { cookie } });
     expect(Buffer.from(await (await get(bob.cookie)).arrayBuffer()).equals(PDF)).toBe(true);
@@ -266,7 +303,9 @@ describe("a document in the file", () => {
   });
 
   it("comes into what a person may keep, or nothing comes", async () => {
-    const small = await openTestServer({ documents: { quotaBytes: 200 } });
+    const small = await openTestServer({
+      featureSettings: [giveSettings(documentSettings, { quotaBytes: 200 })],
+    });
     try {
       const member = await small.createMember();
       expect(await sendDataExport(small, member, zip)).toMatchObject({
@@ -302,7 +341,7 @@ describe("a document in the file", () => {
     });
     const owned = await changed((name, bytes) =>
       name === "json/documents.json"
-        ? bytes.toString().replace('{"id"', `{"user_id":"${ann.person.id}","id"`)
+        ? bytes.toString().replace('{"id"', `{"workspace_id":"${ann.person.id}","id"`)
         : bytes,
     );
     expect(await sendDataExport(to, stranger, owned)).toMatchObject({

@@ -46,6 +46,7 @@ const toDocument = (row: Row) => ({
   sha256: String(row["sha256"]),
   tags: row["tags"] as string[],
   notes: String(row["notes"]),
+  isMembersOnly: row["is_members_only"] === true,
   createdAt: new Date(String(row["created_at"])),
   updatedAt: new Date(String(row["updated_at"])),
 });

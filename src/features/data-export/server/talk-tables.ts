@@ -141,6 +141,7 @@ export const talkTables: readonly PortableTable[] = [
   },
   {
     name: "coach_conversations",
+    isPersonal: true,
     one: "The conversation",
     called: "title",
     row: conversationRow,
@@ -150,6 +151,7 @@ export const talkTables: readonly PortableTable[] = [
   },
   {
     name: "coach_messages",
+    isPersonal: true,
     one: "A message of the conversation",
     called: "conversation_id",
     row: messageRow,
@@ -159,6 +161,7 @@ export const talkTables: readonly PortableTable[] = [
   },
   {
     name: "practice_sessions",
+    isPersonal: true,
     one: "The practice conversation",
     called: "deal_name",
     row: practiceRow,

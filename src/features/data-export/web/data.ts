@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { dataExportContract as DataExportContract } from "#features/data-export/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 import { sendDataExport } from "./send-data-export.ts";
-
-export const EXPORT_HREF = "/api/files/data-export/data.zip";
 
 const dataExport = queriesOf<typeof DataExportContract>("dataExport");
 

@@ -1,17 +1,20 @@
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { formatDate } from "#kit/day.ts";
+import { listWords } from "#kit/list-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { Note } from "#web/ui/note.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 
 /** What came in, by kind, and what could not. */
 export function ImportOutcome({ summary }: { summary: ImportSummary }) {
-  const { added, email, exportedAt, kinds, leftOut } = summary;
+  const { added, email, exportedAt, kinds, leftOut, madeBy, workspaceName } = summary;
   return (
     <div className="mt-4 stack">
       <Note tone={added > 0 ? "good" : "plain"} role="status">
         <b>{added > 0 ? "Your data is in." : "Nothing new."}</b> {sayOutcome(summary)} The file was made on{" "}
-        {formatDate(exportedAt)} for {email}.
+        {formatDate(exportedAt)} for {email}
+        {workspaceName === null ? "" : `, of the workspace “${workspaceName}”`}.
+        {madeBy.length === 0 ? "" : ` ${listWords(madeBy)} made some of it; here it is shown as yours.`}
       </Note>
       {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
       {kinds.length > 0 && (

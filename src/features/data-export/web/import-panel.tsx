@@ -1,16 +1,21 @@
 import { formatBytes } from "#kit/format-bytes.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { useImportData, useMostFileBytes } from "./data.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 
 /** A file is chosen, then brought in; what came is told by kind. */
-export function ImportPanel() {
+export function ImportPanel({
+  workspaceName,
+}: {
+  /** Of one that people share; null: the person's own. */
+  workspaceName: string | null;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -33,8 +38,9 @@ export function ImportPanel() {
     <Panel title="Bring it in">
       <p className="text-soft">
         The zip that “Download my data” of another installation made. Every row of it is checked, and it is
-        stored whole or not at all. What you have here already stays as it is. A document that cannot be kept
-        here is left out and named.
+        stored whole or not at all{workspaceName === null ? "" : `, in “${workspaceName}”`}. What is here
+        already stays as it is. What others made comes in as yours, and they are named. A document that cannot
+        be kept here is left out and named.
       </p>
       <input
         ref={input}

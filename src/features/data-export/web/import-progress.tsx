@@ -1,5 +1,5 @@
 import { formatBytes } from "#kit/format-bytes.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 export interface ImportProgressProps {
   sentBytes: number;

@@ -1,7 +1,7 @@
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { IMPORT_HREF } from "#features/data-export/model/import-address.ts";
-import { putFile } from "#web/lib/put-file.ts";
-import { SpokenError } from "#web/lib/spoken-error.ts";
+import { putFile } from "#web/calls/put-file.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
 
 export interface SendDataExport {
   readonly file: File;

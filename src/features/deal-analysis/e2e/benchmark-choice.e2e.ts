@@ -1,4 +1,4 @@
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { axe, expect, keepNewsAway, test } from "#tests/support/e2e.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { changeDeal, createDeal } from "#tests/support/stored-deals.ts";
@@ -17,6 +17,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   page.on("request", (request) => {
     if (request.url().includes("getIndustryBenchmarks")) asked.push(request.postData() ?? "");
   });
+  await keepNewsAway(page);
   const deal = await createDeal(page, "Summit Air Heating & Cooling", HVAC);
   await page.goto(`/dashboard/deal-analysis/${deal.id}`);
   const scores = panelOf(page, "Deal Analysis Scores");
@@ -48,7 +49,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
 
   await page.goto(new URL(page.url()).pathname);
   await scores.getByRole("button", { name: "Change the row" }).click();
-  // Meanwhile the deal is changed in another window.
+  // Meanwhile the deal is changed in another window, of which no news comes through.
   await changeDeal(page, { ...deal, data: chosen(deal.data) }, {});
   await dialog.getByRole("button", { name: "Back to the match by name" }).click();
   await expect(dialog.getByRole("alert")).toContainText(

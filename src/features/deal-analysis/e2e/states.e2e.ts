@@ -1,4 +1,5 @@
-import { asUser } from "#server/database/as-user.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { createDeal, createDraft, personId } from "#tests/support/stored-deals.ts";
@@ -21,7 +22,7 @@ test("a deal without a figure is empty data, one with a broken group a structure
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
 
   const broken = await createDeal(page, "Broken record", HVAC);
-  const { rowCount } = await asUser(database, await personId(page), (tx) =>
+  const { rowCount } = await inWorkspace(database, inPersonalWorkspace(await personId(page)), (tx) =>
     tx.client.query(`update deals set assets = '"{not json"', liabilities = '[1]' where id = $1`, [
       broken.id,
     ]),

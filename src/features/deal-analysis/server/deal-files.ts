@@ -1,3 +1,4 @@
+import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -7,7 +8,7 @@ import { type ExportSubject, exportSubjectOf } from "#features/deal-analysis/mod
 import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
 import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
 import { localDay } from "#kit/day.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 
@@ -23,18 +24,20 @@ const NO_DEAL = {
 
 export const workbookRoute: FileRoute = {
   path: "/deals/:id/analysis.xlsx",
+  role: "guest",
   answer: (context, request) =>
     answerDeal(context, request, (subject) => workbookAnswer(analysisWorkbook(subject), fileName(subject))),
 };
 
 export const reportRoute: FileRoute = {
   path: "/deals/:id/analysis.pdf",
+  role: "guest",
   answer: (context, request) =>
     answerDeal(context, request, (subject) => reportAnswer(analysisReport(subject), fileName(subject))),
 };
 
 async function answerDeal(
-  context: MemberContext,
+  context: WorkContext,
   { path, query }: FileRequest,
   make: (subject: ExportSubject) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
@@ -42,14 +45,16 @@ async function answerDeal(
   if (!UUID.test(id)) return NO_DEAL;
   const read = readAssumptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
-  const found = await context.asOwner(async (tx) => {
+  const found = await context.inWorkspace(async (tx) => {
     const deal = await findDeal(tx, id);
-    return deal && { deal, met: await findBenchmark(tx, toDealFigures(deal.data).industry) };
+    if (!deal) return null;
+    const met = await findBenchmark(tx, toDealFigures(deal.data).industry);
+    return { deal, met, ...(await getBuyerProfile(tx)) };
   });
   if (!found) return NO_DEAL;
   const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
-  const usualPay = context.person.usualManagerSalaryUsd ?? null;
-  return make(exportSubjectOf(found.deal, new Date(), read.assumptions, benchmark, usualPay));
+  const { deal, usualManagerSalaryUsd } = found;
+  return make(exportSubjectOf(deal, new Date(), read.assumptions, benchmark, usualManagerSalaryUsd));
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {

@@ -13,9 +13,10 @@ import {
   type Working,
 } from "#calc";
 import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
+import { sayBasis, type LenderEarnings } from "#features/books/model/lender-earnings.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import { editDealHref } from "#features/deals/web/index.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
@@ -31,6 +32,8 @@ export interface AnalysedDeal {
   stated: { figures: DealFigures; analysis: DealAnalysis };
   /** On while the person asked for it. */
   estimate: EbitdaEstimate | null;
+  /** The same deal with the earnings that a lender is likely to count; null without books that say so. */
+  lender: OnLenderEarnings | null;
   /** What the verdict reads: as entered, with what its owner usually pays a manager. */
   verdictDeal: VerdictDeal;
   /** The verdict, by the lending rules of `verdictDay` (2026-11-22). */
@@ -38,6 +41,12 @@ export interface AnalysedDeal {
   verdictDay: string;
   /** The verdict is that of the day on which the analysis was saved. */
   isKept: boolean;
+}
+
+export interface OnLenderEarnings {
+  earnings: LenderEarnings;
+  figures: DealFigures;
+  analysis: DealAnalysis;
 }
 
 /** The verdict of a deal: of today, or as a saved analysis keeps it. */
@@ -52,20 +61,28 @@ export function verdictOfDeal(deal: ShownDeal, usualSalaryUsd: number | null, to
   return { verdictDeal, verdict: workOutVerdict(verdictDeal, today), verdictDay: today, isKept: false };
 }
 
-/** `benchmark`: the row that the deal is compared with. */
+/** `benchmark`: the row that the deal is compared with. `earnings`: what a lender is likely to count, by the books. */
 export function analyseDeal(
   deal: ShownDeal,
   managerSalaryUsd: number | null,
   benchmark: IndustryMatch,
   verdict: SubjectVerdict,
+  earnings: LenderEarnings | null = null,
 ): AnalysedDeal {
   const entered = { ...toDealFigures(deal.data), benchmark };
   const stated = { figures: entered, analysis: analyzeDeal(entered) };
   const completeness = scoreCompleteness(entered);
+  const lender = earnings === null ? null : onLenderEarnings(entered, earnings);
   const estimate = estimateFor(entered, managerSalaryUsd);
-  if (estimate === null) return { deal, ...stated, completeness, stated, estimate, ...verdict };
+  const rest = { deal, completeness, stated, estimate, lender, ...verdict };
+  if (estimate === null) return { ...rest, ...stated };
   const figures = { ...entered, ebitdaUsd: estimate.ebitdaUsd };
-  return { deal, figures, analysis: analyzeDeal(figures), completeness, stated, estimate, ...verdict };
+  return { ...rest, figures, analysis: analyzeDeal(figures) };
+}
+
+function onLenderEarnings(entered: DealFigures, earnings: LenderEarnings): OnLenderEarnings {
+  const figures = { ...entered, ebitdaUsd: earnings.ebitdaUsd, sdeUsd: earnings.sdeUsd };
+  return { earnings, figures, analysis: analyzeDeal(figures) };
 }
 
 /** The working of one figure, made when it is asked for. */
@@ -90,6 +107,28 @@ export function isEstimated({ figures, analysis, stated, estimate }: AnalysedDea
   if (estimate === null || READS_NO_EBITDA.has(id)) return false;
   const shown = workingOf(id, figures, analysis).result.value;
   return shown !== workingOf(id, stated.figures, stated.analysis).result.value;
+}
+
+/**
+ * The working of a figure with the earnings that a lender is likely to count; null where they make no difference, or
+ * there are none.
+ */
+export function lenderWorking(
+  shown: Working,
+  { lender }: Pick<AnalysedDeal, "lender">,
+  explain: (of: OnLenderEarnings) => Working,
+): Working | null {
+  if (lender === null) return null;
+  const working = explain(lender);
+  if (working.result.value === shown.result.value) return null;
+  const basis = `As a lender is likely to count: ${sayBasis(lender.earnings)}`;
+  const lines = working.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
+  return {
+    ...working,
+    title: `${working.title}, on the lender's figure`,
+    lines,
+    notes: [`${basis}.`, ...(working.notes ?? [])],
+  };
 }
 
 /** Says in a working that its EBITDA is an estimate. */

@@ -2,15 +2,18 @@ import { useEffect, useRef } from "react";
 import { SavedAnalysisBar, ThenAndNow, useOpened } from "#features/saved-analyses/web/index.ts";
 import { dealIdOf } from "#features/deal-analysis/model/deal-address.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { editDraftHref, explorerHref, keepAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
-import { navigateTo, usePathParams, useSearchParams } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { explorerHref } from "#features/deal-list/addresses.ts";
+import { editDraftHref } from "#features/deals/addresses.ts";
+import { DealWalkBar, keepAsLocalDraft, useDeal } from "#features/deals/web/index.ts";
+import { navigateTo, usePathParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { DealPage } from "./deal-page.tsx";
-import { LoadingDeal } from "./loading-deal.tsx";
-import { NoDealScreen } from "./no-deal.tsx";
+import { LoadingDeal } from "./states/loading-deal.tsx";
+import { NoDealScreen } from "./states/no-deal.tsx";
 import { shownAnalysis, shownDraft } from "./shown-deal.ts";
 
 /** /dashboard/deal-analysis/{id}: a saved analysis, else a deal; a draft by its prefix. */
@@ -23,7 +26,15 @@ export function AnalysisScreen() {
 /** /dashboard/direct-deal-analysis/{dealId}: always the deal. */
 export function DirectAnalysisScreen() {
   const id = dealIdOf(usePathParams()["dealId"] ?? "");
-  return id === null ? <NoDealScreen /> : <DirectPage key={id} id={id} />;
+  const tab = useSearchParams().get("tab") ?? undefined;
+  if (id === null) return <NoDealScreen />;
+  const hrefOf = (dealId: string) => analysisHref(dealId, tab);
+  return (
+    <>
+      <DealWalkBar dealId={id} hrefOf={hrefOf} />
+      <DirectPage key={id} id={id} />
+    </>
+  );
 }
 
 function DirectPage({ id }: { id: string }) {

@@ -1,10 +1,10 @@
 import { findDeviceDeal, type DeviceDeal } from "#features/deals/web/index.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { Note } from "#web/ui/note.tsx";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { Note } from "#web/ui/status/note.tsx";
 import { useState } from "react";
 import { GoOnAsDraft } from "./analysis-screen.tsx";
 import { DealPage } from "./deal-page.tsx";
-import { NoDealScreen } from "./no-deal.tsx";
+import { NoDealScreen } from "./states/no-deal.tsx";
 import { shownDeviceDeal } from "./shown-deal.ts";
 
 /** /dashboard/deal-analysis: the deal that this browser keeps as the current one, or another of its own by `?local=`. */

@@ -1,24 +1,26 @@
 import { utcDay } from "#kit/day.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
+import { useLenderEarnings } from "#features/books/web/index.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { usePerson } from "#web/lib/session.ts";
-import { TabLinks } from "#web/ui/tabs.tsx";
-import { AllTabs } from "./all-tabs.tsx";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { useRole } from "#web/session/workspaces.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { TabLinks } from "#web/ui/layout/tabs.tsx";
+import { AllTabs } from "./print/all-tabs.tsx";
 import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
-import { ANALYSIS_TABS } from "./analysis-tabs.ts";
+import { ANALYSIS_TABS } from "./tabs/analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { FitAtHand } from "./fit-at-hand.tsx";
-import { MissingDataWarning } from "./missing-data-warning.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { MissingDataWarning } from "./states/missing-data-warning.tsx";
+import { PrintHead } from "./print/print-head.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
-import { tabHref } from "./tab-address.ts";
-import { TabPlace } from "./tab-place.tsx";
-import { usePrintAll } from "./use-print-all.ts";
+import { tabHref } from "./tabs/tab-address.ts";
+import { TabPlace } from "./tabs/tab-place.tsx";
+import { usePrintAll } from "./print/use-print-all.ts";
 import { VerdictPanel } from "./verdict/verdict-panel.tsx";
 import "./analysis.css";
 
@@ -33,18 +35,20 @@ function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDea
   // A saved analysis keeps the row of its day.
   const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? today;
-  const usualPay = usePerson().usualManagerSalaryUsd ?? null;
+  const usualPay = useUsualPay();
   const [day] = useState(() => utcDay(new Date()));
   const verdict = useMemo(() => verdictOfDeal(deal, usualPay, day), [deal, usualPay, day]);
+  const earnings = useLenderEarnings(deal.editHref === undefined ? deal.id : null);
   return useMemo(
-    () => analyseDeal(deal, salaryUsd, benchmark, verdict),
-    [deal, salaryUsd, benchmark, verdict],
+    () => analyseDeal(deal, salaryUsd, benchmark, verdict, earnings),
+    [deal, salaryUsd, benchmark, verdict, earnings],
   );
 }
 
 /** The ready page. The core calculates everything once; each figure's working is calculated when it is opened. */
 export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const params = useSearchParams();
+  const isGuest = useRole() === "guest";
   const salary = readEstimateSalary(params, deal.data.financials);
   const subject = useAnalysedDeal(deal, salary);
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
@@ -67,7 +71,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
           tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
-      {hasTabs ? <FitAtHand subject={subject} /> : null}
+      {hasTabs && !isGuest ? <FitAtHand subject={subject} /> : null}
       {isPrinting ? <AllTabs subject={subject} onReady={onReady} /> : null}
       {/* It stays while all are printed, with what is typed into it; a workplace is printed after them as it stands. */}
       <div hidden={isPrinting && !tab?.isOffPaper} className={isPrinting ? "new-page" : undefined}>

@@ -1,35 +1,47 @@
-import type { FigureId, Working } from "#calc";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
-import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
+import { workingOf, type FigureId, type Working } from "#calc";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
+import { isEstimated, lenderWorking, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
 export interface DealFigureProps {
   subject: AnalysedDeal;
   id: FigureId;
   format?: ((value: number) => string) | undefined;
+  /** Where there is no room for a second figure, as in a chart: its table has both. */
+  isAlone?: boolean | undefined;
 }
 
-/** A figure of the deal: it opens its working, says why when there is none, and says when it is an estimate. */
-export function DealFigure({ subject, id, format }: DealFigureProps) {
+/**
+ * A figure of the deal: it opens its working, says why when there is none, and says when it is an estimate. Beside it
+ * stands what it would be on the earnings that a lender counts, where the books say them.
+ */
+export function DealFigure({ subject, id, format, isAlone = false }: DealFigureProps) {
+  const working = workingFor(subject, id)();
+  const lender = isAlone
+    ? null
+    : lenderWorking(working, subject, ({ figures, analysis }) => workingOf(id, figures, analysis));
   return (
-    <MarkedFigure
-      working={workingFor(subject, id)()}
-      isEstimated={isEstimated(subject, id)}
-      format={format}
-    />
+    <MarkedFigure working={working} isEstimated={isEstimated(subject, id)} lender={lender} format={format} />
   );
 }
 
 export interface MarkedFigureProps {
   working: Working;
   isEstimated: boolean;
+  /** The same figure on the earnings that a lender counts; null where it is no other. */
+  lender?: Working | null;
   format?: ((value: number) => string) | undefined;
 }
 
-export function MarkedFigure({ working, isEstimated: estimated, format }: MarkedFigureProps) {
+export function MarkedFigure({ working, isEstimated: estimated, lender = null, format }: MarkedFigureProps) {
   return (
     <>
       <WorkedFigure working={working} format={format} ratioDigits={1} />
       {working.result.value !== null && estimated ? <EstimateMark /> : null}
+      {lender === null ? null : (
+        <span className="on-lender-earnings">
+          lender <WorkedFigure working={lender} format={format} ratioDigits={1} />
+        </span>
+      )}
     </>
   );
 }

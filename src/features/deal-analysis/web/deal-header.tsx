@@ -4,12 +4,18 @@ import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
-import { DoubtMark, libraryHref, OpenDoubtsNote } from "#features/deals/web/index.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Strip } from "#web/ui/strip.tsx";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { DoubtMark, OpenDoubtsNote } from "#features/deals/web/index.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { isRegistered } from "#web/screens/registered.ts";
+import { HereNow } from "#features/events/web/index.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Strip } from "#web/ui/layout/strip.tsx";
 import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { BOOKS_TAB, tabHref } from "./tabs/tab-address.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { DealFigure, MarkedFigure } from "./deal-figure.tsx";
 
@@ -52,12 +58,15 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
           <>
             <ExportMenu dealId={storedIdOf(subject.deal)} onPrint={onPrint} />
             {actions}
-            <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
-              Edit Deal
-            </ButtonLink>
+            {isRegistered(editHref(subject.deal)) && (
+              <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
+                Edit Deal
+              </ButtonLink>
+            )}
           </>
         }
       />
+      {storedIdOf(subject.deal) === null ? null : <HereNow dealId={subject.deal.id} />}
     </>
   );
 }
@@ -98,18 +107,40 @@ const stated = (value: number | undefined) =>
   value === undefined ? <NotAvailable reason="Not entered." /> : formatMoney(value);
 
 function Ebitda({ subject }: { subject: AnalysedDeal }) {
-  const { estimate, deal } = subject;
-  if (estimate === null) return stated(deal.data.financials.ebitda);
+  const { estimate, deal, lender } = subject;
+  const shown =
+    estimate === null ? (
+      stated(deal.data.financials.ebitda)
+    ) : (
+      <MarkedFigure
+        working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
+        isEstimated
+      />
+    );
   return (
-    <MarkedFigure
-      working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
-      isEstimated
-    />
+    <>
+      {shown}
+      <CountedByLender usd={lender?.earnings.ebitdaUsd ?? null} shownUsd={subject.figures.ebitdaUsd} />
+    </>
+  );
+}
+
+/** What a lender is likely to count by the books, where it is another figure; it leads to the books. */
+function CountedByLender({ usd, shownUsd }: { usd: number | null; shownUsd: number | null }) {
+  const params = useSearchParams();
+  if (usd === null || usd === shownUsd) return null;
+  return (
+    <span className="on-lender-earnings">
+      lender{" "}
+      <AppLink className="link" href={tabHref(params, BOOKS_TAB)}>
+        {formatMoney(usd)}
+      </AppLink>
+    </span>
   );
 }
 
 /** A listing states SDE; a person may have entered an adjusted cash flow of another kind. */
-function cashFlow({ deal }: AnalysedDeal) {
+function cashFlow({ deal, lender, figures }: AnalysedDeal) {
   const { sde, cashFlow: adjusted, cashFlowType } = deal.data.financials;
   const isSde = sde !== undefined;
   const label = CASH_FLOW_WORDS[isSde ? "sde" : (cashFlowType ?? "other")];
@@ -117,6 +148,7 @@ function cashFlow({ deal }: AnalysedDeal) {
   const value = (
     <>
       {isSde ? formatMoney(sde) : stated(adjusted)} <DoubtMark data={deal.data} figure={figure} />
+      {isSde ? <CountedByLender usd={lender?.earnings.sdeUsd ?? null} shownUsd={figures.sdeUsd} /> : null}
     </>
   );
   return { label, value };

@@ -1,18 +1,25 @@
-import { Ellipsis, FileLock, FilePen, FileText, MessagesSquare, RotateCw } from "lucide-react";
+import { Ellipsis, FileLock, FilePen, FileText, FolderInput, MessagesSquare, RotateCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useBuyerProfile } from "#features/profile/web/index.ts";
 import { SaveAnalysisButton, VersionsPanel } from "#features/saved-analyses/web/index.ts";
-import { documentsHref, useDealSelected } from "#features/deals/web/index.ts";
-import { loiHref, ndaHref } from "#features/letters/web/index.ts";
-import { practiseDealHref } from "#features/practice/web/index.ts";
+import { documentsHref } from "#features/documents/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { useDealSelected } from "#features/deals/web/index.ts";
+import { loiHref, ndaHref } from "#features/letters/addresses.ts";
+import { practiseDealHref } from "#features/practice/addresses.ts";
+import { ShareDealButton } from "#features/workspaces/web/index.ts";
 import { stateOfDeal } from "#features/deal-analysis/model/deal-state.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
+import { navigateTo, useSearchParams } from "#web/navigation/navigation.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { readRoiTerms } from "./assumptions.ts";
+import { AnalysisSkeleton } from "./states/analysis-skeleton.tsx";
 import { DealAnalysis } from "./deal-analysis.tsx";
-import { EmptyDeal, StructureIssue } from "./deal-state-panels.tsx";
+import { EmptyDeal, StructureIssue } from "./states/deal-state-panels.tsx";
 import type { ShownDeal } from "./shown-deal.ts";
 
 export interface DealPageProps {
@@ -26,12 +33,17 @@ export interface DealPageProps {
   savedId?: string;
 }
 
+const nameOf = ({ data }: ShownDeal) => data.summary.dealName || data.basics.businessName;
+
 /** A deal that is there: its analysis, or the state that keeps it from being one. */
 export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {
   const [showsAll, setShowsAll] = useState(false);
-  useDealSelected(deal.data.summary.dealName || deal.data.basics.businessName);
+  useDealSelected(nameOf(deal));
   const state = stateOfDeal(deal);
   const refresh = { isRefreshing, onRefresh };
+  // A verdict without the usual pay would be another one for a moment; what cannot be read counts as not said.
+  const isPayAwaited = useBuyerProfile().isLoading;
+  if (isPayAwaited) return <AnalysisSkeleton />;
   if (state === "incomplete" && !showsAll)
     return <StructureIssue deal={deal} {...refresh} onShowAll={() => setShowsAll(true)} />;
   if (state === "empty") return <EmptyDeal deal={deal} {...refresh} />;
@@ -55,7 +67,8 @@ function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lea
   return (
     <>
       <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
-      {deal.id === "" ? null : <FurtherPages dealId={deal.id} />}
+      {deal.id === "" ? null : <FurtherPages dealId={deal.id} name={nameOf(deal)} />}
+      {deal.id === "" ? null : <ShareDealButton dealId={deal.id} dealName={nameOf(deal)} />}
       <SaveAnalysisButton
         dealId={deal.id === "" ? null : deal.id}
         dealVersion={deal.editHref === undefined ? deal.version : null}
@@ -67,12 +80,17 @@ function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lea
 }
 
 /** What else there is to do with a stored deal. */
-function FurtherPages({ dealId }: { dealId: string }) {
-  const items = [
+function FurtherPages({ dealId, name }: { dealId: string; name: string }) {
+  const mayEdit = useMayEdit();
+  const [isCarrying, setCarrying] = useState(false);
+  const pages = [
     { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
     { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
     { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
-  ].filter(({ href }) => isRegistered(href));
+  ].filter(({ href }) => mayEdit && isRegistered(href));
+  const items = mayEdit
+    ? [...pages, { label: "Move or copy to…", icon: FolderInput, onSelect: () => setCarrying(true) } as const]
+    : [];
   const documents = documentsHref(dealId);
   return (
     <>
@@ -83,11 +101,18 @@ function FurtherPages({ dealId }: { dealId: string }) {
       ) : null}
       {items.length === 0 ? null : (
         <Menu
-          label="Letters and practice"
-          trigger={<IconButton icon={Ellipsis} label="Letters and practice" />}
+          label="More for this deal"
+          trigger={<IconButton icon={Ellipsis} label="More for this deal" />}
           items={items}
         />
       )}
+      {isCarrying ? (
+        <CarryDialog
+          deals={[{ id: dealId, name }]}
+          onClose={() => setCarrying(false)}
+          onMoved={() => navigateTo(libraryHref)}
+        />
+      ) : null}
     </>
   );
 }

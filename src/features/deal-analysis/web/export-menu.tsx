@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { dealFileHref } from "#features/deal-analysis/model/deal-file-address.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useDownload } from "#features/report-files/web/index.ts";
 
 export interface ExportMenuProps {

@@ -1,23 +1,24 @@
 import type { WebFeature } from "#web/feature.ts";
+import { analysisPath, currentDealHref, recordAnalysisPath } from "#features/deal-analysis/addresses.ts";
 
 /** The analysis of one deal: by its id, by the address of an explorer row, or the current one. */
 export const dealAnalysisFeature: WebFeature = {
   name: "analysis",
   screens: [
     {
-      path: "/dashboard/direct-deal-analysis/$dealId",
+      path: analysisPath,
       header: "Deal Analyzer",
       access: "member",
       load: () => import("./analysis-screen.tsx").then((module) => ({ Screen: module.DirectAnalysisScreen })),
     },
     {
-      path: "/dashboard/deal-analysis/$id",
+      path: recordAnalysisPath,
       header: "Deal Analyzer",
       access: "member",
       load: () => import("./analysis-screen.tsx").then((module) => ({ Screen: module.AnalysisScreen })),
     },
     {
-      path: "/dashboard/deal-analysis",
+      path: currentDealHref,
       header: "Deal Analyzer",
       access: "member",
       load: () =>

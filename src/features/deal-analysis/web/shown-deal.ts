@@ -4,13 +4,10 @@ import { keptMatch } from "#features/saved-analyses/model/analyze-for-keeping.ts
 import type { Deal, Draft } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { readAccountForm } from "#features/deals/model/local-draft.ts";
-import {
-  dealDataOfForm,
-  editDealHref,
-  editDraftHref,
-  savedAnalysisHref,
-  type DeviceDeal,
-} from "#features/deals/web/index.ts";
+import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref, editDraftHref } from "#features/deals/addresses.ts";
+import { dealDataOfForm } from "#features/deals/model/deal-data-of-form.ts";
+import { type DeviceDeal } from "#features/deals/web/index.ts";
 
 /** What the page is drawn from: a stored deal, or something that is shown like one. */
 export interface ShownDeal extends Deal {
@@ -41,6 +38,8 @@ function shown(
     unreadable: [],
     createdAt,
     updatedAt,
+    createdBy: null,
+    updatedBy: null,
     data,
     editHref,
   };

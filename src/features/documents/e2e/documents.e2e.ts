@@ -142,3 +142,28 @@ async function chooseFromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${NAME}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
+
+test("a document is kept from guests of its deal by its menu, and shown to them again", async ({
+  page,
+  member: _,
+}) => {
+  const deal = await createDeal(page, NAME, HVAC);
+  await page.goto(`/dashboard/deal-documents/${deal.id}`);
+  await page
+    .getByLabel("Files to upload")
+    .setInputFiles([{ name: "lease.pdf", mimeType: "application/pdf", buffer: PDF }]);
+  const row = rowOf(page, "lease.pdf");
+  await expect(row).not.toContainText("Members only");
+  const choose = async (item: string) => {
+    await row.getByRole("button", { name: "Actions for lease.pdf" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Members only");
+  await expect(row).toContainText("Members only");
+  await page.reload();
+  await expect(row).toContainText("Members only");
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  await choose("Show to guests");
+  await expect(row).not.toContainText("Members only");
+});

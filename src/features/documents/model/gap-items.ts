@@ -1,6 +1,6 @@
 import { analyzeDeal } from "#calc";
-import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
-import { listDiligenceQuestions } from "#features/deal-analysis/model/due-diligence.ts";
+import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
+import { listDiligenceQuestions } from "#features/due-diligence/model/derived-questions.ts";
 import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";

@@ -2,9 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { holdDeal } from "#features/deals/server/index.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
-import type { DocumentStoreName } from "#server/document-settings.ts";
-import { countDocuments, findDocument, measureUsage, type StoredDocument } from "./documents-table.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import type { DocumentStoreName } from "./document-settings.ts";
+import {
+  countDocuments,
+  findDocument,
+  measureUsage,
+  noteDocumentChange,
+  type StoredDocument,
+} from "./documents-table.ts";
 import { documents } from "./schema.ts";
 
 /** An upload whose process died leaves its row behind; after this long it makes room for another try. */
@@ -30,7 +36,7 @@ const refused = (because: Extract<Admission, { as: "refused" }>["because"]): Adm
  * after the other, so that two at once cannot share the last place.
  */
 export async function judgeRoom(
-  tx: OwnerTx,
+  tx: WorkTx,
   { dealId, bytes, quotaBytes }: { dealId: string; bytes: number; quotaBytes: number },
 ): Promise<Admission> {
   if (!(await holdDeal(tx, dealId))) return refused("no-deal");
@@ -40,17 +46,17 @@ export async function judgeRoom(
 }
 
 /** Until the transaction ends nobody else measures what the person keeps, to add to it. */
-export const holdShare = (tx: OwnerTx) =>
-  tx.client.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))", [tx.userId]);
+export const holdShare = (tx: WorkTx) =>
+  tx.client.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))", [tx.workspaceId]);
 
 /** Bytes that are brought before their rows are seen are not erased meanwhile as those of nobody. */
-export const holdBroughtBytes = (tx: OwnerTx) =>
+export const holdBroughtBytes = (tx: WorkTx) =>
   tx.client.query("select pg_advisory_xact_lock(hashtextextended('brought documents ' || $1, 0))", [
-    tx.userId,
+    tx.workspaceId,
   ]);
 
 /** Makes the row of a document whose bytes are about to be stored. Sent again under its id, it is the same document. */
-export async function admitDocument(tx: OwnerTx, document: Arriving, quotaBytes: number): Promise<Admission> {
+export async function admitDocument(tx: WorkTx, document: Arriving, quotaBytes: number): Promise<Admission> {
   const known = await findDocument(tx, document.id);
   if (known) {
     const isSame = known.sha256 === document.sha256 && known.dealId === document.dealId;
@@ -60,7 +66,7 @@ export async function admitDocument(tx: OwnerTx, document: Arriving, quotaBytes:
     .delete(documents)
     .where(
       and(
-        eq(documents.userId, tx.userId),
+        eq(documents.workspaceId, tx.workspaceId),
         eq(documents.id, document.id),
         eq(documents.state, "arriving"),
         sql`${documents.createdAt} < now() - make_interval(mins => ${ABANDONED_MINUTES})`,
@@ -70,31 +76,36 @@ export async function admitDocument(tx: OwnerTx, document: Arriving, quotaBytes:
   if (room.as !== "new") return room;
   const made = await tx.orm
     .insert(documents)
-    .values({ ...document, userId: tx.userId })
-    .onConflictDoNothing({ target: [documents.userId, documents.id] })
+    .values({ ...document, workspaceId: tx.workspaceId })
+    .onConflictDoNothing({ target: [documents.workspaceId, documents.id] })
     .returning({ id: documents.id });
   return made.length > 0 ? { as: "new" } : refused("arriving");
 }
 
 /** Its bytes are there: from now on it is shown. False when its deal was deleted meanwhile. */
-export async function settleDocument(tx: OwnerTx, id: string): Promise<boolean> {
+export async function settleDocument(tx: WorkTx, id: string): Promise<boolean> {
   const settled = await tx.orm
     .update(documents)
     .set({ state: "kept" })
-    .where(and(eq(documents.userId, tx.userId), eq(documents.id, id), eq(documents.state, "arriving")))
-    .returning({ id: documents.id });
+    .where(
+      and(eq(documents.workspaceId, tx.workspaceId), eq(documents.id, id), eq(documents.state, "arriving")),
+    )
+    .returning({ id: documents.id, dealId: documents.dealId });
+  for (const document of settled) noteDocumentChange(tx, document);
   return settled.length > 0;
 }
 
 /** Whether its row is there, whatever its state. */
-export const hasDocument = async (tx: OwnerTx, id: string): Promise<boolean> =>
-  (await tx.orm.$count(documents, and(eq(documents.userId, tx.userId), eq(documents.id, id)))) > 0;
+export const hasDocument = async (tx: WorkTx, id: string): Promise<boolean> =>
+  (await tx.orm.$count(documents, and(eq(documents.workspaceId, tx.workspaceId), eq(documents.id, id)))) > 0;
 
 /** False when it was gone already. */
-export async function dropArriving(tx: OwnerTx, id: string): Promise<boolean> {
+export async function dropArriving(tx: WorkTx, id: string): Promise<boolean> {
   const dropped = await tx.orm
     .delete(documents)
-    .where(and(eq(documents.userId, tx.userId), eq(documents.id, id), eq(documents.state, "arriving")))
+    .where(
+      and(eq(documents.workspaceId, tx.workspaceId), eq(documents.id, id), eq(documents.state, "arriving")),
+    )
     .returning({ id: documents.id });
   return dropped.length > 0;
 }

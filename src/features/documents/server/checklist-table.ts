@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { CHECK_STATUSES, type CheckOrigin } from "#features/documents/model/checklist.ts";
 import type { CheckWords } from "#features/documents/model/default-checklist.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { isReadable } from "#server/database/readable-rows.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { diligenceItems } from "./schema.ts";
 
 type ItemRow = typeof diligenceItems.$inferSelect;
@@ -28,24 +30,27 @@ function toItem(row: ItemRow): StoredItem {
   };
 }
 
-const isItem = (userId: string, id: string) =>
-  and(eq(diligenceItems.userId, userId), eq(diligenceItems.id, id));
+function noteItem(tx: WorkTx, { id, dealId }: Pick<ItemRow, "id" | "dealId">): void {
+  noteChange(tx, { kind: "documents", id, dealId });
+}
+
+const isItem = (tx: WorkTx, id: string) => and(isReadable(tx, diligenceItems), eq(diligenceItems.id, id));
 
 /**
  * Notes down the lines that the product asks for today. One that stands already keeps all that was done about it and
  * takes today's words, which speak of today's figures.
  */
-export async function noteItems(tx: OwnerTx, dealId: string, items: readonly CheckWords[]): Promise<void> {
+export async function noteItems(tx: WorkTx, dealId: string, items: readonly CheckWords[]): Promise<void> {
   await tx.client.query({
     name: "note-diligence-items",
-    text: `insert into diligence_items as kept (user_id, deal_id, key, title, why, place)
+    text: `insert into diligence_items as kept (workspace_id, deal_id, key, title, why, place)
       select $1, $2, key, title, why, place
         from unnest($3::text[], $4::text[], $5::text[]) with ordinality as asked (key, title, why, place)
-      on conflict (user_id, deal_id, key) do update
+      on conflict (workspace_id, deal_id, key) do update
         set title = excluded.title, why = excluded.why, place = excluded.place
         where (kept.title, kept.why, kept.place) is distinct from (excluded.title, excluded.why, excluded.place)`,
     values: [
-      tx.userId,
+      tx.workspaceId,
       dealId,
       items.map(({ key }) => key),
       items.map(({ title }) => title),
@@ -55,11 +60,11 @@ export async function noteItems(tx: OwnerTx, dealId: string, items: readonly Che
 }
 
 /** What the deal asks for, what every purchase asks for, and then the person's own lines in the order they came. */
-export async function listItems(tx: OwnerTx, dealId: string): Promise<StoredItem[]> {
+export async function listItems(tx: WorkTx, dealId: string): Promise<StoredItem[]> {
   const rows = await tx.orm
     .select()
     .from(diligenceItems)
-    .where(and(eq(diligenceItems.userId, tx.userId), eq(diligenceItems.dealId, dealId)))
+    .where(and(isReadable(tx, diligenceItems), eq(diligenceItems.dealId, dealId)))
     .orderBy(
       sql`${diligenceItems.key} is null`,
       asc(diligenceItems.place),
@@ -69,48 +74,57 @@ export async function listItems(tx: OwnerTx, dealId: string): Promise<StoredItem
   return rows.map(toItem);
 }
 
-export async function findItem(tx: OwnerTx, id: string): Promise<StoredItem | null> {
-  const [row] = await tx.orm.select().from(diligenceItems).where(isItem(tx.userId, id));
+export async function findItem(tx: WorkTx, id: string): Promise<StoredItem | null> {
+  const [row] = await tx.orm.select().from(diligenceItems).where(isItem(tx, id));
   return row ? toItem(row) : null;
 }
 
-export const countOwnItems = (tx: OwnerTx, dealId: string): Promise<number> =>
+export const countOwnItems = (tx: WorkTx, dealId: string): Promise<number> =>
   tx.orm.$count(
     diligenceItems,
-    and(eq(diligenceItems.userId, tx.userId), eq(diligenceItems.dealId, dealId), isNull(diligenceItems.key)),
+    and(
+      eq(diligenceItems.workspaceId, tx.workspaceId),
+      eq(diligenceItems.dealId, dealId),
+      isNull(diligenceItems.key),
+    ),
   );
 
 /** Sent again under its id, it is the same line. */
 export async function insertItem(
-  tx: OwnerTx,
+  tx: WorkTx,
   item: Pick<CheckItem, "dealId" | "title" | "dueOn" | "note"> & { id?: string | undefined },
 ): Promise<StoredItem | null> {
   const { id, ...words } = item;
   const [row] = await tx.orm
     .insert(diligenceItems)
-    .values({ ...words, ...(id === undefined ? {} : { id }), userId: tx.userId })
-    .onConflictDoNothing({ target: [diligenceItems.userId, diligenceItems.id] })
+    .values({ ...words, ...(id === undefined ? {} : { id }), workspaceId: tx.workspaceId })
+    .onConflictDoNothing({ target: [diligenceItems.workspaceId, diligenceItems.id] })
     .returning();
-  if (row) return toItem(row);
+  if (row) {
+    noteItem(tx, row);
+    return toItem(row);
+  }
   return id === undefined ? null : findItem(tx, id);
 }
 
 export type ItemChange = Partial<Pick<CheckItem, "title" | "status" | "dueOn" | "note" | "documentId">>;
 
-export async function updateItem(tx: OwnerTx, id: string, change: ItemChange): Promise<StoredItem | null> {
+export async function updateItem(tx: WorkTx, id: string, change: ItemChange): Promise<StoredItem | null> {
   const [row] = await tx.orm
     .update(diligenceItems)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(isItem(tx.userId, id))
+    .where(isItem(tx, id))
     .returning();
+  if (row) noteItem(tx, row);
   return row ? toItem(row) : null;
 }
 
 /** Lines of the person's own: the others would come back with the next look. */
-export async function removeItem(tx: OwnerTx, id: string): Promise<boolean> {
+export async function removeItem(tx: WorkTx, id: string): Promise<boolean> {
   const removed = await tx.orm
     .delete(diligenceItems)
-    .where(and(isItem(tx.userId, id), isNull(diligenceItems.key)))
-    .returning({ id: diligenceItems.id });
+    .where(and(isItem(tx, id), isNull(diligenceItems.key)))
+    .returning({ id: diligenceItems.id, dealId: diligenceItems.dealId });
+  for (const item of removed) noteItem(tx, item);
   return removed.length > 0;
 }

@@ -1,5 +1,5 @@
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { toStream } from "#server/to-stream.ts";
 import { findDocument, type StoredDocument } from "./documents-table.ts";
@@ -19,17 +19,25 @@ const NO_DOCUMENT = {
 
 /** Kept by the browser, and shown by it: PDFs and pictures alone, with the type that was found in them. */
 export const documentFiles: readonly FileRoute[] = [
-  { path: "/documents/:id/download", answer: (context, request) => answer(context, request, "download") },
-  { path: "/documents/:id/preview", answer: (context, request) => answer(context, request, "preview") },
+  {
+    role: "guest",
+    path: "/documents/:id/download",
+    answer: (context, request) => answer(context, request, "download"),
+  },
+  {
+    role: "guest",
+    path: "/documents/:id/preview",
+    answer: (context, request) => answer(context, request, "preview"),
+  },
 ];
 
 async function answer(
-  context: MemberContext,
+  context: WorkContext,
   { path }: FileRequest,
   how: "download" | "preview",
 ): Promise<FileAnswer> {
   const id = path("id");
-  const found = UUID.test(id) ? await context.asOwner((tx) => findDocument(tx, id)) : null;
+  const found = UUID.test(id) ? await context.inWorkspace((tx) => findDocument(tx, id)) : null;
   if (!found) return NO_DOCUMENT;
   const { contentType, preview } = KIND_FACTS[found.kind];
   if (how === "preview" && preview === null)
@@ -60,11 +68,11 @@ async function answer(
 
 /** Waits for the first piece, so that a store that is away is told as that and not by an answer that breaks off. */
 async function begin(
-  context: MemberContext,
+  context: WorkContext,
   { id, store }: StoredDocument,
 ): Promise<AsyncGenerator<Uint8Array> | null> {
   try {
-    const place = { userId: context.person.id, documentId: id };
+    const place = { caller: context.caller, documentId: id };
     const parts = openStore(context.platform, store).open(place);
     const first = await parts.next();
     return goOn(first, parts);
@@ -88,6 +96,6 @@ async function* goOn(
   }
 }
 
-function tellFault({ platform, requestId }: MemberContext, error: unknown): void {
+function tellFault({ platform, requestId }: WorkContext, error: unknown): void {
   platform.log.fault(error, { requestId, while: "reading a document" });
 }

@@ -1,3 +1,5 @@
+import { documentSettings } from "./document-settings.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -47,7 +49,9 @@ describe("kept in the database", () => {
   let ben: TestMember;
   let dealId: string;
   beforeAll(async () => {
-    server = await openTestServer({ documents: { quotaBytes: 40 * MEGABYTE } });
+    server = await openTestServer({
+      featureSettings: [giveSettings(documentSettings, { quotaBytes: 40 * MEGABYTE })],
+    });
     ann = await server.createMember();
     ben = await server.createMember();
     dealId = await newDeal(ann);
@@ -225,7 +229,7 @@ describe("kept in the database", () => {
     const rowsOfEmma = () =>
       readAllRows(
         server.db,
-        "select id from documents where user_id = $1 union all select document_id from document_chunks where user_id = $1",
+        "select id from documents where workspace_id = $1 union all select document_id from document_chunks where workspace_id = $1",
         [emma.person.id],
       );
     expect(await rowsOfEmma()).toHaveLength(2);
@@ -298,7 +302,9 @@ describe("kept in the database", () => {
 describe("kept on the disk", () => {
   test("under ids alone, and gone with the document, the deal and the account", async () => {
     const folder = makeTemporaryFolder("documents");
-    const server = await openTestServer({ documents: { store: "disk", folder } });
+    const server = await openTestServer({
+      featureSettings: [giveSettings(documentSettings, { store: "disk", folder })],
+    });
     const listFiles = () =>
       fs
         .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -334,7 +340,7 @@ describe("kept with an S3 service", () => {
     s3 = await openS3Server();
     const settings = { endpoint: s3.url, bucket: "deals", prefix: "dealwright/", ...s3.keys };
     server = await openTestServer({
-      documents: { store: "s3", s3: settings },
+      featureSettings: [giveSettings(documentSettings, { store: "s3", s3: settings })],
       outboundAllowHosts: [s3.host],
     });
     member = await server.createMember();

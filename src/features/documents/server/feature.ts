@@ -4,9 +4,10 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { documentsContract } from "#features/documents/contract.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import { tidyTags } from "#features/documents/model/document-tags.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { removeItem } from "./checklist-table.ts";
+import { documentSettings, documentSettingsOf } from "./document-settings.ts";
 import { documentFiles } from "./document-files.ts";
 import { documentJobs } from "./document-jobs.ts";
 import {
@@ -20,16 +21,16 @@ import {
 import { addOwnItem, changeItem, readChecklist } from "./read-checklist.ts";
 import { uploadRoute } from "./upload-document.ts";
 
-const calls = implement(documentsContract).$context<CallContext>().use(requireMember);
+const calls = implement(documentsContract).$context<CallContext>().use(requireWork);
 
 const router = calls.router({
   search: calls.search.handler(async ({ context, input }) => ({
-    documents: await context.asOwner((tx) => searchDocuments(tx, input)),
+    documents: await context.inWorkspace((tx) => searchDocuments(tx, input)),
   })),
 
   list: calls.list.handler(async ({ context, input, errors }) => {
-    const { quotaBytes } = context.platform.documents;
-    const answer = await context.asOwner(async (tx) => {
+    const { quotaBytes } = documentSettingsOf(context.platform);
+    const answer = await context.inWorkspace(async (tx) => {
       if (!(await findDeal(tx, input.dealId))) return null;
       const documents = await listDocuments(tx, input.dealId);
       return { documents, usage: { usedBytes: await measureUsage(tx), quotaBytes } };
@@ -39,8 +40,8 @@ const router = calls.router({
   }),
 
   update: calls.update.handler(async ({ context, input, errors }) => {
-    const { id, name, tags, notes } = input;
-    const updated = await context.asOwner(async (tx) => {
+    const { id, name, tags, notes, isMembersOnly } = input;
+    const updated = await context.inWorkspace(async (tx) => {
       const before = await findDocument(tx, id);
       if (!before) return null;
       return updateDocument(
@@ -50,6 +51,7 @@ const router = calls.router({
           name: name === undefined ? undefined : tidyDocumentName(name, before.kind),
           tags: tags === undefined ? undefined : tidyTags(tags),
           notes,
+          isMembersOnly,
         }),
       );
     });
@@ -58,17 +60,17 @@ const router = calls.router({
   }),
 
   remove: calls.remove.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => removeDocument(tx, input.id)),
+    removed: await context.inWorkspace((tx) => removeDocument(tx, input.id)),
   })),
 
   getChecklist: calls.getChecklist.handler(async ({ context, input, errors }) => {
-    const items = await context.asOwner((tx) => readChecklist(tx, input.dealId));
+    const items = await context.inWorkspace((tx) => readChecklist(tx, input.dealId));
     if (!items) throw errors.NOT_FOUND();
     return { items };
   }),
 
   addItem: calls.addItem.handler(async ({ context, input, errors }) => {
-    const added = await context.asOwner((tx) => addOwnItem(tx, input));
+    const added = await context.inWorkspace((tx) => addOwnItem(tx, input));
     if (added === "no-deal") throw errors.NOT_FOUND();
     if (added === "too-many") throw errors.TOO_MANY_ITEMS();
     return added;
@@ -76,14 +78,14 @@ const router = calls.router({
 
   updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
     const { id, ...change } = input;
-    const changed = await context.asOwner((tx) => changeItem(tx, id, omitUnknown(change)));
+    const changed = await context.inWorkspace((tx) => changeItem(tx, id, omitUnknown(change)));
     if (changed === "missing") throw errors.NOT_FOUND();
     if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
     return changed;
   }),
 
   removeItem: calls.removeItem.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => removeItem(tx, input.id)),
+    removed: await context.inWorkspace((tx) => removeItem(tx, input.id)),
   })),
 });
 
@@ -94,4 +96,5 @@ export const documentsFeature: ServerFeature = {
   files: documentFiles,
   uploads: [uploadRoute],
   jobs: documentJobs,
+  settings: documentSettings,
 };

@@ -1,9 +1,11 @@
+import { inBackground } from "#server/database/name-caller.ts";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import type { Platform } from "#server/call-context.ts";
-import { asUser, type OwnerTx } from "#server/database/as-user.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { holdBroughtBytes, holdShare } from "./arriving-documents.ts";
+import { documentSettingsOf } from "./document-settings.ts";
 import { eraseJob } from "./document-jobs.ts";
 import { findCrowdedDeal, measureUsage } from "./documents-table.ts";
 import { validateFile } from "./validate-upload/validate-file.ts";
@@ -19,6 +21,7 @@ export interface BroughtDocument {
   readonly sha256: string;
   readonly tags: string[];
   readonly notes: string;
+  readonly isMembersOnly: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -40,18 +43,18 @@ export interface DocumentImport {
 }
 
 /** Longer than any import takes. By then whatever has no row is nobody's. */
-const NOBODYS_AFTER_SECONDS = 24 * 60 * 60;
+export const NOBODYS_AFTER_SECONDS = 24 * 60 * 60;
 
 /** Documents that come within a transaction of their owner's, seen by nobody before it ends. */
-export async function openImport(platform: Platform, tx: OwnerTx): Promise<DocumentImport> {
-  const { store: name } = platform.documents;
+export async function openImport(platform: Platform, tx: WorkTx): Promise<DocumentImport> {
+  const { store: name } = documentSettingsOf(platform);
   const store = openStore(platform, name);
   const apart: string[] = [];
   await holdBroughtBytes(tx);
 
   const eraseLater = (documentId: string, startAfterSeconds: number) =>
-    asUser(platform.database, tx.userId, (own) =>
-      enqueue(own, eraseJob, { userId: tx.userId, documentId, store: name }, { startAfterSeconds }),
+    inWorkspace(platform.database, inBackground(tx), (own) =>
+      enqueue(own, eraseJob, { workspaceId: tx.workspaceId, documentId, store: name }, { startAfterSeconds }),
     );
 
   const keep = async (document: BroughtDocument, file: SpooledFile): Promise<Brought> => {
@@ -61,7 +64,7 @@ export async function openImport(platform: Platform, tx: OwnerTx): Promise<Docum
     const { kind } = verdict;
     await tx.orm.insert(documents).values({
       ...document,
-      userId: tx.userId,
+      workspaceId: tx.workspaceId,
       name: tidyDocumentName(document.name, kind),
       kind,
       sizeBytes: file.size,
@@ -73,7 +76,7 @@ export async function openImport(platform: Platform, tx: OwnerTx): Promise<Docum
       await eraseLater(document.id, NOBODYS_AFTER_SECONDS);
       apart.push(document.id);
     }
-    await store.keep({ userId: tx.userId, documentId: document.id }, file, tx);
+    await store.keep({ caller: tx, documentId: document.id }, file, tx);
     return { as: "stored" };
   };
 
@@ -93,7 +96,7 @@ export async function openImport(platform: Platform, tx: OwnerTx): Promise<Docum
     async findExcess() {
       await holdShare(tx);
       const usedBytes = await measureUsage(tx);
-      if (usedBytes > platform.documents.quotaBytes) return { usedBytes };
+      if (usedBytes > documentSettingsOf(platform).quotaBytes) return { usedBytes };
       const crowdedDealId = await findCrowdedDeal(tx, MOST_DOCUMENTS);
       return crowdedDealId === null ? null : { crowdedDealId };
     },

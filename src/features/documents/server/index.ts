@@ -1,5 +1,8 @@
 /** What features above documents may use of them on the server. */
+export { documentCarrier } from "./carry-documents.ts";
+export { documentSettings, documentSettingsOf } from "./document-settings.ts";
 export { openImport, type DocumentImport } from "./import-documents.ts";
+export { listDocuments } from "./documents-table.ts";
 export { listDocumentFiles } from "./list-document-files.ts";
 export { packedFileOf } from "./validate-upload/validate-archive.ts";
 export { BrokenArchive, openArchive, type Archive } from "./validate-upload/open-archive.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { listDocumentsAfter, type StoredDocument } from "./documents-table.ts";
 import { StoreFault } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
@@ -14,11 +14,11 @@ export interface DocumentFile {
  * Every upload of a person's, wherever its bytes are kept, to be read before the next is asked for. One whose bytes
  * are lost is left out and told to the log: it must not keep the others from their owner.
  */
-export async function* listDocumentFiles(context: MemberContext): AsyncGenerator<DocumentFile> {
+export async function* listDocumentFiles(context: WorkContext): AsyncGenerator<DocumentFile> {
   let after: string | null = null;
   for (;;) {
     const place: string | null = after;
-    const page: StoredDocument[] = await context.asOwner((tx) => listDocumentsAfter(tx, place));
+    const page: StoredDocument[] = await context.inWorkspace((tx) => listDocumentsAfter(tx, place));
     for (const { id, name, kind, store } of page) {
       const content = await begin(context, id, store);
       if (content !== null) yield { id, name, kind, content };
@@ -31,12 +31,12 @@ export async function* listDocumentFiles(context: MemberContext): AsyncGenerator
 
 /** Waits for the first piece, which is where a store fails that has nothing of it. */
 async function begin(
-  { platform, person, requestId }: MemberContext,
+  { platform, caller, requestId }: WorkContext,
   documentId: string,
   store: StoredDocument["store"],
 ): Promise<AsyncGenerator<Uint8Array> | null> {
   try {
-    const parts = openStore(platform, store).open({ userId: person.id, documentId });
+    const parts = openStore(platform, store).open({ caller, documentId });
     const first = await parts.next();
     return first.done ? parts : goOn(first.value, parts);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { DealDocument } from "#features/documents/contract.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 
 /** Into the audit log: a file that came in or went out is no call, so it does not note itself. */
 export function noteDocument(
-  { platform, person, clientAddress: address, requestId }: MemberContext,
+  { platform, person, caller, clientAddress: address, requestId }: WorkContext,
   what: "upload" | "download" | "preview",
   { id, dealId }: Pick<DealDocument, "id" | "dealId">,
 ): Promise<void> {
@@ -15,5 +15,6 @@ export function noteDocument(
     detail: { id, dealId },
     address,
     requestId,
+    workspaceId: caller.workspaceId,
   });
 }

@@ -1,10 +1,12 @@
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
+import { hasRole } from "#contract/workspace-role.ts";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
 import { listGapItems } from "#features/documents/model/gap-items.ts";
 import { STANDING_ITEMS } from "#features/documents/model/default-checklist.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { isGuest } from "#server/database/readable-rows.ts";
 import {
   countOwnItems,
   findItem,
@@ -15,10 +17,11 @@ import {
   type StoredItem,
   updateItem,
 } from "./checklist-table.ts";
-import { findDocument } from "./documents-table.ts";
+import { findDocument, listDocuments } from "./documents-table.ts";
+import { addUnnoted } from "./unnoted-items.ts";
 
 /** The keys of what the deal's figures ask for today; null when there is no such deal. */
-async function findGaps(tx: OwnerTx, dealId: string) {
+async function findGaps(tx: WorkTx, dealId: string) {
   const deal = await findDeal(tx, dealId);
   if (!deal) return null;
   const { benchmarkIndustry, industry } = deal.data.basics;
@@ -30,17 +33,30 @@ const toItem = ({ key, ...item }: StoredItem, asked: ReadonlySet<string>): Check
   isSettled: item.origin === "gap" && key !== null && !asked.has(key),
 });
 
-/** Everything the checklist holds, with what the figures ask for today noted down first. */
-export async function readChecklist(tx: OwnerTx, dealId: string): Promise<CheckItem[] | null> {
+/**
+ * Everything the checklist holds, with what the figures ask for today: noted down first, or, for who may only read it,
+ * worked out beside what stands.
+ */
+export async function readChecklist(tx: WorkTx, dealId: string): Promise<CheckItem[] | null> {
   const gaps = await findGaps(tx, dealId);
   if (!gaps) return null;
-  await noteItems(tx, dealId, [...gaps, ...STANDING_ITEMS]);
+  const words = [...gaps, ...STANDING_ITEMS];
   const asked = new Set(gaps.map(({ key }) => key));
-  return (await listItems(tx, dealId)).map((item) => toItem(item, asked));
+  if (hasRole(tx.role, "editor")) {
+    await noteItems(tx, dealId, words);
+    return (await listItems(tx, dealId)).map((item) => toItem(item, asked));
+  }
+  const items = addUnnoted(dealId, await listItems(tx, dealId), words);
+  const shown = isGuest(tx) ? new Set((await listDocuments(tx, dealId)).map(({ id }) => id)) : null;
+  return items.map((item) => ({
+    ...toItem(item, asked),
+    // A document that is for members only is not named either.
+    documentId: shown === null || shown.has(item.documentId ?? "") ? item.documentId : null,
+  }));
 }
 
 export async function addOwnItem(
-  tx: OwnerTx,
+  tx: WorkTx,
   item: Pick<CheckItem, "dealId" | "title" | "dueOn" | "note"> & { id?: string | undefined },
 ): Promise<CheckItem | "no-deal" | "too-many"> {
   if (!(await findDeal(tx, item.dealId))) return "no-deal";
@@ -52,7 +68,7 @@ export async function addOwnItem(
 
 /** A document is linked only where it belongs to the same deal. */
 export async function changeItem(
-  tx: OwnerTx,
+  tx: WorkTx,
   id: string,
   change: ItemChange,
 ): Promise<CheckItem | "missing" | "no-document"> {

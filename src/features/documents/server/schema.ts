@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   date,
   foreignKey,
@@ -11,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -24,7 +26,7 @@ export const documents = pgTable(
   "documents",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     dealId: uuid("deal_id").notNull(),
     name: text("name").notNull(),
     kind: text("kind").notNull(),
@@ -32,17 +34,24 @@ export const documents = pgTable(
     sha256: text("sha256").notNull(),
     tags: text("tags").array().notNull().default([]),
     notes: text("notes").notNull().default(""),
+    /** Not for guests. */
+    isMembersOnly: boolean("is_members_only").notNull().default(false),
     store: text("store", { enum: ["database", "disk", "s3"] }).notNull(),
     state: text("state", { enum: ["arriving", "kept"] })
       .notNull()
       .default("arriving"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("documents_of_deal").on(table.userId, table.dealId, table.createdAt, table.id),
-    ownRows("documents_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("documents_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
+    ...workspaceRows(
+      "documents",
+      table.workspaceId,
+      sql`case when ${table.isMembersOnly} then null else ${table.dealId} end`,
+    ),
   ],
 );
 
@@ -50,19 +59,21 @@ export const documents = pgTable(
 export const documentChunks = pgTable(
   "document_chunks",
   {
-    userId: owner(),
+    workspaceId: workspace(),
     documentId: uuid("document_id").notNull(),
+    /** The document's deal, so that a row policy can tell who may read it; null where no guest may. */
+    dealId: uuid("deal_id"),
     number: integer("number").notNull(),
     bytes: bytea("bytes").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.documentId, table.number] }),
+    primaryKey({ columns: [table.workspaceId, table.documentId, table.number] }),
     foreignKey({
       name: "document_chunks_document",
-      columns: [table.userId, table.documentId],
-      foreignColumns: [documents.userId, documents.id],
+      columns: [table.workspaceId, table.documentId],
+      foreignColumns: [documents.workspaceId, documents.id],
     }).onDelete("cascade"),
-    ownRows("document_chunks_own_rows", table.userId),
+    ...workspaceRows("document_chunks", table.workspaceId, table.dealId),
   ],
 );
 
@@ -74,7 +85,7 @@ export const diligenceItems = pgTable(
   "diligence_items",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     dealId: uuid("deal_id").notNull(),
     key: text("key"),
     title: text("title").notNull(),
@@ -87,12 +98,13 @@ export const diligenceItems = pgTable(
     documentId: uuid("document_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     // Lines of the person's own have no key, and any number of those may stand beside one another.
-    unique("diligence_items_once").on(table.userId, table.dealId, table.key),
-    index("diligence_items_of_document").on(table.userId, table.documentId),
-    ownRows("diligence_items_own_rows", table.userId),
+    unique("diligence_items_once").on(table.workspaceId, table.dealId, table.key),
+    index("diligence_items_of_document").on(table.workspaceId, table.documentId),
+    ...workspaceRows("diligence_items", table.workspaceId, table.dealId),
   ],
 );

@@ -2,9 +2,10 @@ import type { DealDocument } from "#features/documents/contract.ts";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { UploadAnswer, UploadRequest, UploadRoute } from "#server/upload-route.ts";
+import { documentSettingsOf } from "./document-settings.ts";
 import {
   ABANDONED_MINUTES,
   admitDocument,
@@ -42,13 +43,14 @@ const TOO_LARGE = no(
 /** A file for a deal, under an id that its sender chose: sent again, it is the same document. */
 export const uploadRoute: UploadRoute = {
   path: "/deals/:dealId/documents/:id",
+  role: "editor",
   async take(context, request) {
     const [dealId, id] = [request.path("dealId"), request.path("id")];
     if (!UUID.test(dealId) || !UUID.test(id)) return NO_DEAL;
     const { announcedBytes } = request;
     if (announcedBytes !== null && announcedBytes > MOST_DOCUMENT_BYTES) return TOO_LARGE;
-    const { quotaBytes } = context.platform.documents;
-    const room = await context.asOwner((tx) =>
+    const { quotaBytes } = documentSettingsOf(context.platform);
+    const room = await context.inWorkspace((tx) =>
       judgeRoom(tx, { dealId, bytes: announcedBytes ?? 0, quotaBytes }),
     );
     // A repeated upload of what is there already needs no room: that is judged once its bytes are known.
@@ -64,7 +66,7 @@ export const uploadRoute: UploadRoute = {
 };
 
 async function takeFile(
-  context: MemberContext,
+  context: WorkContext,
   { path, query }: UploadRequest,
   file: SpooledFile,
 ): Promise<UploadAnswer> {
@@ -78,7 +80,7 @@ async function takeFile(
     kind,
     sizeBytes: file.size,
     sha256: file.sha256,
-    store: context.platform.documents.store,
+    store: documentSettingsOf(context.platform).store,
   };
   const admission = await admit(context, arriving);
   if (admission.as === "known") return { ok: true, made: publicOf(admission.document) };
@@ -86,29 +88,25 @@ async function takeFile(
   return storeFile(context, arriving, file);
 }
 
-const admit = (context: MemberContext, arriving: Arriving): Promise<Admission> =>
-  context.asOwner(async (tx) => {
-    const admission = await admitDocument(tx, arriving, context.platform.documents.quotaBytes);
+const admit = (context: WorkContext, arriving: Arriving): Promise<Admission> =>
+  context.inWorkspace(async (tx) => {
+    const admission = await admitDocument(tx, arriving, documentSettingsOf(context.platform).quotaBytes);
     if (admission.as === "new") {
-      const unfinished = { userId: tx.userId, documentId: arriving.id };
+      const unfinished = { workspaceId: tx.workspaceId, documentId: arriving.id };
       await enqueue(tx, dropUnfinishedJob, unfinished, { startAfterSeconds: ABANDONED_MINUTES * 60 });
     }
     return admission;
   });
 
 /** Its row stands; now its bytes. Whatever fails, the row is taken back, and what was stored goes with it. */
-async function storeFile(
-  context: MemberContext,
-  arriving: Arriving,
-  file: SpooledFile,
-): Promise<UploadAnswer> {
-  const { platform, person } = context;
+async function storeFile(context: WorkContext, arriving: Arriving, file: SpooledFile): Promise<UploadAnswer> {
+  const { platform, caller } = context;
   const { id } = arriving;
-  const place = { userId: person.id, documentId: id };
+  const place = { caller, documentId: id };
   const store = openStore(platform, arriving.store);
   try {
     await store.keep(place, file);
-    const stored = await context.asOwner(async (tx) =>
+    const stored = await context.inWorkspace(async (tx) =>
       (await settleDocument(tx, id)) ? findDocument(tx, id) : null,
     );
     if (stored) {
@@ -116,7 +114,7 @@ async function storeFile(
       return { ok: true, made: publicOf(stored) };
     }
   } catch (error) {
-    if (await context.asOwner((tx) => dropArriving(tx, id))) return explainFault(context, error);
+    if (await context.inWorkspace((tx) => dropArriving(tx, id))) return explainFault(context, error);
     const { log } = platform;
     log.info("A document went with its deal while it was being stored.", { id, reason: rootCauseOf(error) });
   }
@@ -125,7 +123,7 @@ async function storeFile(
   return NO_DEAL;
 }
 
-function explainFault({ platform, requestId }: MemberContext, error: unknown): UploadAnswer {
+function explainFault({ platform, requestId }: WorkContext, error: unknown): UploadAnswer {
   if (!(error instanceof StoreFault)) throw error;
   platform.log.fault(error, { requestId, while: "storing a document" });
   return no(
@@ -136,14 +134,14 @@ function explainFault({ platform, requestId }: MemberContext, error: unknown): U
 }
 
 function explainRefusal(
-  { platform }: MemberContext,
+  { platform }: WorkContext,
   because: Extract<Admission, { as: "refused" }>["because"],
 ): UploadAnswer {
   if (because === "no-deal") return NO_DEAL;
   if (because === "too-many")
     return no(409, "TOO_MANY", `A deal has at most ${MOST_DOCUMENTS} documents. Delete one first.`);
   if (because === "quota") {
-    const quotaMb = formatCount(Math.floor(platform.documents.quotaBytes / MEGABYTE));
+    const quotaMb = formatCount(Math.floor(documentSettingsOf(platform).quotaBytes / MEGABYTE));
     return no(
       507,
       "QUOTA_REACHED",

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { CheckItem, documentsContract as DocumentsContract } from "#features/documents/contract.ts";
-import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const documents = queriesOf<typeof DocumentsContract>("documents");
 

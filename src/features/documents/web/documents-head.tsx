@@ -1,13 +1,15 @@
 import { ChartNoAxesColumn, FileLock, FilePen, Layers, MessagesSquare, Plus } from "lucide-react";
-import { analysisHref, libraryHref } from "#features/deals/web/index.ts";
-import { stackBuilderHref } from "#features/funding/web/index.ts";
-import { loiHref, ndaHref } from "#features/letters/web/index.ts";
-import { practiseDealHref } from "#features/practice/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
+import { loiHref, ndaHref } from "#features/letters/addresses.ts";
+import { practiseDealHref } from "#features/practice/addresses.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 
 /** Whose documents these are, the way back, and what can be made for this deal. */
 export function DocumentsHead({ dealId, name }: { dealId: string; name: string }) {
@@ -29,11 +31,13 @@ export function DocumentsHead({ dealId, name }: { dealId: string; name: string }
       sub="Letters, funding stacks, analyses and uploads of this deal, and what is to be checked before buying."
       actions={
         <>
-          <Menu
-            label="Make for this deal"
-            trigger={<Button icon={Plus}>Make for this deal</Button>}
-            items={items}
-          />
+          <EditorsOnly>
+            <Menu
+              label="Make for this deal"
+              trigger={<Button icon={Plus}>Make for this deal</Button>}
+              items={items}
+            />
+          </EditorsOnly>
           {isRegistered(analysis) ? (
             <ButtonLink href={analysis} icon={ChartNoAxesColumn}>
               Analysis

@@ -1,15 +1,17 @@
 import { ArrowLeft } from "lucide-react";
-import { libraryHref, useDeal } from "#features/deals/web/index.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { HereNow } from "#features/events/web/index.ts";
+import { useDeal } from "#features/deals/web/index.ts";
 import { UnsavedLetters } from "#features/letters/web/index.ts";
-import { refusalOf } from "#web/lib/call-errors.ts";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { usePathParams } from "#web/lib/navigation.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { refusalOf } from "#web/calls/call-errors.ts";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { usePathParams } from "#web/navigation/navigation.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChecklistPanel } from "./checklist/checklist-panel.tsx";
 import { DocumentsHead } from "./documents-head.tsx";
 import { DealFilesPanel } from "./deal-files/deal-files-panel.tsx";
@@ -46,6 +48,7 @@ function DealDocuments({ dealId }: { dealId: string }) {
   return (
     <>
       <DocumentsHead dealId={dealId} name={name} />
+      <HereNow dealId={dealId} />
       <UnsavedLetters dealId={dealId} />
       <DealFilesPanel dealId={dealId} />
       <ChecklistPanel dealId={dealId} />

@@ -1,6 +1,6 @@
 import type { documentsContract as DocumentsContract } from "#features/documents/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
-import { documentsHref } from "#features/deals/web/index.ts";
+import { apiOf } from "#web/api/api.ts";
+import { documentsHref } from "#features/documents/addresses.ts";
 import type { PaletteFind } from "#web/feature.ts";
 
 const documentsApi = apiOf<typeof DocumentsContract>("documents");

@@ -103,8 +103,8 @@ test("what an automation said is shown with doubt, and what cannot be stored or 
     analysisTimestamp: "2026-11-20T08:00:00.000Z",
   };
   await database.pool.query(
-    `with person as (select set_config('app.user_id', $1, true))
-     insert into acquisition_fit_analyses (user_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
+    `with person as (select set_config('app.workspace_id', $1, true), set_config('app.role', 'owner', true))
+     insert into acquisition_fit_analyses (workspace_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
        criteria_revision, deal_version, answered_by, flagged)
      select $1::uuid, $2, $3, 3.9, $4, 'HVAC', 1, 1, 'webhook', $5 from person`,
     [

@@ -50,7 +50,7 @@ describe("the validator", () => {
     expect(changed({ fitScore })).toThrow(INVALID_SCORE);
   });
 
-  test("takes any other number, which is clamped for display alone (decision Q-A35)", () => {
+  test("takes any other number, which is clamped for display alone", () => {
     for (const fitScore of [12, -3, 7.5]) expect(changed({ fitScore })().fitScore).toBe(fitScore);
     expect(() => readAnswer({ ...RESULT, fitScore: Number.NaN })).toThrow(INVALID_SCORE);
     expect(() => readReply('{"fitScore":1e999}')).toThrow(INVALID_SCORE);
@@ -76,7 +76,7 @@ describe("the validator", () => {
       expect(changed(change)).toThrow(INVALID_ASSESSMENT);
   });
 
-  test("keeps words it does not know, and cuts and cleans what is too long or steers (decision Q-A36)", () => {
+  test("keeps words it does not know, and cuts and cleans what is too long or steers", () => {
     const answer = changed({
       recommendation: "Strong Buy",
       overallAssessment: `a\u202e\u0007b ${"x".repeat(9000)}`,

@@ -58,7 +58,7 @@ test("a sparse deal and an empty set are sent whole: 0, the largest safe integer
   });
 });
 
-test("what is stated is sent as it is, the long-term debt not at all (decision Q-A39)", () => {
+test("what is stated is sent as it is, the long-term debt not at all", () => {
   const deal = makeDeal("Summit Air", {
     basics: {
       businessName: "Summit Air",

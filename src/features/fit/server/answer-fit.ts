@@ -7,7 +7,9 @@ import type { Platform } from "#server/call-context.ts";
 import { fitTask } from "./fit-task.ts";
 
 export interface FitQuestion extends FitAsk {
-  userId: string;
+  /** Who asks: what they may ask in a time is counted. */
+  personId: string;
+  workspaceId: string;
   /** Null of a deal that is not stored: of those one at a time is judged for a person. */
   deal: { id: string; version: number } | null;
   signal?: AbortSignal | undefined;
@@ -15,9 +17,10 @@ export interface FitQuestion extends FitAsk {
 
 /** Has a deal judged by whoever is chosen for it. Stores nothing; every failure is an AnswerFault. */
 export async function answerFit(platform: Platform, question: FitQuestion): Promise<Fit> {
-  const { userId, deal, data, criteria, signal } = question;
+  const { personId, workspaceId, deal, data, criteria, signal } = question;
   const { answer, answeredBy, model } = await ask(platform, {
-    userId,
+    userId: personId,
+    workspaceId,
     subject: deal?.id ?? "unsaved",
     task: fitTask,
     ask: { data, criteria },

@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { dealSaved } from "#features/deals/server/index.ts";
 import { createPlatform } from "#server/create-platform.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { serverFeatures } from "#server/features.ts";
 import { startServer } from "#server/start-server.ts";
@@ -38,7 +39,6 @@ test("work that was noted down before the process ended is done by the next one"
     ...config,
     features: serverFeatures,
     outbound: { allowHosts: [outside.host] },
-    ai: config.ai ?? {},
   });
   const made = await createAccount({
     db: before.database,
@@ -49,18 +49,18 @@ test("work that was noted down before the process ended is done by the next one"
     role: "user",
   });
   if (!made.ok) throw new Error(made.message);
-  const { id: userId } = made.person;
-  const dealId = await asUser(before.database, userId, async (tx) => {
+  const { id: workspaceId } = made.person;
+  const dealId = await inWorkspace(before.database, inPersonalWorkspace(workspaceId), async (tx) => {
     await tx.client.query(
-      "insert into acquisition_criteria (user_id, name, is_active) values ($1, 'HVAC', true)",
-      [userId],
+      "insert into acquisition_criteria (workspace_id, name, is_active) values ($1, 'HVAC', true)",
+      [workspaceId],
     );
     const { rows } = await tx.client.query<{ id: string }>(
-      "insert into deals (user_id, name, company_name) values ($1, 'Summit Air', 'Summit Air') returning id",
-      [userId],
+      "insert into deals (workspace_id, name, company_name) values ($1, 'Summit Air', 'Summit Air') returning id",
+      [workspaceId],
     );
     const id = rows[0]?.id ?? "";
-    await before.announce(tx, dealSaved, { userId, dealId: id });
+    await before.announce(tx, dealSaved, { workspaceId, dealId: id });
     return id;
   });
   await before.database.close();
@@ -69,7 +69,7 @@ test("work that was noted down before the process ended is done by the next one"
   const db = openDatabase(database.url);
   try {
     await until(async () => {
-      const { rows } = await asUser(db, userId, (tx) =>
+      const { rows } = await inWorkspace(db, inPersonalWorkspace(workspaceId), (tx) =>
         tx.client.query("select deal_id, fit_score from acquisition_fit_analyses"),
       );
       expect(rows).toEqual([{ deal_id: dealId, fit_score: 8 }]);
@@ -154,7 +154,7 @@ test("without an active set, for a draft and for an import nothing is noted down
   await buyer.deals.saveDraft({ form: { typed: "by A" } });
   await buyer.deals.createExamples();
   const noted = await server.db.pool.query(
-    "select 1 from pgboss.job where name = 'fit-analysis' and data ->> 'userId' = any($1)",
+    "select 1 from pgboss.job where name = 'fit-analysis' and data ->> 'workspaceId' = any($1)",
     [[member.person.id, buyer.person.id]],
   );
   expect(noted.rows).toEqual([]);

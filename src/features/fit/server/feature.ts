@@ -3,7 +3,7 @@ import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { fitContract } from "#features/fit/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { fitJobHandler, fitListener } from "./fit-job.ts";
 import { findFit } from "./fit-table.ts";
@@ -26,11 +26,11 @@ const readCaller = os.$context<CallContext>().middleware(async ({ context, next 
   return next();
 });
 
-const fit = implement(fitContract).$context<CallContext>().use(readCaller).use(requireMember);
+const fit = implement(fitContract).$context<CallContext>().use(readCaller).use(requireWork);
 
 const router = fit.router({
   get: fit.get.handler(async ({ context, input, errors }) => {
-    const answer = await context.asOwner(async (tx) => {
+    const answer = await context.inWorkspace(async (tx) => {
       const deal = await findDeal(tx, input.dealId);
       if (!deal) return null;
       const criteria = toActive(await findActiveCriteria(tx));

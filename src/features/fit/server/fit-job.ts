@@ -1,9 +1,10 @@
+import { inBackground } from "#server/database/name-caller.ts";
 import { AnswerFault } from "#features/ai/server/index.ts";
 import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import { dealSaved, findDeal } from "#features/deals/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { answerFit } from "./answer-fit.ts";
@@ -11,7 +12,8 @@ import { keepFit } from "./keep-fit.ts";
 import { endRun, findRun, noteFailed, noteWaiting } from "./runs-table.ts";
 
 interface FitOf {
-  userId: string;
+  workspaceId: string;
+  personId: string;
   dealId: string;
 }
 
@@ -26,18 +28,24 @@ const fitJob = defineJob<FitOf>("fit-analysis", {
  * A deal was created or saved: it is judged anew, also when the last result is fresh. Noted down
  * in the transaction of the save, which waits for nothing; without an active set nothing happens.
  */
-export const fitListener = listenTo(dealSaved, async (tx, { userId, dealId }) => {
+export const fitListener = listenTo(dealSaved, async (tx, { workspaceId, dealId }) => {
   if ((await findActiveCriteria(tx)) === null) return;
   await noteWaiting(tx, dealId);
-  await enqueue(tx, fitJob, { userId, dealId }, { singletonKey: `${userId}/${dealId}` });
+  await enqueue(
+    tx,
+    fitJob,
+    { workspaceId, personId: tx.personId, dealId },
+    { singletonKey: `${workspaceId}/${dealId}` },
+  );
 });
 
 export const fitJobHandler = handleJob(fitJob, judgeInBackground);
 
 /** Silent: a failure of the provider is noted for the panel and not tried again. */
 async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortSignal): Promise<void> {
-  const { userId, dealId } = told;
-  const as = <Result>(work: Parameters<typeof asUser<Result>>[2]) => asUser(platform.database, userId, work);
+  const { workspaceId, personId, dealId } = told;
+  const as = <Result>(work: Parameters<typeof inWorkspace<Result>>[2]) =>
+    inWorkspace(platform.database, inBackground({ workspaceId, personId }), work);
   const subject = await as(async (tx) => ({
     deal: await findDeal(tx, dealId),
     criteria: await findActiveCriteria(tx),
@@ -49,7 +57,14 @@ async function judgeInBackground(platform: Platform, told: FitOf, signal: AbortS
   if (criteria === null) return as((tx) => endRun(tx, dealId));
   const { id, version, data } = deal;
   try {
-    const fit = await answerFit(platform, { userId, deal: { id, version }, data, criteria, signal });
+    const fit = await answerFit(platform, {
+      personId,
+      workspaceId,
+      deal: { id, version },
+      data,
+      criteria,
+      signal,
+    });
     await as((tx) => keepFit(tx, dealId, fit));
   } catch (error) {
     if (!(error instanceof AnswerFault) || error.kind === "cancelled") throw error;

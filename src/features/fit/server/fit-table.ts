@@ -4,13 +4,13 @@ import type { Fit } from "#features/fit/contract.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { listChanges, type StandsNow } from "#features/fit/model/fit-changes.ts";
 import { flaggedSchema } from "#features/fit/model/flag-figures.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { acquisitionFitAnalyses, CRITERIA_VERSION } from "./schema.ts";
 
 type FitRow = typeof acquisitionFitAnalyses.$inferSelect;
 
-const isOfDeal = (userId: string, dealId: string) =>
-  and(eq(acquisitionFitAnalyses.userId, userId), eq(acquisitionFitAnalyses.dealId, dealId));
+const isOfDeal = (workspaceId: string, dealId: string) =>
+  and(eq(acquisitionFitAnalyses.workspaceId, workspaceId), eq(acquisitionFitAnalyses.dealId, dealId));
 
 /** Null also when the row cannot be read: written by a program that had another form, it is run again. */
 function toFit(row: FitRow, now: StandsNow): Fit | null {
@@ -38,13 +38,13 @@ export const changesOf = (
     now,
   );
 
-export async function findFit(tx: OwnerTx, dealId: string, now: StandsNow): Promise<Fit | null> {
-  const [row] = await tx.orm.select().from(acquisitionFitAnalyses).where(isOfDeal(tx.userId, dealId));
+export async function findFit(tx: WorkTx, dealId: string, now: StandsNow): Promise<Fit | null> {
+  const [row] = await tx.orm.select().from(acquisitionFitAnalyses).where(isOfDeal(tx.workspaceId, dealId));
   return row ? toFit(row, now) : null;
 }
 
 /** The one result of its deal: an earlier one gives way. */
-export async function storeFit(tx: OwnerTx, dealId: string, fit: Fit): Promise<void> {
+export async function storeFit(tx: WorkTx, dealId: string, fit: Fit): Promise<void> {
   const columns = {
     analysis: fit.analysis,
     fitScore: fit.analysis.fitScore,
@@ -56,14 +56,14 @@ export async function storeFit(tx: OwnerTx, dealId: string, fit: Fit): Promise<v
     answeredBy: fit.answeredBy,
     model: fit.model,
     flagged: fit.flagged,
-    updatedAt: sql`clock_timestamp()`,
+    updatedAt: sql`statement_timestamp()`,
   };
   await tx.orm
     .insert(acquisitionFitAnalyses)
-    .values({ ...columns, userId: tx.userId, dealId })
+    .values({ ...columns, workspaceId: tx.workspaceId, dealId })
     .onConflictDoUpdate({
-      target: [acquisitionFitAnalyses.userId, acquisitionFitAnalyses.dealId],
-      set: columns,
+      target: [acquisitionFitAnalyses.workspaceId, acquisitionFitAnalyses.dealId],
+      set: { ...columns, updatedAt: sql`excluded.updated_at` },
       // Two runs that end in another order than they began: the later deal stays judged.
       setWhere: lte(acquisitionFitAnalyses.dealVersion, columns.dealVersion),
     });

@@ -91,6 +91,8 @@ function makeExample(): FitAsk {
       isActive: true,
       createdAt: epoch,
       updatedAt: epoch,
+      createdBy: null,
+      updatedBy: null,
     },
   };
 }

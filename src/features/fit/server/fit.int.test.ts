@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { standingOf } from "#features/fit/model/fit-standing.ts";
 import { runRules } from "#features/fit/model/rules/run-rules.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { startServer } from "#server/start-server.ts";
 import { say } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -183,11 +184,15 @@ test("fits are ranked by the lowest they could be, and a row by an older program
     },
   });
   const query = async (text: string, values: unknown[]) =>
-    (await asUser(server.db, buyer.person.id, (tx) => tx.client.query(text, values))).rows;
+    (
+      await inWorkspace(server.db, inPersonalWorkspace(buyer.person.id), (tx) =>
+        tx.client.query(text, values),
+      )
+    ).rows;
   const store = async (name: string, answeredBy: "rules" | "webhook", fitOf: () => object, score: number) => {
     const dealId = await importDeal(buyer, name);
     await query(
-      `insert into acquisition_fit_analyses (user_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
+      `insert into acquisition_fit_analyses (workspace_id, deal_id, analysis, fit_score, criteria_id, criteria_name,
         criteria_revision, deal_version, answered_by) values ($1, $2, $3, $4, $5, 'x', 1, 1, $6)`,
       [buyer.person.id, dealId, JSON.stringify(fitOf()), score, buyer.set.id, answeredBy],
     );
@@ -217,7 +222,7 @@ test("fits are ranked by the lowest they could be, and a row by an older program
   expect(items[2]?.certainty).toBeNull();
   // The database ranks by the figure that the core says.
   const rows = await query(
-    "select analysis, fit_score, rank_score from acquisition_fit_analyses where user_id = $1",
+    "select analysis, fit_score, rank_score from acquisition_fit_analyses where workspace_id = $1",
     [buyer.person.id],
   );
   for (const { analysis, rank_score: rank } of rows) {

@@ -3,7 +3,7 @@ import { listDealsById } from "#features/deals/server/index.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { standingOf } from "#features/fit/model/fit-standing.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { changesOf } from "./fit-table.ts";
 
 interface BestRow {
@@ -16,14 +16,14 @@ interface BestRow {
 }
 
 /** The deals that surely fit best, by the lowest their score could be; each with what has changed since. */
-export async function listBest(context: MemberContext, limit: number) {
-  const { criteria, rows } = await context.asOwner(async (tx) => {
+export async function listBest(context: WorkContext, limit: number) {
+  const { criteria, rows } = await context.inWorkspace(async (tx) => {
     const found = await tx.client.query<BestRow>({
       name: "list-best-fits",
       text: `select deal_id as "dealId", analysis, answered_by as "answeredBy", deal_version as "dealVersion",
           criteria_id as "criteriaId", criteria_revision as "criteriaRevision"
-        from acquisition_fit_analyses where user_id = $1 order by rank_score desc, deal_id desc limit $2`,
-      values: [tx.userId, limit],
+        from acquisition_fit_analyses where workspace_id = $1 order by rank_score desc, deal_id desc limit $2`,
+      values: [tx.workspaceId, limit],
     });
     return { criteria: await findActiveCriteria(tx), rows: found.rows };
   });

@@ -4,7 +4,7 @@ import { findActiveCriteria } from "#features/criteria/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Fit } from "#features/fit/contract.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import { answerFit } from "./answer-fit.ts";
@@ -27,14 +27,14 @@ interface Subject {
 }
 
 /** The person's own run of a deal. A stored deal is read here, whatever the browser sent. */
-export async function runFit(context: MemberContext, input: RunInput): Promise<RunAnswer> {
+export async function runFit(context: WorkContext, input: RunInput): Promise<RunAnswer> {
   if (!input.dealId && input.data === undefined) return { ok: false, reason: "no-deal" };
   const { criteria, deal, data } = await readSubject(context, input);
   if (data === null) return { ok: false, reason: "missing" };
   if (criteria === null) return { ok: false, reason: "no-criteria" };
   try {
-    const userId = context.person.id;
-    const fit = await answerFit(context.platform, { userId, deal, data, criteria });
+    const { personId, workspaceId } = context.caller;
+    const fit = await answerFit(context.platform, { personId, workspaceId, deal, data, criteria });
     return { ok: true, fit, saveProblem: deal === null ? null : await storeOrExplain(context, deal.id, fit) };
   } catch (error) {
     if (!(error instanceof AnswerFault))
@@ -46,14 +46,14 @@ export async function runFit(context: MemberContext, input: RunInput): Promise<R
 }
 
 /** Nobody foresaw it: in the words of the specification, with the number under which it is in the log. */
-function explainFault({ platform, requestId }: MemberContext, error: unknown): string {
+function explainFault({ platform, requestId }: WorkContext, error: unknown): string {
   if (isDatabaseUnavailable(error)) throw error;
   platform.log.fault(error, { requestId, path: "fit.run" });
   return `Analysis failed: Unknown error (request ${requestId})`;
 }
 
-function readSubject(context: MemberContext, { dealId, data }: RunInput): Promise<Subject> {
-  return context.asOwner(async (tx) => {
+function readSubject(context: WorkContext, { dealId, data }: RunInput): Promise<Subject> {
+  return context.inWorkspace(async (tx) => {
     const criteria = await findActiveCriteria(tx);
     if (!dealId) return { criteria, deal: null, data: data ?? null };
     const deal = await findDeal(tx, dealId);
@@ -62,9 +62,9 @@ function readSubject(context: MemberContext, { dealId, data }: RunInput): Promis
 }
 
 /** A result that could not be stored is still shown: null when it was, else why not. */
-async function storeOrExplain(context: MemberContext, dealId: string, fit: Fit): Promise<string | null> {
+async function storeOrExplain(context: WorkContext, dealId: string, fit: Fit): Promise<string | null> {
   try {
-    await context.asOwner((tx) => keepFit(tx, dealId, fit));
+    await context.inWorkspace((tx) => keepFit(tx, dealId, fit));
     return null;
   } catch (error) {
     return `Failed to save analysis: ${explainFailure(context, error, "fit.run")}`;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { acquisitionFitRuns } from "./schema.ts";
 
 export interface FitRun {
@@ -8,30 +9,39 @@ export interface FitRun {
   changedAt: string;
 }
 
-const isOfDeal = (userId: string, dealId: string) =>
-  and(eq(acquisitionFitRuns.userId, userId), eq(acquisitionFitRuns.dealId, dealId));
+const isOfDeal = (workspaceId: string, dealId: string) =>
+  and(eq(acquisitionFitRuns.workspaceId, workspaceId), eq(acquisitionFitRuns.dealId, dealId));
 
-export async function findRun(tx: OwnerTx, dealId: string): Promise<FitRun | null> {
-  const [row] = await tx.orm.select().from(acquisitionFitRuns).where(isOfDeal(tx.userId, dealId));
+export async function findRun(tx: WorkTx, dealId: string): Promise<FitRun | null> {
+  const [row] = await tx.orm.select().from(acquisitionFitRuns).where(isOfDeal(tx.workspaceId, dealId));
   return row ? { state: row.state, message: row.message, changedAt: row.changedAt.toISOString() } : null;
 }
 
-export async function noteWaiting(tx: OwnerTx, dealId: string): Promise<void> {
-  const columns = { state: "waiting" as const, message: "", changedAt: sql`clock_timestamp()` };
+/** Others who have the workspace open are told; guests, who read no fit, are not: so it says no deal of its own. */
+const noteFit = (tx: WorkTx, dealId: string): void => noteChange(tx, { kind: "fit", id: dealId });
+
+export async function noteWaiting(tx: WorkTx, dealId: string): Promise<void> {
+  noteFit(tx, dealId);
+  const columns = { state: "waiting" as const, message: "", changedAt: sql`statement_timestamp()` };
   await tx.orm
     .insert(acquisitionFitRuns)
-    .values({ ...columns, userId: tx.userId, dealId })
-    .onConflictDoUpdate({ target: [acquisitionFitRuns.userId, acquisitionFitRuns.dealId], set: columns });
+    .values({ ...columns, workspaceId: tx.workspaceId, dealId })
+    .onConflictDoUpdate({
+      target: [acquisitionFitRuns.workspaceId, acquisitionFitRuns.dealId],
+      set: { ...columns, changedAt: sql`excluded.changed_at` },
+    });
 }
 
 /** Of a run that is still waited for: one that another process has ended meanwhile did not fail. */
-export async function noteFailed(tx: OwnerTx, dealId: string, message: string): Promise<void> {
+export async function noteFailed(tx: WorkTx, dealId: string, message: string): Promise<void> {
+  noteFit(tx, dealId);
   await tx.orm
     .update(acquisitionFitRuns)
-    .set({ state: "failed", message, changedAt: sql`clock_timestamp()` })
-    .where(and(isOfDeal(tx.userId, dealId), eq(acquisitionFitRuns.state, "waiting")));
+    .set({ state: "failed", message, changedAt: sql`statement_timestamp()` })
+    .where(and(isOfDeal(tx.workspaceId, dealId), eq(acquisitionFitRuns.state, "waiting")));
 }
 
-export async function endRun(tx: OwnerTx, dealId: string): Promise<void> {
-  await tx.orm.delete(acquisitionFitRuns).where(isOfDeal(tx.userId, dealId));
+export async function endRun(tx: WorkTx, dealId: string): Promise<void> {
+  noteFit(tx, dealId);
+  await tx.orm.delete(acquisitionFitRuns).where(isOfDeal(tx.workspaceId, dealId));
 }

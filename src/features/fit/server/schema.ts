@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 /** The form of the stored result; which criteria were judged stands in `criteria_revision`. */
 export const CRITERIA_VERSION = "1.0";
@@ -13,7 +13,7 @@ export const acquisitionFitAnalyses = pgTable(
   "acquisition_fit_analyses",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     dealId: uuid("deal_id").notNull(),
     analysis: jsonb("analysis").notNull(),
     /** As in the analysis, for lists. */
@@ -33,11 +33,12 @@ export const acquisitionFitAnalyses = pgTable(
     /** Sentences that state a figure which neither the deal nor the criteria hold. */
     flagged: jsonb("flagged").notNull().default([]),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.dealId] }),
-    index("acquisition_fit_analyses_by_rank").on(table.userId, table.rankScore, table.dealId),
-    ownRows("acquisition_fit_analyses_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.dealId] }),
+    index("acquisition_fit_analyses_by_rank").on(table.workspaceId, table.rankScore, table.dealId),
+    ...workspaceRows("acquisition_fit_analyses", table.workspaceId),
   ],
 );
 
@@ -45,7 +46,7 @@ export const acquisitionFitAnalyses = pgTable(
 export const acquisitionFitRuns = pgTable(
   "acquisition_fit_runs",
   {
-    userId: owner(),
+    workspaceId: workspace(),
     dealId: uuid("deal_id").notNull(),
     state: text("state", { enum: ["waiting", "failed"] }).notNull(),
     /** What the person is told of a failure. */
@@ -53,7 +54,7 @@ export const acquisitionFitRuns = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.dealId] }),
-    ownRows("acquisition_fit_runs_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.dealId] }),
+    ...workspaceRows("acquisition_fit_runs", table.workspaceId),
   ],
 );

@@ -1,10 +1,11 @@
-import { analysisHref, DoubtBadge } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { DoubtBadge } from "#features/deals/web/index.ts";
 import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
 import { clampScore } from "#features/fit/model/fit-standing.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
 import { type BestFitItem, useBestFits } from "./data.ts";
 import { RecommendationBadge } from "./fit-result.tsx";

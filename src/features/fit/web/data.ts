@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from 
 import { useActiveCriteria } from "#features/criteria/web/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { Fit, fitContract as FitContract } from "#features/fit/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const fits = queriesOf<typeof FitContract>("fit");
 

@@ -1,16 +1,17 @@
 import { RotateCw, Sparkles, Target } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { newCriteriaHref } from "#features/criteria/web/index.ts";
+import { newCriteriaHref } from "#features/criteria/addresses.ts";
 import { doubtsByFigure } from "#features/deals/model/open-doubts.ts";
 import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { TimeAgo } from "#web/ui/time-ago.tsx";
+import { useRole } from "#web/session/workspaces.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
+import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 import type { FitSubject, ShownFit } from "./data.ts";
 import { FitResult } from "./fit-result.tsx";
 import { providerWords } from "./fit-words.ts";
@@ -24,8 +25,12 @@ export interface FitPanelProps {
   isOfAnotherTime?: boolean;
 }
 
-/** Score, recommendation and assessment, or what keeps them from being there. */
-export function FitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
+/** Score, recommendation and assessment, or what keeps them from being there; nothing of it is for guests. */
+export function FitPanel(props: FitPanelProps) {
+  return useRole() === "guest" ? null : <MembersFitPanel {...props} />;
+}
+
+function MembersFitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
   const panel = useFitPanel(subject);
   const { state, isAnalyzing } = panel;
   const isReady = state.kind === "ready";

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import { clampScore, standingOf } from "#features/fit/model/fit-standing.ts";
-import { AnswerCard } from "#web/ui/answer-card.tsx";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import type { ShownFit } from "./data.ts";
 import { FitTexts } from "./fit-texts.tsx";
 import {

@@ -4,7 +4,7 @@ import type { Fit } from "#features/fit/contract.ts";
 import type { FitChange } from "#features/fit/model/fit-changes.ts";
 import { clampScore, isEnoughJudged, type FitStanding } from "#features/fit/model/fit-standing.ts";
 import { roundHalfUp } from "#kit/round-half-up.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/status/badge.tsx";
 
 /** `8`, `7.5`: of ten, one decimal at most. */
 export const scoreWords = (score: number): string => String(roundHalfUp(clampScore(score), 1));

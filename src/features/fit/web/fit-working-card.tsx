@@ -4,8 +4,8 @@ import { SquareFunction } from "lucide-react";
 import type { FitCertainty } from "#calc";
 import { CATEGORIES } from "#features/fit/model/rules/judgement.ts";
 import type { FitWorking } from "#features/fit/model/fit-analysis.ts";
-import { CloseCardButton } from "#web/ui/answer-card.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { CloseCardButton } from "#web/ui/figures/answer-card.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 
 interface FitWorkingCardProps {
   working: FitWorking;

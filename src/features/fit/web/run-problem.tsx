@@ -1,5 +1,5 @@
 import { formatRelative } from "#kit/day.ts";
-import { Note } from "#web/ui/note.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import type { ShownFit } from "./data.ts";
 
 /** A run in the background failed: nobody was there to be told. */

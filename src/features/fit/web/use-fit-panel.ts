@@ -1,5 +1,5 @@
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { type FitSubject, type ShownFit, useFit, useRunFit } from "./data.ts";
 import { scoreWords } from "./fit-words.ts";
 

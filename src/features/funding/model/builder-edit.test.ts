@@ -34,7 +34,7 @@ test("Build Your Own starts with all sixteen types at nothing", () => {
   expect(isBlankEdit(changePercentage(edit, "equity", { askedPct: 5, percentage: 5 }))).toBe(false);
 });
 
-test("a recommendation keeps its names and its percentages, also when they miss 100 (decision Q-S30)", () => {
+test("a recommendation keeps its names and its percentages, also when they miss 100", () => {
   const { rows } = editOfRecommendation(recommendation);
   expect(rows.map(({ name, percentage }) => [name, percentage])).toEqual([
     ["First note", 20],
@@ -44,7 +44,7 @@ test("a recommendation keeps its names and its percentages, also when they miss 
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
 });
 
-test("one type that stands twice shares its terms, and each row its own percentage (decision Q-S31)", () => {
+test("one type that stands twice shares its terms, and each row its own percentage", () => {
   const edit = editOfRecommendation(recommendation);
   const moved = changePercentage(edit, "2-seller_note", { askedPct: 10, percentage: 10 });
   expect(moved.rows.map(({ percentage }) => percentage)).toEqual([20, 70, 10]);

@@ -1,6 +1,6 @@
 import { FUNDING_TYPES } from "#calc";
 import { z } from "zod";
-import { managerSalarySchema } from "#contract/person.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { termsByTypeSchema } from "./component-terms.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { ANSWERED_BY, proposalSchema } from "./proposal.ts";

@@ -1,5 +1,6 @@
+import { madeBy } from "#contract/made-by.ts";
 import { z } from "zod";
-import { managerSalarySchema } from "#contract/person.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
 import { amountSchema, componentRecordSchema } from "./stack-component.ts";
 
@@ -25,6 +26,7 @@ export const fundingStackSchema = z.object({
   status: z.enum(STACK_STATUSES),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type FundingStack = z.output<typeof fundingStackSchema>;
 

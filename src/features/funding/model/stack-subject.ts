@@ -25,6 +25,7 @@ import {
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { localDay } from "#kit/day.ts";
+import { warningsForGuests } from "./not-shared.ts";
 import { toStackComponent } from "./stack-component.ts";
 import type { StackFileOptions } from "./stack-file-address.ts";
 import type { FundingStack } from "./stack-record.ts";
@@ -49,6 +50,8 @@ export interface StackSubject {
   /** Over the whole life of the stack, by the rules of the day of export. */
   readonly verdict: StackVerdict;
   readonly exportedAt: Date;
+  /** Of a guest's document some figures stand as not shared (not-shared.ts). */
+  readonly isForGuest: boolean;
 }
 
 export function stackSubjectOf(
@@ -58,7 +61,13 @@ export function stackSubjectOf(
     options,
     usualManagerSalaryUsd = null,
     exportedAt,
-  }: { options: StackFileOptions; usualManagerSalaryUsd?: number | null; exportedAt: Date },
+    isForGuest = false,
+  }: {
+    options: StackFileOptions;
+    usualManagerSalaryUsd?: number | null;
+    exportedAt: Date;
+    isForGuest?: boolean;
+  },
 ): StackSubject {
   const { base } = options;
   const figures = toDealFigures(deal.data);
@@ -76,7 +85,8 @@ export function stackSubjectOf(
   const lenders = { ...stack, base, managerSalaryUsd };
   const form = proForma({ ...stack, base });
   const lender = lendersView(lenders);
-  const warnings = lenderWarnings({ ...lenders, view: lender, today: localDay(exportedAt) });
+  const found = lenderWarnings({ ...lenders, view: lender, today: localDay(exportedAt) });
+  const warnings = isForGuest ? warningsForGuests(found) : found;
   const closing = closingCash(stack);
   return {
     record,
@@ -94,5 +104,6 @@ export function stackSubjectOf(
     firstYear: firstTwelveMonths(form),
     verdict: judgeStack({ stack, view: lender, closing, warnings }),
     exportedAt,
+    isForGuest,
   };
 }

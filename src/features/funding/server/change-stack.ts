@@ -5,7 +5,7 @@ import { type Settled, normalizeComponents } from "#features/funding/model/norma
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
 
 export type ChangeAnswer =
@@ -23,7 +23,7 @@ export interface WantedChange extends Named {
 }
 
 /** Takes the change only on top of the version it was made from, and leaves alone what it does not name. */
-export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<ChangeAnswer> {
+export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<ChangeAnswer> {
   const { id, version, components, ...change } = wanted;
   const current = await holdStack(tx, id);
   if (!current) return { ok: false, refusal: "NOT_FOUND" };
@@ -39,7 +39,7 @@ export async function changeStack(tx: OwnerTx, wanted: WantedChange): Promise<Ch
 
 /** Offer and components belong together: a new offer rescales what is stored. */
 async function settleChange(
-  tx: OwnerTx,
+  tx: WorkTx,
   current: FundingStack,
   { components, offerAmount }: Pick<WantedChange, "components"> & { offerAmount: number | undefined },
 ): Promise<Settled | null> {

@@ -6,6 +6,7 @@ import {
   stackTotalState,
   totalPercentage,
 } from "#calc";
+import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
@@ -20,7 +21,7 @@ import {
 } from "#features/funding/model/stack-names.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { insertStack } from "./stacks-table.ts";
 
 export type CreateAnswer =
@@ -35,14 +36,13 @@ interface ToCreate {
   dealTerms?: DealTerms | undefined;
   /** What it was calculated with; absent: the deal's own, else the person's usual pay. */
   managerSalaryUsd?: number | null | undefined;
-  usualManagerSalaryUsd: number | null;
 }
 
 const NO_DEAL = { ok: false, refusal: "DEAL_NOT_FOUND", message: "Deal data could not be loaded" } as const;
 
 /** `createFundingStack` of the specification: as the person built it. */
 export async function createFundingStack(
-  tx: OwnerTx,
+  tx: WorkTx,
   wanted: ToCreate & { name: string; components: readonly GivenComponent[] },
 ): Promise<CreateAnswer> {
   const deal = await holdDeal(tx, wanted.dealId);
@@ -55,7 +55,7 @@ export async function createFundingStack(
 
 /** `createDealStack` of the specification: a recommendation, normalised as the review dialog showed it. */
 export async function createDealStack(
-  tx: OwnerTx,
+  tx: WorkTx,
   wanted: ToCreate & {
     name?: string | undefined;
     recommendation: Pick<Recommendation, "type"> & {
@@ -98,14 +98,15 @@ function settle(deal: Deal, offerUsd: number, components: readonly GivenComponen
 }
 
 async function store(
-  tx: OwnerTx,
+  tx: WorkTx,
   deal: Deal,
-  { stackId, offerAmount, dealTerms, managerSalaryUsd, usualManagerSalaryUsd }: ToCreate,
+  { stackId, offerAmount, dealTerms, managerSalaryUsd }: ToCreate,
   stack: Pick<FundingStack, "name" | "description" | "components">,
 ): Promise<CreateAnswer> {
   const askingPriceUsd = deal.data.financials.askingPrice ?? 0;
   const { name, description, components } = stack;
   const dealUsd = deal.data.financials.managerSalary ?? null;
+  const { usualManagerSalaryUsd: usualUsd } = await getBuyerProfile(tx);
   const stored = await insertStack(tx, {
     id: stackId,
     dealId: deal.id,
@@ -116,8 +117,7 @@ async function store(
     offerAmount,
     dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
     components,
-    managerSalaryUsd:
-      managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd: usualManagerSalaryUsd })?.usd ?? null,
+    managerSalaryUsd: managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd })?.usd ?? null,
   });
   return { ok: true, stack: stored };
 }

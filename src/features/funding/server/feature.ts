@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { fundingContract } from "#features/funding/contract.ts";
 import { updateFailed } from "#features/funding/model/stack-words.ts";
-import { requireMember, type CallContext, type MemberContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { changeStack } from "./change-stack.ts";
 import { countByDeals, countStacks } from "./count-stacks.ts";
@@ -12,20 +12,16 @@ import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
 import { stackFiles } from "./stack-files.ts";
 import { findStack, listStacks, removeStack } from "./stacks-table.ts";
 
-const funding = implement(fundingContract).$context<CallContext>().use(requireMember);
+const funding = implement(fundingContract).$context<CallContext>().use(requireWork);
 
 const MOST_OF_DEAL = 500;
-
-const usualPay = ({ person }: MemberContext) => ({
-  usualManagerSalaryUsd: person.usualManagerSalaryUsd ?? null,
-});
 
 const router = funding.router({
   list: funding.list.handler(({ context, input, errors }) =>
     refuseOnFailure(
       context,
       "funding.list",
-      async () => ({ stacks: await context.asOwner((tx) => listStacks(tx, input)) }),
+      async () => ({ stacks: await context.inWorkspace((tx) => listStacks(tx, input)) }),
       () => errors.LOAD_FAILED(),
     ),
   ),
@@ -35,7 +31,7 @@ const router = funding.router({
       context,
       "funding.listByDeal",
       async () => ({
-        stacks: await context.asOwner((tx) => listStacks(tx, { ...input, limit: MOST_OF_DEAL })),
+        stacks: await context.inWorkspace((tx) => listStacks(tx, { ...input, limit: MOST_OF_DEAL })),
       }),
       () => errors.LOAD_FAILED(),
     ),
@@ -46,7 +42,7 @@ const router = funding.router({
       context,
       "funding.get",
       async () => {
-        const stack = await context.asOwner((tx) => findStack(tx, input.id));
+        const stack = await context.inWorkspace((tx) => findStack(tx, input.id));
         if (!stack) throw errors.NOT_FOUND();
         return stack;
       },
@@ -73,9 +69,7 @@ const router = funding.router({
       context,
       "funding.createFundingStack",
       async () => {
-        const answer = await context.asOwner((tx) =>
-          createFundingStack(tx, { ...rest, ...stack, ...usualPay(context) }),
-        );
+        const answer = await context.inWorkspace((tx) => createFundingStack(tx, { ...rest, ...stack }));
         if (answer.ok) return answer.stack;
         throw errors[answer.refusal]({ message: answer.message });
       },
@@ -88,7 +82,7 @@ const router = funding.router({
       context,
       "funding.createDealStack",
       async () => {
-        const answer = await context.asOwner((tx) => createDealStack(tx, { ...input, ...usualPay(context) }));
+        const answer = await context.inWorkspace((tx) => createDealStack(tx, input));
         if (answer.ok) return answer.stack;
         throw errors[answer.refusal]({ message: answer.message });
       },
@@ -102,7 +96,7 @@ const router = funding.router({
       context,
       "funding.update",
       async () => {
-        const answer = await context.asOwner((tx) => changeStack(tx, input));
+        const answer = await context.inWorkspace((tx) => changeStack(tx, input));
         if (answer.ok) return answer.stack;
         if (answer.refusal === "NOT_FOUND") throw errors.NOT_FOUND();
         if (answer.refusal === "CONFLICT") throw errors.CONFLICT({ data: answer.current });
@@ -116,7 +110,7 @@ const router = funding.router({
     refuseOnFailure(
       context,
       "funding.remove",
-      async () => ({ removed: await context.asOwner((tx) => removeStack(tx, input.id)) }),
+      async () => ({ removed: await context.inWorkspace((tx) => removeStack(tx, input.id)) }),
       () => errors.REMOVE_FAILED(),
     ),
   ),

@@ -1,5 +1,6 @@
+import { aiSettings } from "#features/ai/server/index.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AI_DEFAULTS } from "#server/ai-settings.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -41,25 +42,26 @@ const task = (kind: "webhook" | "model") => ({
   signingKey: null,
 });
 
-const open = (kind: "webhook" | "model", timeoutMs = AI_DEFAULTS.timeoutMs) =>
+const open = (kind: "webhook" | "model", hurry: { timeoutMs?: number } = {}) =>
   openTestServer({
     outboundAllowHosts: [outside.host],
-    ai: {
-      ...AI_DEFAULTS,
-      model: { baseUrl: outside.modelBaseUrl, model: "stand-in", apiKey: null },
-      tasks: { "funding-structures": task(kind) },
-      quotaPerHour: 10_000,
-      quotaPerDay: 10_000,
-      timeoutMs,
-      // A thousandth of the 1 s and 2 s between attempts.
-      waitScale: 0.001,
-    },
+    featureSettings: [
+      giveSettings(aiSettings, {
+        model: { baseUrl: outside.modelBaseUrl, model: "stand-in", apiKey: null },
+        tasks: { "funding-structures": task(kind) },
+        quotaPerHour: 10_000,
+        quotaPerDay: 10_000,
+        ...hurry,
+        // A thousandth of the 1 s and 2 s between attempts.
+        waitScale: 0.001,
+      }),
+    ],
   });
 
 beforeAll(async () => {
   outside = await openProviderServer();
   server = await open("webhook");
-  hasty = await open("webhook", 1_500);
+  hasty = await open("webhook", { timeoutMs: 1_500 });
   member = await server.createMember();
   dealId = (await member.deals.create({ data: HVAC })).id;
 });

@@ -1,13 +1,14 @@
 import { utcDay } from "#kit/day.ts";
 import { setTimeout } from "node:timers/promises";
 import { AnswerFault, ask, type Answered, type Question } from "#features/ai/server/index.ts";
+import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { managerPayOf } from "#calc";
 import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
-import type { MemberContext, Platform } from "#server/call-context.ts";
+import type { WorkContext, Platform } from "#server/call-context.ts";
 import { fundingTask } from "./funding-task.ts";
 
 export interface ToPropose {
@@ -27,7 +28,7 @@ const UNSAVED = "unsaved";
 
 /** Asks whoever answers, in the words of the specification; ends when the caller goes away. */
 export async function propose(
-  context: MemberContext,
+  context: WorkContext,
   wanted: ToPropose,
   signal: AbortSignal | undefined,
 ): Promise<ProposeAnswer> {
@@ -35,11 +36,12 @@ export async function propose(
   if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
   const { dealId, deal } = found;
   const { wishes } = wanted;
-  const managerSalaryUsd = wanted.managerSalaryUsd ?? payOf(context, deal);
+  const managerSalaryUsd = wanted.managerSalaryUsd ?? (await findPay(context, deal));
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
   const today = utcDay(new Date());
   const question = {
     userId: context.person.id,
+    workspaceId: context.caller.workspaceId,
     subject: dealId,
     task: fundingTask,
     ask: { dealId, deal, offerUsd, wishes, managerSalaryUsd, today },
@@ -55,12 +57,9 @@ export async function propose(
   }
 }
 
-function payOf({ person }: MemberContext, { financials }: DealData): number | null {
-  const answers = {
-    dealUsd: financials.managerSalary ?? null,
-    usualUsd: person.usualManagerSalaryUsd ?? null,
-  };
-  return managerPayOf(answers)?.usd ?? null;
+async function findPay(context: WorkContext, { financials }: DealData): Promise<number | null> {
+  const { usualManagerSalaryUsd: usualUsd } = await context.inWorkspace(getBuyerProfile);
+  return managerPayOf({ dealUsd: financials.managerSalary ?? null, usualUsd })?.usd ?? null;
 }
 
 /** "Try Again" ends the attempt before and begins at once: the one before needs a moment to end. */
@@ -82,10 +81,10 @@ async function askOnceFree(
 }
 
 async function findDealData(
-  context: MemberContext,
+  context: WorkContext,
   wanted: ToPropose["deal"],
 ): Promise<{ dealId: string; deal: DealData } | null> {
   if ("dealData" in wanted) return { dealId: UNSAVED, deal: wanted.dealData };
-  const deal = await context.asOwner((tx) => findDeal(tx, wanted.dealId));
+  const deal = await context.inWorkspace((tx) => findDeal(tx, wanted.dealId));
   return deal && { dealId: deal.id, deal: deal.data };
 }

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import { ORPCError } from "@orpc/server";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 
 /**
@@ -9,7 +9,7 @@ import { rootCauseOf } from "#server/root-cause.ts";
  * screen shows the empty list. A refusal passes as it is.
  */
 export async function refuseOnFailure<Result>(
-  context: MemberContext,
+  context: WorkContext,
   path: string,
   work: () => Promise<Result>,
   refusal: () => ORPCError<string, unknown>,
@@ -23,7 +23,7 @@ export async function refuseOnFailure<Result>(
   }
 }
 
-export function noteFailure({ platform, requestId }: MemberContext, path: string, error: unknown): void {
+export function noteFailure({ platform, requestId }: WorkContext, path: string, error: unknown): void {
   if (isDatabaseUnavailable(error)) {
     platform.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
   } else {

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 /**
  * A funding stack of a deal, with its components as they were saved. It goes with its deal,
@@ -19,7 +19,7 @@ export const fundingStacks = pgTable(
   "funding_stacks",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     dealId: uuid("deal_id").notNull(),
     name: text("name").notNull(),
     companyName: text("company_name").notNull().default(""),
@@ -35,11 +35,12 @@ export const fundingStacks = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("funding_stacks_by_creation").on(table.userId, table.createdAt, table.id),
-    index("funding_stacks_of_deal").on(table.userId, table.dealId, table.createdAt, table.id),
-    ownRows("funding_stacks_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("funding_stacks_by_creation").on(table.workspaceId, table.createdAt, table.id),
+    index("funding_stacks_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
+    ...workspaceRows("funding_stacks", table.workspaceId, table.dealId),
   ],
 );

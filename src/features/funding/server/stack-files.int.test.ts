@@ -80,8 +80,7 @@ test("without the address a file takes the pay of the stack, else of its deal, e
   expect(unknown.managerSalaryUsd).toBeNull();
   expect(await salaryIn(unknown.id)).toBeNull();
   const own = await create(60_000);
-  const names = { firstName: "Pat", lastName: "Payer" };
-  await other.account.updateProfile({ ...names, usualManagerSalaryUsd: 95_000 });
+  await other.profile.updateBuyerProfile({ usualManagerSalaryUsd: 95_000 });
   expect(await salaryIn(unknown.id)).toBe(95_000);
   // What it was calculated with is saved with it.
   expect((await create()).managerSalaryUsd).toBe(95_000);

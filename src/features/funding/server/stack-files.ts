@@ -1,3 +1,4 @@
+import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
@@ -5,7 +6,8 @@ import { readStackFileOptions } from "#features/funding/model/stack-file-address
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";
 import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
 import { localDay } from "#kit/day.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import { isGuest } from "#server/database/readable-rows.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { findStack, listStacks } from "./stacks-table.ts";
 
@@ -23,18 +25,20 @@ const NO_STACK = {
 export const stackFiles: readonly FileRoute[] = [
   {
     path: "/stacks/:id/stack.xlsx",
+    role: "guest",
     answer: (context, request) =>
       answerStack(context, request, (subject, name) => workbookAnswer(stackWorkbook(subject), name)),
   },
   {
     path: "/stacks/:id/stack.pdf",
+    role: "guest",
     answer: (context, request) =>
       answerStack(context, request, (subject, name) => reportAnswer(stackReport(subject), name)),
   },
 ];
 
 async function answerStack(
-  context: MemberContext,
+  context: WorkContext,
   { path, query }: FileRequest,
   make: (subject: StackSubject, name: string) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
@@ -42,7 +46,7 @@ async function answerStack(
   if (!UUID.test(id)) return NO_STACK;
   const read = readStackFileOptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
-  const found = await context.asOwner(async (tx) => {
+  const found = await context.inWorkspace(async (tx) => {
     const stack = await findStack(tx, id);
     const deal = stack && (await findDeal(tx, stack.dealId));
     if (!deal) return null;
@@ -50,14 +54,18 @@ async function answerStack(
     return {
       stack,
       deal,
+      ...(await getBuyerProfile(tx)),
       hasNamesake: stacks.some((one) => one.id !== stack.id && shorten(one.name) === shorten(stack.name)),
     };
   });
   if (!found) return NO_STACK;
-  const { stack, deal, hasNamesake } = found;
-  const usualManagerSalaryUsd = context.person.usualManagerSalaryUsd ?? null;
-  const options = { options: read.options, usualManagerSalaryUsd, exportedAt: new Date() };
-  const subject = stackSubjectOf(stack, deal, options);
+  const { stack, deal, usualManagerSalaryUsd, hasNamesake } = found;
+  const subject = stackSubjectOf(stack, deal, {
+    options: read.options,
+    usualManagerSalaryUsd,
+    exportedAt: new Date(),
+    isForGuest: isGuest(context.caller),
+  });
   return make(subject, nameOf(subject, hasNamesake));
 }
 

@@ -3,7 +3,9 @@ import type { ComponentRecord } from "#features/funding/model/stack-component.ts
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import { readComponents, readDealTerms } from "#features/funding/model/read-stack.ts";
 import { type FundingStack, STACK_STATUSES } from "#features/funding/model/stack-record.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { isGuest, isReadable } from "#server/database/readable-rows.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { fundingStacks } from "./schema.ts";
 
 type StackRow = typeof fundingStacks.$inferSelect;
@@ -36,7 +38,8 @@ export type StackChange = Partial<
   >
 >;
 
-function toStack(row: StackRow): FundingStack {
+/** A guest is not told the manager's pay: it may be what the buyer usually pays. The deal's own stands on the deal. */
+function toStack(tx: WorkTx, row: StackRow): FundingStack {
   return {
     id: row.id,
     dealId: row.dealId,
@@ -48,26 +51,34 @@ function toStack(row: StackRow): FundingStack {
     offerAmount: row.offerAmount,
     dealTerms: readDealTerms(row.dealTerms, row.totalAmount),
     components: readComponents(row.components),
-    managerSalaryUsd: row.managerSalary,
+    managerSalaryUsd: isGuest(tx) ? null : row.managerSalary,
     isTemplate: row.isTemplate,
     status: STACK_STATUSES.find((status) => status === row.status) ?? "draft",
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
   };
 }
 
-const isStack = (userId: string, id: string) =>
-  and(eq(fundingStacks.userId, userId), eq(fundingStacks.id, id));
+function noteStack(tx: WorkTx, { id, dealId, version }: Pick<StackRow, "id" | "dealId" | "version">): void {
+  noteChange(tx, { kind: "funding", id, dealId, version });
+}
+
+const isStack = (tx: WorkTx, id: string) => and(isReadable(tx, fundingStacks), eq(fundingStacks.id, id));
 
 /** A draft, and no template. Under an id that is taken, the stack that is there already. */
-export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<FundingStack> {
+export async function insertStack(tx: WorkTx, stack: NewStack): Promise<FundingStack> {
   const { id, managerSalaryUsd: managerSalary, ...columns } = stack;
   const [row] = await tx.orm
     .insert(fundingStacks)
-    .values({ ...columns, managerSalary, userId: tx.userId, ...(id === undefined ? {} : { id }) })
-    .onConflictDoNothing({ target: [fundingStacks.userId, fundingStacks.id] })
+    .values({ ...columns, managerSalary, workspaceId: tx.workspaceId, ...(id === undefined ? {} : { id }) })
+    .onConflictDoNothing({ target: [fundingStacks.workspaceId, fundingStacks.id] })
     .returning();
-  if (row) return toStack(row);
+  if (row) {
+    noteStack(tx, row);
+    return toStack(tx, row);
+  }
   const there = id === undefined ? null : await findStack(tx, id);
   if (!there) throw new Error("The stored stack was not answered.");
   return there;
@@ -75,7 +86,7 @@ export async function insertStack(tx: OwnerTx, stack: NewStack): Promise<Funding
 
 /** Newest first. */
 export async function listStacks(
-  tx: OwnerTx,
+  tx: WorkTx,
   { dealId, search = "", limit }: { dealId?: string; search?: string; limit: number },
 ): Promise<FundingStack[]> {
   const ofDeal = dealId === undefined ? undefined : eq(fundingStacks.dealId, dealId);
@@ -83,25 +94,25 @@ export async function listStacks(
   const rows = await tx.orm
     .select()
     .from(fundingStacks)
-    .where(and(eq(fundingStacks.userId, tx.userId), ofDeal, named))
+    .where(and(isReadable(tx, fundingStacks), ofDeal, named))
     .orderBy(desc(fundingStacks.createdAt), desc(fundingStacks.id))
     .limit(limit);
-  return rows.map(toStack);
+  return rows.map((row) => toStack(tx, row));
 }
 
-export async function findStack(tx: OwnerTx, id: string): Promise<FundingStack | null> {
-  const [row] = await tx.orm.select().from(fundingStacks).where(isStack(tx.userId, id));
-  return row ? toStack(row) : null;
+export async function findStack(tx: WorkTx, id: string): Promise<FundingStack | null> {
+  const [row] = await tx.orm.select().from(fundingStacks).where(isStack(tx, id));
+  return row ? toStack(tx, row) : null;
 }
 
 /** The stack as it is, kept from others until the transaction ends. */
-export async function holdStack(tx: OwnerTx, id: string): Promise<FundingStack | null> {
-  const [row] = await tx.orm.select().from(fundingStacks).where(isStack(tx.userId, id)).for("update");
-  return row ? toStack(row) : null;
+export async function holdStack(tx: WorkTx, id: string): Promise<FundingStack | null> {
+  const [row] = await tx.orm.select().from(fundingStacks).where(isStack(tx, id)).for("update");
+  return row ? toStack(tx, row) : null;
 }
 
 export async function updateStack(
-  tx: OwnerTx,
+  tx: WorkTx,
   { id, change }: { id: string; change: StackChange },
 ): Promise<FundingStack | null> {
   const { managerSalaryUsd: managerSalary, ...columns } = change;
@@ -113,15 +124,17 @@ export async function updateStack(
       version: sql`${fundingStacks.version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(isStack(tx.userId, id))
+    .where(isStack(tx, id))
     .returning();
-  return row ? toStack(row) : null;
+  if (row) noteStack(tx, row);
+  return row ? toStack(tx, row) : null;
 }
 
-export async function removeStack(tx: OwnerTx, id: string): Promise<boolean> {
+export async function removeStack(tx: WorkTx, id: string): Promise<boolean> {
   const removed = await tx.orm
     .delete(fundingStacks)
-    .where(isStack(tx.userId, id))
-    .returning({ id: fundingStacks.id });
+    .where(isStack(tx, id))
+    .returning({ id: fundingStacks.id, dealId: fundingStacks.dealId, version: fundingStacks.version });
+  for (const stack of removed) noteStack(tx, stack);
   return removed.length > 0;
 }

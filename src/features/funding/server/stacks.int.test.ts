@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FUNDING_TYPES } from "#calc";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -411,7 +412,7 @@ describe("lists and counts", () => {
         })
       ).id;
     const ids = [await make(one, "1"), await make(one, "2"), await make(two, "3")];
-    await asUser(server.db, owner.person.id, ({ client }) =>
+    await inWorkspace(server.db, inPersonalWorkspace(owner.person.id), ({ client }) =>
       client.query("update funding_stacks set created_at = now() + name::int * interval '1 second'"),
     );
     expect((await owner.funding.list()).stacks.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -432,7 +433,7 @@ describe("lists and counts", () => {
 
   test("read what an older program left, as JSON text or with holes", async () => {
     const { id } = await create();
-    await asUser(server.db, member.person.id, ({ client }) =>
+    await inWorkspace(server.db, inPersonalWorkspace(member.person.id), ({ client }) =>
       client.query(
         `update funding_stacks set deal_terms = to_jsonb($2::text), components = to_jsonb($3::text) where id = $1`,
         [
@@ -486,8 +487,8 @@ describe("nobody else", () => {
 
   test("hangs a stack on another's deal, even past the code", async () => {
     await expect(
-      asUser(server.db, other.person.id, ({ client }) =>
-        client.query("insert into funding_stacks (user_id, deal_id, name) values ($1, $2, 'x')", [
+      inWorkspace(server.db, inPersonalWorkspace(other.person.id), ({ client }) =>
+        client.query("insert into funding_stacks (workspace_id, deal_id, name) values ($1, $2, 'x')", [
           other.person.id,
           dealId,
         ]),

@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { logError } from "#web/errors/log-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 /** What is shown when the builder cannot be drawn; the rest of the page stays. */
 export class BuilderBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,9 +1,9 @@
 import { DealPicker, useDealChoices } from "#features/deals/web/index.ts";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SearchBox } from "#web/ui/search-box.tsx";
-import { stackBuilderHref } from "./stack-address.ts";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
 
 export interface ChooseDealProps {
   problem: string;

@@ -2,8 +2,8 @@ import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/rea
 import type { fundingContract as FundingContract } from "#features/funding/contract.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
-import { SpokenError } from "#web/lib/spoken-error.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/api/queries.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
 
 export const funding = queriesOf<typeof FundingContract>("funding");
 

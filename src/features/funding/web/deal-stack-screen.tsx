@@ -3,23 +3,19 @@ import { useMemo } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { viewWhileLoading } from "#features/deals/model/waiting.ts";
-import {
-  analysisHref,
-  libraryHref,
-  loadFailureOf,
-  useDeal,
-  useRetryTicks,
-  useDealSelected,
-} from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { HereNow } from "#features/events/web/index.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { loadFailureOf, useDeal, useRetryTicks, useDealSelected } from "#features/deals/web/index.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChooseDeal } from "./choose-deal.tsx";
 import { DealStackTab } from "./deal-stack-tab.tsx";
 
@@ -62,6 +58,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
           </ButtonLink>
         }
       />
+      <HereNow dealId={deal.id} />
       <DealStackTab dealId={deal.id} companyName={basics.businessName} figures={figures} />
     </>
   );

@@ -10,10 +10,10 @@ import {
 } from "#features/funding/model/deal-terms.ts";
 
 import { parseMoney } from "#kit/parse-money.ts";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { BoundedInput } from "./bounded-input.tsx";
 import "./deal-terms.css";
 

@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { otherStackBuilderPath, stackBuilderPath } from "#features/funding/addresses.ts";
 
 const load = () => import("./deal-stack-screen.tsx").then((module) => ({ Screen: module.DealStackScreen }));
 
@@ -7,7 +8,7 @@ export const fundingFeature: WebFeature = {
   name: "funding",
   beforeSignOut: () => import("./unsaved-stacks.ts"),
   screens: [
-    { path: "/dashboard/deal-stack", header: "Deal Stack Builder", access: "member", load },
-    { path: "/dashboard/deal-stack-builder-2", header: "Deal Stack Builder", access: "member", load },
+    { path: stackBuilderPath, header: "Deal Stack Builder", access: "member", load },
+    { path: otherStackBuilderPath, header: "Deal Stack Builder", access: "member", load },
   ],
 };

@@ -1,9 +1,9 @@
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { memo, useMemo } from "react";
 import type { FundingType } from "#calc";
-import { edgeColor } from "#web/ui/colors.ts";
-import { spreadLabels } from "#web/ui/spread-labels.ts";
-import { usePointedPart } from "#web/ui/use-pointed-part.ts";
+import { edgeColor } from "#web/ui/charts/colors.ts";
+import { spreadLabels } from "#web/ui/charts/spread-labels.ts";
+import { usePointedPart } from "#web/ui/charts/use-pointed-part.ts";
 import { fundingColour, fundingPlace, onFundingColour } from "./funding-colour.ts";
 import { FundingSwatch } from "./funding-swatch.tsx";
 import "./funding-bar.css";

@@ -2,4 +2,4 @@
 export { DealStackTab } from "./lazy-deal-stack-tab.tsx";
 export { fundingColour } from "./funding-colour.ts";
 export { useDealStacks, useStackCount, useStackCounts } from "./data.ts";
-export { savedStackHref, stackBuilderHref, writeBankPrice } from "./stack-address.ts";
+export { writeBankPrice } from "./stack-address.ts";

@@ -1,6 +1,6 @@
 import { Layers } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { stackBuilderHref } from "./stack-address.ts";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
 
 export const fundingMenu: FeatureMenu = {
   palette: [
@@ -18,6 +18,7 @@ export const fundingMenu: FeatureMenu = {
       href: stackBuilderHref(),
       icon: Layers,
       order: 40,
+      role: "viewer",
     },
   ],
 };

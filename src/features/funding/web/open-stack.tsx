@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import type { DealFigures } from "#calc";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { useStack } from "./data.ts";
 import { SavedStackView } from "./saved/saved-stack-view.tsx";
 

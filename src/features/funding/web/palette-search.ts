@@ -1,8 +1,8 @@
 import type { fundingContract as FundingContract } from "#features/funding/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { apiOf } from "#web/api/api.ts";
 import type { PaletteFind } from "#web/feature.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { savedStackHref } from "./stack-address.ts";
+import { savedStackHref } from "#features/funding/addresses.ts";
 
 const fundingApi = apiOf<typeof FundingContract>("funding");
 

@@ -44,10 +44,3 @@ export function withoutBankPrice(params: URLSearchParams): URLSearchParams {
   next.delete(BANK_PRICE);
   return next;
 }
-
-/** The builder's own page; the analysis has it as a tab. */
-export const stackBuilderHref = (dealId?: string) =>
-  dealId === undefined ? "/dashboard/deal-stack" : `/dashboard/deal-stack?dealId=${dealId}`;
-/** A saved stack, opened there. */
-export const savedStackHref = (dealId: string, stackId: string) =>
-  `${stackBuilderHref(dealId)}&stack=${stackId}`;

@@ -32,6 +32,8 @@ const deal = (n: number, score: [known: number, lowest: number, highest: number]
   hasAnalysis: false,
   hasLoi: false,
   updatedAt: at,
+  createdBy: null,
+  updatedBy: null,
 });
 const draft = (n: number, dealId: string | null): DraftHead => ({
   id: idOf(100 + n),

@@ -1,15 +1,10 @@
-import {
-  CriteriaFacts,
-  criteriaHref,
-  criteriaSetHref,
-  newCriteriaHref,
-  useCriteriaList,
-} from "#features/criteria/web/index.ts";
+import { criteriaHref, criteriaSetHref, newCriteriaHref } from "#features/criteria/addresses.ts";
+import { CriteriaFacts, useCriteriaList } from "#features/criteria/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 
 const MOST_FACTS = 4;

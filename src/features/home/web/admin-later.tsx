@@ -1,20 +1,21 @@
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { adminDashboardHref, adminSectionHref, adminUsersHref } from "#features/admin/addresses.ts";
 
 const LATER = [
   {
-    href: "/admin/users",
+    href: adminUsersHref,
     label: "Invite people",
     words: "Partners, an accountant, a lawyer: each has an account and deals of their own.",
   },
   {
-    href: "/admin/settings?section=mail",
+    href: adminSectionHref("mail"),
     label: "Mail",
     words: "Works without a mail server: you hand on the links yourself.",
   },
   {
-    href: "/admin/dashboard",
+    href: adminDashboardHref,
     label: "Admin dashboard",
     words: "Who signed in, and whether the background work runs.",
   },

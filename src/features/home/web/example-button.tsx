@@ -1,7 +1,7 @@
 import { useCreateExampleDeals } from "#features/deals/web/index.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 export function ExampleButton() {
   const examples = useCreateExampleDeals();

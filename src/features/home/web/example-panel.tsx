@@ -3,9 +3,9 @@ import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { formatAmount } from "#kit/format-figure.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ScoreRing } from "#web/ui/score-ring.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 const SHOWN: { label: string; id: FigureId }[] = [
   { label: "Fair value ($)", id: "fair_value" },

@@ -1,13 +1,14 @@
 import { ClipboardPaste, Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
-import { editDraftHref, importHref, newDealHref } from "#features/deals/web/index.ts";
-import { usePerson } from "#web/lib/session.ts";
+import { importHref } from "#features/deal-list/addresses.ts";
+import { editDraftHref, newDealHref } from "#features/deals/addresses.ts";
+import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminLater } from "./admin-later.tsx";
 import { ExampleButton } from "./example-button.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
@@ -48,11 +49,12 @@ function listSteps(): Step[] {
         </span>
       ),
     });
-  steps.push({
-    title: "Load three example deals",
-    words: "Invented businesses to look around with. Delete them whenever you like.",
-    action: <ExampleButton />,
-  });
+  if (isRegistered(newDealHref))
+    steps.push({
+      title: "Load three example deals",
+      words: "Invented businesses to look around with. Delete them whenever you like.",
+      action: <ExampleButton />,
+    });
   return steps;
 }
 
@@ -64,7 +66,11 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
     <>
       <PageHead
         title={firstName.trim() === "" ? "Welcome" : `Welcome, ${firstName.trim()}`}
-        sub="Nothing here yet. Any of these takes you to a first number you can defend."
+        sub={
+          steps.length > 0
+            ? "Nothing here yet. Any of these takes you to a first number you can defend."
+            : "Nothing here yet. Who works in this workspace has entered no deal."
+        }
       />
       {draft ? (
         <Note tone="accent" className="mt-4">
@@ -74,26 +80,28 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
           </AppLink>
         </Note>
       ) : null}
-      <section className="panel first-run" aria-label="First steps">
-        <div className="first-run-steps">
-          <h2>Start with one business you have seen for sale</h2>
-          <ol>
-            {steps.map(({ title, words, action }, index) => (
-              <li key={title}>
-                <span className={index === 0 ? "number on" : "number"} aria-hidden>
-                  {index + 1}
-                </span>
-                <div>
-                  <b>{title}</b>
-                  <small>{words}</small>
-                </div>
-                {action}
-              </li>
-            ))}
-          </ol>
-        </div>
-        <ExamplePanel />
-      </section>
+      {steps.length > 0 && (
+        <section className="panel first-run" aria-label="First steps">
+          <div className="first-run-steps">
+            <h2>Start with one business you have seen for sale</h2>
+            <ol>
+              {steps.map(({ title, words, action }, index) => (
+                <li key={title}>
+                  <span className={index === 0 ? "number on" : "number"} aria-hidden>
+                    {index + 1}
+                  </span>
+                  <div>
+                    <b>{title}</b>
+                    <small>{words}</small>
+                  </div>
+                  {action}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <ExamplePanel />
+        </section>
+      )}
       {role === "admin" ? <AdminLater /> : null}
       <ToolCards />
     </>

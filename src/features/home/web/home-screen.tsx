@@ -1,14 +1,21 @@
 import { DeviceDealsOffer, useDealCount, useDrafts } from "#features/deals/web/index.ts";
 import { FirstRun } from "./first-run.tsx";
 import { HomeProblem, HomeSkeleton } from "./home-states.tsx";
+import { useRole } from "#web/session/workspaces.ts";
+import { GuestHome } from "./guest-home.tsx";
 import { Overview } from "./overview.tsx";
 import "./home.css";
 
-/** /dashboard: a first path for somebody without deals, the state of things for everybody else. */
+/** A guest's is the deals they were let in to. */
 export function HomeScreen() {
+  return useRole() === "guest" ? <GuestHome /> : <MemberHome />;
+}
+
+/** /dashboard: a first path for somebody without deals, the state of things for everybody else. */
+function MemberHome() {
   const count = useDealCount({});
   const drafts = useDrafts();
-  if (count.isPending || drafts.isPending) return <HomeSkeleton />;
+  if (count.isPending || drafts.isLoading) return <HomeSkeleton />;
   if (!count.data)
     return <HomeProblem error={count.error} isBusy={count.isFetching} onRetry={() => void count.refetch()} />;
   return (

@@ -1,9 +1,9 @@
-import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/status/load-problem.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import { Loading } from "#web/ui/loading.tsx";
+import { Loading } from "#web/ui/status/loading.tsx";
 
 /** In the shape of the page with deals. */
 export function HomeSkeleton() {

@@ -1,8 +1,7 @@
 import { House } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
+import { homeHref } from "#features/home/addresses.ts";
 
 export const homeMenu: FeatureMenu = {
-  sidebar: [
-    { label: "Dashboard", href: "/dashboard", icon: House, order: 10, place: "main", access: "member" },
-  ],
+  sidebar: [{ label: "Dashboard", href: homeHref, icon: House, order: 10, place: "main", access: "member" }],
 };

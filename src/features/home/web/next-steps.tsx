@@ -2,12 +2,12 @@ import { formatRelative } from "#kit/day.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Clock, TriangleAlert } from "lucide-react";
 import type { DealListItem, DraftHead } from "#features/deals/contract.ts";
-import { editDealHref, editDraftHref, newDealHref } from "#features/deals/web/index.ts";
+import { editDealHref, editDraftHref, newDealHref } from "#features/deals/addresses.ts";
 import { listNextSteps, type NextStep } from "#features/home/model/next-steps.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 
 const MOST_STEPS = 4;

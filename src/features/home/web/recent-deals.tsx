@@ -3,28 +3,24 @@ import { formatRelative, utcDay } from "#kit/day.ts";
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { useBuyerProfile } from "#features/profile/web/index.ts";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import {
-  analysisHref,
-  dealQuery,
-  DoubtSign,
-  editDealHref,
-  libraryHref,
-  multipleWords,
-  VerdictBadge,
-} from "#features/deals/web/index.ts";
-import { usePerson } from "#web/lib/session.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import { multipleWords } from "#features/deals/model/multiple-words.ts";
+import { dealQuery, DoubtSign, VerdictBadge } from "#features/deals/web/index.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { ScoreBar } from "#web/ui/score-bar.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ScoreBar } from "#web/ui/charts/score-bar.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 const SHOWN = 8;
 
@@ -124,9 +120,9 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
 /** Fair value and gap are formulas; beside them stands what the verdict says of the deal, once its whole is there. */
 function RowVerdict({ item, now }: { item: DealListItem; now: Date }) {
   const { data: deal } = useQuery(dealQuery(item.id));
-  const usualPay = usePerson().usualManagerSalaryUsd ?? null;
-  if (deal === undefined || deal.version !== item.version) return null;
-  const verdict = dealVerdict(toVerdictDeal(deal.data, usualPay), utcDay(now));
+  const { data: buyer, isLoading } = useBuyerProfile();
+  if (isLoading || deal === undefined || deal.version !== item.version) return null;
+  const verdict = dealVerdict(toVerdictDeal(deal.data, buyer?.usualManagerSalaryUsd ?? null), utcDay(now));
   return <VerdictBadge verdict={verdict} says="missing" />;
 }
 

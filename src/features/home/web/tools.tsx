@@ -1,15 +1,15 @@
 import { ChevronRight } from "lucide-react";
 import type { HomeTool } from "#web/feature.ts";
 import { menus } from "#web/menus.ts";
-import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { isForRole, isRegistered } from "#web/screens/registered.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** What the features offer here, of those whose page exists. */
 function listTools(): HomeTool[] {
   return menus
     .flatMap(({ tools = [] }) => tools)
-    .filter((tool) => isRegistered(tool.href))
+    .filter((tool) => isRegistered(tool.href) && isForRole(tool))
     .toSorted((a, b) => a.order - b.order);
 }
 

@@ -1,3 +1,4 @@
+import { madeBy } from "#contract/made-by.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
 import { isWebAddress, WEB_ADDRESS_SENTENCE } from "#contract/web-address.ts";
@@ -106,6 +107,7 @@ export const leadSchema = leadShape.extend({
   createdAt: z.iso.datetime(),
   /** The latest change, move or note. */
   updatedAt: z.iso.datetime(),
+  ...madeBy,
 });
 export type Lead = z.output<typeof leadSchema>;
 

@@ -1,6 +1,6 @@
 import { LEAD_SHOWS, LEAD_SORTS, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_STATUSES, type LeadStatus } from "./lead.ts";
-import { leadsPath } from "./leads-path.ts";
+import { leadsPath } from "#features/leads/addresses.ts";
 
 export const LEAD_VIEWS = ["list", "board"] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];

@@ -82,6 +82,8 @@ const LEAD: Lead = {
   dealId: null,
   createdAt: "2030-01-01T00:00:00.000Z",
   updatedAt: "2030-01-02T00:00:00.000Z",
+  createdBy: null,
+  updatedBy: null,
   name: '=cmd|"x"!A1',
   companyName: 'A "quoted", company',
   contactName: "Ödön Ő",
@@ -106,7 +108,18 @@ test("the export is read back as it was, and no cell of it begins a formula", ()
     "Updated",
     "Deal ID",
   ]);
-  const { id: _, version, status, attention, dealId, createdAt, updatedAt, ...fields } = LEAD;
+  const {
+    id: _,
+    version,
+    status,
+    attention,
+    dealId,
+    createdAt,
+    updatedAt,
+    createdBy: __,
+    updatedBy: ___,
+    ...fields
+  } = LEAD;
   expect([version, attention, dealId, createdAt < updatedAt]).toEqual([1, null, null, true]);
   expect(rows[0]).toMatchObject({ fields, status, doubts: [], refused: null });
 });

@@ -1,11 +1,12 @@
+import type { LastChange } from "#contract/made-by.ts";
 import { randomUUID } from "node:crypto";
 import type { HandStatus, Lead, LeadEntry, LeadFields } from "#features/leads/model/lead.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { findEntry, insertEntry } from "./entries-table.ts";
 import { changeLead, findLead, holdLead, insertLead, updateFields } from "./leads-table.ts";
 
 export async function createLead(
-  context: MemberContext,
+  context: WorkContext,
   input: {
     id?: string | undefined;
     fields: LeadFields;
@@ -13,7 +14,7 @@ export async function createLead(
     today?: string | undefined;
   },
 ): Promise<Lead> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const id = input.id ?? randomUUID();
     const isNew = await insertLead(tx, { id, fields: input.fields, status: input.status });
     if (isNew) await insertEntry(tx, { leadId: id, kind: "created" });
@@ -28,10 +29,10 @@ export type ChangeAnswer<Reason extends string> =
   | { ok: false; reason: Reason | "missing" };
 
 export async function updateLead(
-  context: MemberContext,
+  context: WorkContext,
   input: { id: string; version?: number | undefined; fields: LeadFields; today?: string | undefined },
-): Promise<ChangeAnswer<"conflict">> {
-  return context.asOwner(async (tx) => {
+): Promise<ChangeAnswer<never> | { ok: false; reason: "conflict"; newer: LastChange }> {
+  return context.inWorkspace(async (tx) => {
     const answer = await updateFields(tx, input);
     if (!answer.ok) return answer;
     const lead = await findLead(tx, input.id, input.today);
@@ -40,10 +41,10 @@ export async function updateLead(
 }
 
 export async function moveLead(
-  context: MemberContext,
+  context: WorkContext,
   { id, status, today }: { id: string; status: HandStatus; today?: string | undefined },
 ): Promise<ChangeAnswer<"converted">> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const before = await holdLead(tx, id, today);
     if (!before) return { ok: false, reason: "missing" };
     if (before.status === "converted" && before.dealId !== null) return { ok: false, reason: "converted" };
@@ -56,10 +57,10 @@ export async function moveLead(
 }
 
 export async function completeAction(
-  context: MemberContext,
+  context: WorkContext,
   { id, today }: { id: string; today?: string | undefined },
 ): Promise<ChangeAnswer<"no-action">> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const before = await holdLead(tx, id, today);
     if (!before) return { ok: false, reason: "missing" };
     const { nextAction, nextActionOn } = before;
@@ -77,10 +78,10 @@ export async function completeAction(
 
 /** Null when there is no such lead. */
 export async function addNote(
-  context: MemberContext,
+  context: WorkContext,
   note: { id?: string | undefined; leadId: string; text: string },
 ): Promise<LeadEntry | null> {
-  return context.asOwner(async (tx) => {
+  return context.inWorkspace(async (tx) => {
     const lead = await holdLead(tx, note.leadId);
     if (!lead) return null;
     const entry = await insertEntry(tx, { ...note, kind: "note" });

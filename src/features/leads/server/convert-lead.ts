@@ -1,6 +1,6 @@
 import { dealSaved, insertDeal } from "#features/deals/server/index.ts";
 import { leadToDeal } from "#features/leads/model/lead-to-deal.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { insertEntry, listEntries } from "./entries-table.ts";
 import { changeLead, holdLead } from "./leads-table.ts";
 
@@ -11,8 +11,8 @@ const MOST_CARRIED = 500;
  * The deal, the lead's new status and its history are one transaction. The lead is held meanwhile, so that two
  * presses make one deal; null when there is no such lead.
  */
-export async function convertLead(context: MemberContext, id: string): Promise<{ dealId: string } | null> {
-  return context.asOwner(async (tx) => {
+export async function convertLead(context: WorkContext, id: string): Promise<{ dealId: string } | null> {
+  return context.inWorkspace(async (tx) => {
     const lead = await holdLead(tx, id);
     if (!lead) return null;
     if (lead.status === "converted" && lead.dealId !== null) return { dealId: lead.dealId };
@@ -20,7 +20,7 @@ export async function convertLead(context: MemberContext, id: string): Promise<{
     const deal = await insertDeal(tx, leadToDeal(lead, entries));
     await changeLead(tx, id, { status: "converted", dealId: deal.id });
     await insertEntry(tx, { leadId: id, kind: "converted", fromStatus: lead.status, toStatus: "converted" });
-    await context.platform.announce(tx, dealSaved, { userId: tx.userId, dealId: deal.id });
+    await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     return { dealId: deal.id };
   });
 }

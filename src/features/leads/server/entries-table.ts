@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { ENTRY_KINDS, LEAD_STATUSES, type LeadEntry, type LeadStatus } from "#features/leads/model/lead.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { leadEntries } from "./schema.ts";
 
 type EntryRow = typeof leadEntries.$inferSelect;
@@ -29,20 +29,20 @@ export interface NewEntry {
 }
 
 /** Null when there is one of this id already. */
-export async function insertEntry(tx: OwnerTx, { id, ...entry }: NewEntry): Promise<LeadEntry | null> {
+export async function insertEntry(tx: WorkTx, { id, ...entry }: NewEntry): Promise<LeadEntry | null> {
   const [row] = await tx.orm
     .insert(leadEntries)
-    .values({ ...entry, ...(id === undefined ? {} : { id }), userId: tx.userId })
+    .values({ ...entry, ...(id === undefined ? {} : { id }), workspaceId: tx.workspaceId })
     .onConflictDoNothing()
     .returning();
   return row ? toEntry(row) : null;
 }
 
-export async function findEntry(tx: OwnerTx, id: string): Promise<LeadEntry | null> {
+export async function findEntry(tx: WorkTx, id: string): Promise<LeadEntry | null> {
   const [row] = await tx.orm
     .select()
     .from(leadEntries)
-    .where(and(eq(leadEntries.userId, tx.userId), eq(leadEntries.id, id)));
+    .where(and(eq(leadEntries.workspaceId, tx.workspaceId), eq(leadEntries.id, id)));
   return row ? toEntry(row) : null;
 }
 
@@ -67,7 +67,7 @@ export interface EntryPage {
 
 /** The latest first; one row more than shown tells whether there is another page. */
 export async function listEntries(
-  tx: OwnerTx,
+  tx: WorkTx,
   leadId: string,
   cursor: EntryCursor | null,
   most: number = PAGE_ENTRIES,
@@ -75,9 +75,9 @@ export async function listEntries(
   const before = cursor === null ? "" : " and (created_at, id) < ($4::timestamptz, $5::uuid)";
   const { rows } = await tx.client.query<EntryRow>(
     `select id, kind, text, from_status as "fromStatus", to_status as "toStatus", created_at as "createdAt"
-       from lead_entries where user_id = $1 and lead_id = $2${before}
+       from lead_entries where workspace_id = $1 and lead_id = $2${before}
        order by created_at desc, id desc limit $3`,
-    [tx.userId, leadId, most + 1, ...(cursor ?? [])],
+    [tx.workspaceId, leadId, most + 1, ...(cursor ?? [])],
   );
   const entries = rows.slice(0, most).map(toEntry);
   const last = rows.length > most ? entries.at(-1) : undefined;
@@ -85,10 +85,12 @@ export async function listEntries(
   return { entries, nextCursor: key === null ? null : Buffer.from(key).toString("base64url") };
 }
 
-export async function removeNote(tx: OwnerTx, id: string): Promise<boolean> {
+export async function removeNote(tx: WorkTx, id: string): Promise<boolean> {
   const removed = await tx.orm
     .delete(leadEntries)
-    .where(and(eq(leadEntries.userId, tx.userId), eq(leadEntries.id, id), eq(leadEntries.kind, "note")))
+    .where(
+      and(eq(leadEntries.workspaceId, tx.workspaceId), eq(leadEntries.id, id), eq(leadEntries.kind, "note")),
+    )
     .returning({ id: leadEntries.id });
   return removed.length > 0;
 }

@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { leadsContract } from "#features/leads/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { addNote, completeAction, createLead, moveLead, updateLead } from "./change-lead.ts";
 import { convertLead } from "./convert-lead.ts";
@@ -11,7 +11,7 @@ import { leadsCsvRoute } from "./leads-csv-file.ts";
 import { findLead, removeLeads } from "./leads-table.ts";
 import { listLeads, readCursor } from "./list-leads.ts";
 
-const leads = implement(leadsContract).$context<CallContext>().use(requireMember);
+const leads = implement(leadsContract).$context<CallContext>().use(requireWork);
 
 const router = leads.router({
   list: leads.list.handler(async ({ context, input, errors }) => {
@@ -23,7 +23,7 @@ const router = leads.router({
   listSources: leads.listSources.handler(async ({ context }) => ({ sources: await listSources(context) })),
 
   get: leads.get.handler(async ({ context, input, errors }) => {
-    const lead = await context.asOwner((tx) => findLead(tx, input.id, input.today));
+    const lead = await context.inWorkspace((tx) => findLead(tx, input.id, input.today));
     if (!lead) throw errors.NOT_FOUND();
     return lead;
   }),
@@ -31,7 +31,7 @@ const router = leads.router({
   update: leads.update.handler(async ({ context, input, errors }) => {
     const answer = await updateLead(context, input);
     if (answer.ok) return answer.lead;
-    throw answer.reason === "conflict" ? errors.CONFLICT() : errors.NOT_FOUND();
+    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
   }),
   move: leads.move.handler(async ({ context, input, errors }) => {
     const answer = await moveLead(context, input);
@@ -49,13 +49,13 @@ const router = leads.router({
     return converted;
   }),
   remove: leads.remove.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => removeLeads(tx, input.ids)),
+    removed: await context.inWorkspace((tx) => removeLeads(tx, input.ids)),
   })),
 
   listEntries: leads.listEntries.handler(async ({ context, input, errors }) => {
     const cursor = input.cursor === undefined ? null : readEntryCursor(input.cursor);
     if (input.cursor !== undefined && cursor === null) throw errors.BAD_CURSOR();
-    return context.asOwner(async (tx) => {
+    return context.inWorkspace(async (tx) => {
       if (!(await findLead(tx, input.leadId))) throw errors.NOT_FOUND();
       return listEntries(tx, input.leadId, cursor);
     });
@@ -66,14 +66,14 @@ const router = leads.router({
     return entry;
   }),
   removeNote: leads.removeNote.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => removeNote(tx, input.id)),
+    removed: await context.inWorkspace((tx) => removeNote(tx, input.id)),
   })),
 
   findSame: leads.findSame.handler(async ({ context, input }) => ({
-    same: await context.asOwner((tx) => findSameLeads(tx, input.keys)),
+    same: await context.inWorkspace((tx) => findSameLeads(tx, input.keys)),
   })),
   store: leads.store.handler(async ({ context, input, errors }) => {
-    const stored = await context.asOwner((tx) => importLeads(tx, input));
+    const stored = await context.inWorkspace((tx) => importLeads(tx, input));
     if (stored === null) throw errors.ALREADY_STORED();
     return { stored };
   }),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { HandStatus, LeadFields } from "#features/leads/model/lead.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { leadImports } from "./schema.ts";
 
 export interface LeadImport {
@@ -16,13 +16,13 @@ export interface LeadImport {
  * was stored under this id.
  */
 export async function importLeads(
-  tx: OwnerTx,
+  tx: WorkTx,
   { importId, fileName, rows }: LeadImport,
 ): Promise<number | null> {
   const rowsHash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   const claimed = await tx.orm
     .insert(leadImports)
-    .values({ id: importId, userId: tx.userId, rowsHash, stored: rows.length })
+    .values({ id: importId, workspaceId: tx.workspaceId, rowsHash, stored: rows.length })
     .onConflictDoNothing()
     .returning({ id: leadImports.id });
   if (claimed.length === 0) return storedBefore(tx, importId, rowsHash);
@@ -30,8 +30,8 @@ export async function importLeads(
   return rows.length;
 }
 
-async function storedBefore(tx: OwnerTx, importId: string, rowsHash: string): Promise<number | null> {
-  const isImport = and(eq(leadImports.userId, tx.userId), eq(leadImports.id, importId));
+async function storedBefore(tx: WorkTx, importId: string, rowsHash: string): Promise<number | null> {
+  const isImport = and(eq(leadImports.workspaceId, tx.workspaceId), eq(leadImports.id, importId));
   const [before] = await tx.orm.select().from(leadImports).where(isImport);
   return before?.rowsHash === rowsHash ? before.stored : null;
 }
@@ -39,7 +39,7 @@ async function storedBefore(tx: OwnerTx, importId: string, rowsHash: string): Pr
 const ROWS_A_STATEMENT = 2_000;
 
 /** Dated a millisecond apart, the first one latest, so that a list by date shows them in the order of the file. */
-async function insertLeads(tx: OwnerTx, fileName: string, rows: LeadImport["rows"]): Promise<void> {
+async function insertLeads(tx: WorkTx, fileName: string, rows: LeadImport["rows"]): Promise<void> {
   // Each entry is checked against its lead by a plan that the connection may have made while there were few leads:
   // kept, it would read all of them for each row of the file.
   await tx.client.query("set local plan_cache_mode = force_custom_plan");
@@ -47,7 +47,7 @@ async function insertLeads(tx: OwnerTx, fileName: string, rows: LeadImport["rows
     const part = rows
       .slice(start, start + ROWS_A_STATEMENT)
       .map(({ fields, status }, index) => ({ ...fields, status, id: randomUUID(), place: start + index }));
-    await tx.client.query(INSERT, [tx.userId, JSON.stringify(part), fileName]);
+    await tx.client.query(INSERT, [tx.workspaceId, JSON.stringify(part), fileName]);
   }
 }
 
@@ -58,12 +58,12 @@ const INSERT = `
       "contactPhone" text, source text, url text, industry text, location text, "askingPriceUsd" double precision,
       "nextAction" text, "nextActionOn" date, notes text)),
   stored as (
-    insert into leads (user_id, id, status, name, company_name, contact_name, contact_email, contact_phone, source,
+    insert into leads (workspace_id, id, status, name, company_name, contact_name, contact_email, contact_phone, source,
       url, industry, location, asking_price, next_action, next_action_on, notes, created_at, updated_at)
     select $1, id, status, name, "companyName", "contactName", "contactEmail", "contactPhone", source, url, industry,
       location, "askingPriceUsd", "nextAction", "nextActionOn", notes,
       now() - place * interval '1 millisecond', now() - place * interval '1 millisecond' from row)
-  insert into lead_entries (user_id, lead_id, kind, text) select $1, id, 'imported', $3 from row`;
+  insert into lead_entries (workspace_id, lead_id, kind, text) select $1, id, 'imported', $3 from row`;
 
 export interface SameKey {
   name: string;
@@ -73,12 +73,12 @@ export interface SameKey {
 
 /** The leads that are there already, by the place of the key: the same email, or the same name and company. */
 export async function findSameLeads(
-  tx: OwnerTx,
+  tx: WorkTx,
   keys: readonly SameKey[],
 ): Promise<{ index: number; leadId: string; name: string }[]> {
   if (keys.length === 0) return [];
   const { rows } = await tx.client.query<{ index: number; leadId: string; name: string }>(FIND_SAME, [
-    tx.userId,
+    tx.workspaceId,
     JSON.stringify(keys.map((key, index) => ({ ...key, index }))),
   ]);
   return rows;
@@ -90,7 +90,7 @@ const FIND_SAME = `
     from jsonb_to_recordset($2::jsonb) as key(index int, name text, "companyName" text, "contactEmail" text)),
   mine as materialized (
     select id, name as shown, lower(name) as name, lower(company_name) as company, lower(contact_email) as email, created_at
-    from leads where user_id = $1)
+    from leads where workspace_id = $1)
   select distinct on (index) index, id as "leadId", shown as name from (
     select key.index, mine.id, mine.shown, mine.created_at from key
       join mine on mine.email = key.email and mine.name = key.name where key.email <> ''

@@ -3,7 +3,7 @@ import { daySchema, type Lead } from "#features/leads/model/lead.ts";
 import { readLeadsAddress, type LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsCsvHead, leadsCsvLine } from "#features/leads/model/leads-csv.ts";
 import { localDay } from "#kit/day.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { columnsOfLead, dayOf, type LeadRow, toLead } from "./lead-rows.ts";
 import { listLeads, readCursor } from "./list-leads.ts";
@@ -13,6 +13,7 @@ const LEADS_A_PART = 500;
 /** All leads of the list as filtered, in its order and not only what is shown. */
 export const leadsCsvRoute: FileRoute = {
   path: "/leads.csv",
+  role: "viewer",
   async answer(context, { query }) {
     const today = query.get("today");
     if (today !== null && !daySchema.safeParse(today).success) {
@@ -32,7 +33,7 @@ const encoder = new TextEncoder();
 
 /** Each part is read when the one before it has been taken: a slow reader holds neither memory nor a connection. */
 async function* partsOf(
-  context: MemberContext,
+  context: WorkContext,
   { filter, sort }: LeadsAddress,
   today: string | undefined,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -48,11 +49,11 @@ async function* partsOf(
 }
 
 /** In the order of the ids; one that was deleted meanwhile is left out. */
-async function listLeadsById(context: MemberContext, ids: readonly string[]): Promise<Lead[]> {
-  const rows = await context.readAsOwner<LeadRow & Record<string, unknown>>({
-    text: `select ${columnsOfLead("$3")} from leads where user_id = $1 and id = any($2::uuid[])
+async function listLeadsById(context: WorkContext, ids: readonly string[]): Promise<Lead[]> {
+  const rows = await context.readInWorkspace<LeadRow & Record<string, unknown>>({
+    text: `select ${columnsOfLead("$3")} from leads where workspace_id = $1 and id = any($2::uuid[])
       order by array_position($2::uuid[], id)`,
-    values: [context.person.id, ids, dayOf(undefined)],
+    values: [context.caller.workspaceId, ids, dayOf(undefined)],
   });
   return rows.map(toLead);
 }

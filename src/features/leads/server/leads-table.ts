@@ -1,61 +1,70 @@
+import type { LastChange } from "#contract/made-by.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { columnsOfLead, dayOf, type LeadRow, toLead } from "./lead-rows.ts";
 import { leads } from "./schema.ts";
 
-const isLead = (userId: string, id: string) => and(eq(leads.userId, userId), eq(leads.id, id));
+const isLead = (workspaceId: string, id: string) => and(eq(leads.workspaceId, workspaceId), eq(leads.id, id));
 /** The clock, not the begin of the transaction: who waited for another change has changed later. */
-const clock = sql`clock_timestamp()`;
+const clock = sql`statement_timestamp()`;
 
-async function selectLead(tx: OwnerTx, id: string, today: string | undefined, lock: string) {
+async function selectLead(tx: WorkTx, id: string, today: string | undefined, lock: string) {
   const { rows } = await tx.client.query<LeadRow>(
-    `select ${columnsOfLead("$3")} from leads where user_id = $1 and id = $2 ${lock}`,
-    [tx.userId, id, dayOf(today)],
+    `select ${columnsOfLead("$3")} from leads where workspace_id = $1 and id = $2 ${lock}`,
+    [tx.workspaceId, id, dayOf(today)],
   );
   return rows[0] === undefined ? null : toLead(rows[0]);
 }
 
-export const findLead = (tx: OwnerTx, id: string, today?: string): Promise<Lead | null> =>
+export const findLead = (tx: WorkTx, id: string, today?: string): Promise<Lead | null> =>
   selectLead(tx, id, today, "");
 
 /** Nobody else changes it until the transaction ends. */
-export const holdLead = (tx: OwnerTx, id: string, today?: string): Promise<Lead | null> =>
+export const holdLead = (tx: WorkTx, id: string, today?: string): Promise<Lead | null> =>
   selectLead(tx, id, today, "for update");
 
 /** False when there is one of this id already: the call was made before. */
 export async function insertLead(
-  tx: OwnerTx,
+  tx: WorkTx,
   lead: { id: string; fields: LeadFields; status: HandStatus },
 ): Promise<boolean> {
   const inserted = await tx.orm
     .insert(leads)
-    .values({ ...lead.fields, id: lead.id, status: lead.status, userId: tx.userId })
+    .values({ ...lead.fields, id: lead.id, status: lead.status, workspaceId: tx.workspaceId })
     .onConflictDoNothing()
     .returning({ id: leads.id });
   return inserted.length > 0;
 }
 
-export type UpdateAnswer = { ok: true } | { ok: false; reason: "missing" | "conflict" };
+export type UpdateAnswer =
+  | { ok: true }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "conflict"; newer: LastChange };
 
 export async function updateFields(
-  tx: OwnerTx,
+  tx: WorkTx,
   change: { id: string; version?: number | undefined; fields: LeadFields },
 ): Promise<UpdateAnswer> {
   const expected = change.version === undefined ? undefined : eq(leads.version, change.version);
   const updated = await tx.orm
     .update(leads)
     .set({ ...change.fields, version: sql`${leads.version} + 1`, updatedAt: clock })
-    .where(and(isLead(tx.userId, change.id), expected))
+    .where(and(isLead(tx.workspaceId, change.id), expected))
     .returning({ id: leads.id });
   if (updated.length > 0) return { ok: true };
-  const exists = (await tx.orm.$count(leads, isLead(tx.userId, change.id))) > 0;
-  return { ok: false, reason: exists ? "conflict" : "missing" };
+  const [there] = await tx.orm
+    .select({ updatedBy: leads.updatedBy, updatedAt: leads.updatedAt })
+    .from(leads)
+    .where(isLead(tx.workspaceId, change.id));
+  if (!there) return { ok: false, reason: "missing" };
+  const newer = { updatedBy: there.updatedBy, updatedAt: there.updatedAt.toISOString() };
+  return { ok: false, reason: "conflict", newer };
 }
 
 /** Every such change counts as something that happened to the lead. */
 export async function changeLead(
-  tx: OwnerTx,
+  tx: WorkTx,
   id: string,
   change: Partial<Pick<typeof leads.$inferInsert, "status" | "dealId" | "nextAction" | "nextActionOn">>,
 ): Promise<void> {
@@ -64,13 +73,13 @@ export async function changeLead(
   await tx.orm
     .update(leads)
     .set({ ...change, ...version, updatedAt: clock })
-    .where(isLead(tx.userId, id));
+    .where(isLead(tx.workspaceId, id));
 }
 
-export async function removeLeads(tx: OwnerTx, ids: readonly string[]): Promise<number> {
+export async function removeLeads(tx: WorkTx, ids: readonly string[]): Promise<number> {
   const removed = await tx.orm
     .delete(leads)
-    .where(and(eq(leads.userId, tx.userId), inArray(leads.id, [...ids])))
+    .where(and(eq(leads.workspaceId, tx.workspaceId), inArray(leads.id, [...ids])))
     .returning({ id: leads.id });
   return removed.length;
 }

@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LeadFieldsInput } from "#features/leads/model/lead.ts";
 import { dealSaved } from "#features/deals/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -56,9 +57,9 @@ const namesOf = async (input: Parameters<TestMember["leads"]["list"]>[0]) =>
 const historyOf = async (leadId: string) => (await member.leads.listEntries({ leadId })).entries;
 /** As if nothing had happened to it for so many days. */
 const age = (name: string, days: number) =>
-  asUser(server.db, member.person.id, async (tx) => {
-    const update = "update leads set updated_at = $3::date - $4::int where user_id = $1 and name = $2";
-    const { rowCount } = await tx.client.query(update, [tx.userId, name, today, days]);
+  inWorkspace(server.db, inPersonalWorkspace(member.person.id), async (tx) => {
+    const update = "update leads set updated_at = $3::date - $4::int where workspace_id = $1 and name = $2";
+    const { rowCount } = await tx.client.query(update, [tx.workspaceId, name, today, days]);
     expect(rowCount).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LeadFilter, LeadSort } from "#features/leads/contract.ts";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { conditionsOf } from "./lead-filter.ts";
 import { columnsOfItem, dayOf, type ItemRow, toItem } from "./lead-rows.ts";
 
@@ -55,18 +55,18 @@ export interface LeadPage {
 }
 
 /** One page by key, in a single round trip; one row more than asked for tells whether there is another. */
-export async function listLeads(context: MemberContext, request: PageRequest): Promise<LeadPage> {
+export async function listLeads(context: WorkContext, request: PageRequest): Promise<LeadPage> {
   const { filter, sort, cursor, limit } = request;
   const { column, type, comparison, word } = ORDERS[sort];
-  const values: unknown[] = [context.person.id, limit + 1, dayOf(request.today)];
+  const values: unknown[] = [context.caller.workspaceId, limit + 1, dayOf(request.today)];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ["user_id = $1", ...conditionsOf(filter, "$3", add)];
+  const conditions = ["workspace_id = $1", ...conditionsOf(filter, "$3", add)];
   if (cursor) {
     conditions.push(`(${column}, id) ${comparison} (${add(cursor[0])}::${type}, ${add(cursor[1])}::uuid)`);
   }
   const text = `select ${columnsOfItem("$3")}, ${column}::text as "sortKey" from leads
     where ${conditions.join(" and ")} order by ${column} ${word}, id ${word} limit $2`;
-  const rows = await context.readAsOwner<PageRow & Record<string, unknown>>({ text, values });
+  const rows = await context.readInWorkspace<PageRow & Record<string, unknown>>({ text, values });
   const items = rows.slice(0, limit).map(toItem);
   const [row, last] = [rows[limit - 1], items.at(-1)];
   if (rows.length <= limit || !row || !last) return { items, nextCursor: null };

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 const words = (name: string) => text(name).notNull().default("");
 
@@ -24,7 +24,7 @@ export const leads = pgTable(
   "leads",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     version: integer("version").notNull().default(1),
     status: text("status").notNull().default("new"),
     name: text("name").notNull(),
@@ -52,18 +52,19 @@ export const leads = pgTable(
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     // One index an order; the board reads each of its columns by the one that begins with the status.
-    index("leads_by_update").on(table.userId, table.updatedAt, table.id),
-    index("leads_by_name").on(table.userId, table.nameKey, table.id),
-    index("leads_by_due").on(table.userId, table.dueKey, table.id),
-    index("leads_of_status").on(table.userId, table.status, table.updatedAt, table.id),
-    index("leads_of_deal").on(table.userId, table.dealId),
+    index("leads_by_update").on(table.workspaceId, table.updatedAt, table.id),
+    index("leads_by_name").on(table.workspaceId, table.nameKey, table.id),
+    index("leads_by_due").on(table.workspaceId, table.dueKey, table.id),
+    index("leads_of_status").on(table.workspaceId, table.status, table.updatedAt, table.id),
+    index("leads_of_deal").on(table.workspaceId, table.dealId),
     check("leads_name", sql`btrim(name) <> ''`),
     check("leads_status", sql`status in ('new', 'contacted', 'qualified', 'lost', 'converted')`),
-    ownRows("leads_own_rows", table.userId),
+    ...workspaceRows("leads", table.workspaceId),
   ],
 );
 
@@ -72,23 +73,24 @@ export const leadEntries = pgTable(
   "lead_entries",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     leadId: uuid("lead_id").notNull(),
     kind: text("kind").notNull(),
     text: words("text"),
     fromStatus: text("from_status"),
     toStatus: text("to_status"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
     foreignKey({
       name: "lead_entries_lead",
-      columns: [table.userId, table.leadId],
-      foreignColumns: [leads.userId, leads.id],
+      columns: [table.workspaceId, table.leadId],
+      foreignColumns: [leads.workspaceId, leads.id],
     }).onDelete("cascade"),
-    index("lead_entries_in_order").on(table.userId, table.leadId, table.createdAt, table.id),
-    ownRows("lead_entries_own_rows", table.userId),
+    index("lead_entries_in_order").on(table.workspaceId, table.leadId, table.createdAt, table.id),
+    ...workspaceRows("lead_entries", table.workspaceId),
   ],
 );
 
@@ -97,14 +99,15 @@ export const leadImports = pgTable(
   "lead_imports",
   {
     id: uuid("id").notNull(),
-    userId: owner(),
+    workspaceId: workspace(),
     /** Of the rows that were sent: tells a repeated call from another import under the same id. */
     rowsHash: text("rows_hash").notNull(),
     stored: integer("stored").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    ownRows("lead_imports_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    ...workspaceRows("lead_imports", table.workspaceId),
   ],
 );

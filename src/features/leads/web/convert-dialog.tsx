@@ -1,10 +1,11 @@
-import { analysisHref, editDealHref } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useConvertLead } from "./data.ts";
 
 export interface ConvertDialogProps {

@@ -9,8 +9,8 @@ import {
 import type { LeadFilter, LeadSort, leadsContract as LeadsContract } from "#features/leads/contract.ts";
 import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
-import { callInParts } from "#web/lib/in-parts.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { callInParts } from "#web/calls/in-parts.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 export const leads = queriesOf<typeof LeadsContract>("leads");
 

@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { DeletionNames } from "#web/ui/records/deletion-names.tsx";

@@ -1,8 +1,8 @@
 import { formatCount } from "#kit/format-figure.ts";
-import { leadsPath } from "#features/leads/model/leads-path.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { leadsPath } from "#features/leads/addresses.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { useDueLeads, useLeadCount } from "./data.ts";
 import { AttentionMark } from "./lead-marks.tsx";
 import "./due-leads.css";

@@ -2,7 +2,7 @@ import { formatDate } from "#kit/day.ts";
 import { CircleCheck, Clock, Hourglass, TriangleAlert } from "lucide-react";
 import { type LeadListItem, type LeadStatus, STALE_AFTER_DAYS } from "#features/leads/model/lead.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 
 const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   new: "line",

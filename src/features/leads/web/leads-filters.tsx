@@ -10,8 +10,8 @@ import {
   toggleStatus,
 } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
-import { Chip } from "#web/ui/chip.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Chip } from "#web/ui/status/chip.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useLeadSources } from "./data.ts";
 import type { LeadCount } from "./lead-count.ts";
 import type { ChangeLeads } from "./use-leads-address.ts";

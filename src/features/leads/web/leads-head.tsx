@@ -2,8 +2,9 @@ import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
 import type { LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import type { LeadCount } from "./lead-count.ts";
 
 /** `count` is unknown while it loads. */
@@ -14,14 +15,14 @@ export function LeadsHead({ address, count }: { address: LeadsAddress; count: Le
       sub={count === undefined ? "Whom to talk to next." : sayCount(count)}
       actions={
         count?.all === 0 ? undefined : (
-          <>
+          <EditorsOnly>
             <ButtonLink href={leadsHref(address, [["import", "csv"]])} icon={Upload}>
               Import CSV
             </ButtonLink>
             <ButtonLink href={leadsHref(address, [["lead", "new"]])} icon={Plus} variant="primary">
               New Lead
             </ButtonLink>
-          </>
+          </EditorsOnly>
         )
       }
     />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "#web/lib/navigation.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/status/spinner.tsx";
 import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsHome } from "./leads-home.tsx";
 import "./leads.css";

@@ -1,12 +1,13 @@
 import { Plus, Search, Upload } from "lucide-react";
-import { leadsPath } from "#features/leads/model/leads-path.ts";
+import { leadsPath } from "#features/leads/addresses.ts";
 import { NO_FILTER } from "#features/leads/model/leads-address.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { GhostRows } from "#web/ui/ghost-rows.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadProblem, type LoadProblemProps } from "#web/ui/load-problem.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem, type LoadProblemProps } from "#web/ui/status/load-problem.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import type { ChangeLeads } from "./use-leads-address.ts";
 
 export function EmptyLeads() {
@@ -16,14 +17,14 @@ export function EmptyLeads() {
         title="No leads yet"
         ghost={<GhostRows />}
         action={
-          <>
+          <EditorsOnly>
             <ButtonLink variant="primary" href={`${leadsPath}?lead=new`} icon={Plus}>
               New Lead
             </ButtonLink>
             <ButtonLink href={`${leadsPath}?import=csv`} icon={Upload}>
               Import CSV
             </ButtonLink>
-          </>
+          </EditorsOnly>
         }
       >
         Owners and brokers you have heard of stand here: whom to call, when, and what was said. What proves

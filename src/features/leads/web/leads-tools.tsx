@@ -1,8 +1,8 @@
 import { LEAD_SORTS, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_VIEWS, type LeadsAddress, type LeadView } from "#features/leads/model/leads-address.ts";
-import { SearchBox } from "#web/ui/search-box.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import type { ChangeLeads } from "./use-leads-address.ts";
 
 const SORT_WORDS: Record<LeadSort, string> = {

@@ -1,5 +1,5 @@
 import { ContactRound } from "lucide-react";
-import { leadsPath } from "#features/leads/model/leads-path.ts";
+import { dueLeadsHref, importLeadsHref, leadsPath, newLeadHref } from "#features/leads/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const leadsMenu: FeatureMenu = {
@@ -7,16 +7,17 @@ export const leadsMenu: FeatureMenu = {
     { label: "Leads", href: leadsPath, icon: ContactRound, order: 40, place: "main", access: "member" },
   ],
   palette: [
-    { label: "New Lead", keywords: "add create contact broker seller", href: `${leadsPath}?lead=new` },
+    { label: "New Lead", keywords: "add create contact broker seller", href: newLeadHref, role: "editor" },
     {
       label: "Import leads",
       keywords: "csv file spreadsheet crm contacts upload",
-      href: `${leadsPath}?import=csv`,
+      href: importLeadsHref,
+      role: "editor",
     },
     {
       label: "Leads that are due",
       keywords: "follow up next action today overdue",
-      href: `${leadsPath}?show=due`,
+      href: dueLeadsHref,
     },
   ],
   searchPalette: () => import("./palette-search.ts"),

@@ -1,4 +1,4 @@
-import { leadsPath } from "#features/leads/model/leads-path.ts";
+import { leadsPath } from "#features/leads/addresses.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import type { PaletteFind } from "#web/feature.ts";
 import { leads } from "./data.ts";

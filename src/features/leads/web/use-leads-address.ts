@@ -4,7 +4,7 @@ import {
   writeLeadsAddress,
   type LeadsAddress,
 } from "#features/leads/model/leads-address.ts";
-import { useSearchParams, useSetSearchParams } from "#web/lib/navigation.ts";
+import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 
 export type ChangeLeads = (change: (now: LeadsAddress) => LeadsAddress) => void;
 

@@ -1,21 +1,21 @@
 import { implement } from "@orpc/server";
 import { lettersContract } from "#features/letters/contract.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { letterFiles } from "./letter-files.ts";
 import { findLetter, listLetters } from "./letters-table.ts";
 import { deleteLetter, saveLetter } from "./save-letter.ts";
 import { findVersion, listVersions } from "./versions-table.ts";
 
-const calls = implement(lettersContract).$context<CallContext>().use(requireMember);
+const calls = implement(lettersContract).$context<CallContext>().use(requireWork);
 
 const router = calls.router({
   list: calls.list.handler(async ({ context, input }) => ({
-    letters: await context.asOwner((tx) => listLetters(tx, input)),
+    letters: await context.inWorkspace((tx) => listLetters(tx, input)),
   })),
 
   get: calls.get.handler(async ({ context, input, errors }) => {
-    const letter = await context.asOwner(async (tx) => {
+    const letter = await context.inWorkspace(async (tx) => {
       const head = await findLetter(tx, input.id);
       return head && findVersion(tx, head, input.version);
     });
@@ -24,20 +24,20 @@ const router = calls.router({
   }),
 
   listVersions: calls.listVersions.handler(async ({ context, input, errors }) => {
-    const versions = await context.asOwner((tx) => listVersions(tx, input.id));
+    const versions = await context.inWorkspace((tx) => listVersions(tx, input.id));
     if (versions.length === 0) throw errors.NOT_FOUND();
     return { versions };
   }),
 
   save: calls.save.handler(async ({ context, input, errors }) => {
-    const answer = await context.asOwner((tx) => saveLetter(tx, input));
+    const answer = await context.inWorkspace((tx) => saveLetter(tx, input));
     if (answer.ok) return answer.letter;
     if (answer.refusal === "CONFLICT") throw errors.CONFLICT({ data: answer.current });
     throw errors[answer.refusal]();
   }),
 
   remove: calls.remove.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => deleteLetter(tx, input.id)),
+    removed: await context.inWorkspace((tx) => deleteLetter(tx, input.id)),
   })),
 });
 

@@ -3,7 +3,7 @@ import type { SavedLetter } from "#features/letters/contract.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterPdf } from "#features/letters/model/letter-pdf.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { findLetter } from "./letters-table.ts";
 import { findVersion } from "./versions-table.ts";
@@ -21,10 +21,12 @@ const NO_LETTER = {
 export const letterFiles: readonly FileRoute[] = [
   {
     path: "/letters/:id/letter.docx",
+    role: "guest",
     answer: (context, request) => answerLetter(context, request, docxAnswer),
   },
   {
     path: "/letters/:id/letter.pdf",
+    role: "guest",
     answer: (context, request) =>
       answerLetter(context, request, (saved) => {
         const letter = composeLetter(saved.content);
@@ -44,7 +46,7 @@ const refusal = (message: string): FileAnswer => ({
 });
 
 async function answerLetter(
-  context: MemberContext,
+  context: WorkContext,
   { path, query }: FileRequest,
   make: (saved: SavedLetter) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
@@ -52,7 +54,7 @@ async function answerLetter(
   if (!UUID.test(id)) return NO_LETTER;
   const asked = query.get("version");
   if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) return refusal("version: use a whole number from 1.");
-  const saved = await context.asOwner(async (tx) => {
+  const saved = await context.inWorkspace(async (tx) => {
     const head = await findLetter(tx, id);
     return head && findVersion(tx, head, asked === null ? head.version : Number(asked));
   });

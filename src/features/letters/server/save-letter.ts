@@ -4,7 +4,7 @@ import { MOST_VERSIONS, type LetterHead, type SavedLetter } from "#features/lett
 import { compareLetters } from "#features/letters/model/compare-letters.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { hasLoi, holdLetter, insertLetter, removeLetter, updateLetter } from "./letters-table.ts";
 import { findVersion, insertVersion } from "./versions-table.ts";
 
@@ -22,7 +22,7 @@ export type SaveAnswer =
   | { ok: false; refusal: "CONFLICT"; current: SavedLetter };
 
 /** A new version on top of the one it was made from; the same content again is the same version. */
-export async function saveLetter(tx: OwnerTx, wanted: LetterToSave): Promise<SaveAnswer> {
+export async function saveLetter(tx: WorkTx, wanted: LetterToSave): Promise<SaveAnswer> {
   const { id, dealId, name, content } = wanted;
   if (dealId !== null && (await holdDeal(tx, dealId)) === null)
     return { ok: false, refusal: "DEAL_NOT_FOUND" };
@@ -39,7 +39,7 @@ export async function saveLetter(tx: OwnerTx, wanted: LetterToSave): Promise<Sav
   return saveOnTop(tx, current, wanted);
 }
 
-async function saveOnTop(tx: OwnerTx, current: SavedLetter, wanted: LetterToSave): Promise<SaveAnswer> {
+async function saveOnTop(tx: WorkTx, current: SavedLetter, wanted: LetterToSave): Promise<SaveAnswer> {
   const { id, dealId, name, content } = wanted;
   const isSame = isDeepStrictEqual(current.content, content);
   // A save that is repeated after its answer was lost names an older version, and is no conflict.
@@ -61,7 +61,7 @@ async function saveOnTop(tx: OwnerTx, current: SavedLetter, wanted: LetterToSave
   return { ok: true, letter: { ...head, content } };
 }
 
-export async function deleteLetter(tx: OwnerTx, id: string): Promise<boolean> {
+export async function deleteLetter(tx: WorkTx, id: string): Promise<boolean> {
   const removed: LetterHead | null = await removeLetter(tx, id);
   if (removed) await followDeals(tx, removed.kind, [removed.dealId]);
   return removed !== null;
@@ -69,7 +69,7 @@ export async function deleteLetter(tx: OwnerTx, id: string): Promise<boolean> {
 
 /** `has_loi` of the deals says whether a letter of intent is among the saved ones. */
 async function followDeals(
-  tx: OwnerTx,
+  tx: WorkTx,
   kind: LetterContent["kind"],
   dealIds: readonly (string | null)[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 /**
  * A letter of intent or a non-disclosure agreement. It outlives its deal: what was sent stays on record, and a foreign
@@ -9,7 +9,7 @@ export const letters = pgTable(
   "letters",
   {
     id: uuid("id").notNull().defaultRandom(),
-    userId: owner(),
+    workspaceId: workspace(),
     kind: text("kind", { enum: ["loi", "nda"] }).notNull(),
     name: text("name").notNull(),
     dealId: uuid("deal_id"),
@@ -17,12 +17,13 @@ export const letters = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("letters_by_update").on(table.userId, table.updatedAt, table.id),
-    index("letters_of_deal").on(table.userId, table.dealId, table.kind),
-    ownRows("letters_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("letters_by_update").on(table.workspaceId, table.updatedAt, table.id),
+    index("letters_of_deal").on(table.workspaceId, table.dealId, table.kind),
+    ...workspaceRows("letters", table.workspaceId, table.dealId),
   ],
 );
 
@@ -30,15 +31,18 @@ export const letters = pgTable(
 export const letterVersions = pgTable(
   "letter_versions",
   {
-    userId: owner(),
+    workspaceId: workspace(),
     letterId: uuid("letter_id").notNull(),
+    /** The letter's deal, so that a row policy can tell who may read it. */
+    dealId: uuid("deal_id"),
     number: integer("number").notNull(),
     content: jsonb("content").notNull(),
     changed: text("changed").array().notNull().default([]),
     savedAt: moment("saved_at").notNull().defaultNow(),
+    ...madeBy(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.letterId, table.number] }),
-    ownRows("letter_versions_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.letterId, table.number] }),
+    ...workspaceRows("letter_versions", table.workspaceId, table.dealId),
   ],
 );

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, Info, TriangleAlert } from "lucide-react";
 import type { Finding, Fix } from "#features/letters/model/finding.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 const MARKS = {
   contradiction: { icon: TriangleAlert, word: "Contradiction", className: "bad" },

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { lettersContract as LettersContract } from "#features/letters/contract.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
-import { DEAL_READ, queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { DEAL_READ, queriesOf, useRefresh } from "#web/api/queries.ts";
 
 export const letters = queriesOf<typeof LettersContract>("letters");
 

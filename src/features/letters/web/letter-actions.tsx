@@ -6,10 +6,12 @@ import type { LetterDocument } from "#features/letters/model/letter-document.ts"
 import { findUnprintable, sayUnprintable } from "#features/letters/model/letter-signs.ts";
 import { letterFileHref } from "#features/letters/model/letter-file-address.ts";
 import { letterText } from "#features/letters/model/letter-text.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Ellipsis, FileText } from "lucide-react";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { NoPdfDialog } from "./no-pdf-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { LettersDialog } from "./saved/letters-dialog.tsx";
@@ -29,6 +31,7 @@ type Way = "docx" | "pdf" | "print" | "copy";
 /** Saving, loading, and the ways in which a letter leaves the product. */
 export function LetterActions({ desk, save, letter, findings }: LetterActionsProps) {
   const { work } = desk;
+  const mayEdit = useMayEdit();
   const { busy, download } = useDownload();
   const [open, setOpen] = useState<"letters" | "versions" | null>(null);
   const [asked, setAsked] = useState<Way | null>(null);
@@ -62,7 +65,7 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
           </Button>
         }
         items={[
-          { label: "New letter", icon: FilePlus, onSelect: desk.clear },
+          ...(mayEdit ? [{ label: "New letter", icon: FilePlus, onSelect: desk.clear }] : []),
           ...(work.basedOn === null
             ? []
             : [{ label: "Versions", icon: History, onSelect: () => setOpen("versions") }]),
@@ -76,9 +79,11 @@ export function LetterActions({ desk, save, letter, findings }: LetterActionsPro
       <Button icon={FileText} busy={busy} onClick={() => begin("pdf")}>
         PDF
       </Button>
-      <Button variant="primary" icon={SaveIcon} busy={save.isSaving} onClick={() => void save.save()}>
-        Save
-      </Button>
+      <EditorsOnly>
+        <Button variant="primary" icon={SaveIcon} busy={save.isSaving} onClick={() => void save.save()}>
+          Save
+        </Button>
+      </EditorsOnly>
       {asked === null ? null : asked === "pdf" && unprintable !== null ? (
         <NoPdfDialog
           why={sayUnprintable(unprintable)}

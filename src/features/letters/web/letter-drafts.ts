@@ -6,7 +6,7 @@ import {
   readLocalJson,
   removeLocal,
   writeLocalJson,
-} from "#web/lib/local-storage.ts";
+} from "#web/browser/local-storage.ts";
 import { readWork, type Work } from "./work.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
 import type { Finding } from "#features/letters/model/finding.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 export interface LetterJumpProps {
   findings: readonly Finding[];

@@ -1,20 +1,25 @@
 import { useMemo, useRef, useState } from "react";
+import { HereNow } from "#features/events/web/index.ts";
 import { checkLetter } from "#features/letters/model/check-letter.ts";
 import { applyFix } from "#features/letters/model/finding.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { NO_ADVICE } from "#features/letters/model/letter-document.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { EditorsFields, EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { AddressOffer } from "./address-offer.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { ClauseDialog } from "./clauses/clause-dialog.tsx";
 import { ClauseList, type Edited } from "./clauses/clause-list.tsx";
 import { DealSection } from "./form/deal-section.tsx";
+import { listLetterConflicts, putLettersTogether } from "./letter-conflict.ts";
 import { LetterForm } from "./form/letter-form.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { LetterJump } from "./letter-jump.tsx";
@@ -41,6 +46,7 @@ const VIEWS = [
 export function LetterScreen({ kind, title }: LetterScreenProps) {
   const desk = useLetterDraft(kind);
   const save = useSave(desk);
+  const mayEdit = useMayEdit();
   const { content } = desk.work;
   const { conflict } = save;
   const [view, setView] = useState<View>("details");
@@ -60,12 +66,14 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
         sub={<DeskState desk={desk} />}
         actions={<LetterActions desk={desk} save={save} letter={letter} findings={findings} />}
       />
+      {desk.work.dealId === null ? null : <HereNow dealId={desk.work.dealId} />}
       <div className="no-print">
         <AddressOffer kind={kind} desk={desk} />
         <UnsavedOffer key={desk.work.id} kind={kind} desk={desk} />
         {conflict === null ? null : (
           <SaveConflict
             message={`This letter was saved elsewhere meanwhile, as version ${conflict.version}. Yours is still here.`}
+            newer={conflict}
             isBusy={save.isSaving}
             onSaveAsNew={() => void save.saveAsNew()}
             noun="letter"
@@ -73,7 +81,15 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
               desk.replace(workOf(conflict));
               save.forgetConflict();
             }}
-          />
+          >
+            <ConflictFields
+              differences={listLetterConflicts(desk.work, workOf(conflict))}
+              onPutTogether={(taken) => {
+                desk.replace(putLettersTogether(desk.work, workOf(conflict), taken));
+                save.forgetConflict();
+              }}
+            />
+          </SaveConflict>
         )}
       </div>
       <div className="letter-desk">
@@ -81,29 +97,35 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
           <Segmented label="What to change" options={VIEWS} value={view} onChange={setView} />
           {view === "details" ? (
             <form key={desk.work.id} onSubmit={(event) => event.preventDefault()}>
-              <DealSection desk={desk} />
-              <LetterForm content={content} onWrite={desk.write} />
+              <EditorsFields>
+                <DealSection desk={desk} />
+                <LetterForm content={content} onWrite={desk.write} />
+              </EditorsFields>
             </form>
           ) : (
-            <ClauseList
-              content={content}
-              onChoose={(clauses) => desk.write({ ...content, clauses })}
-              onEdit={setEdited}
-              onAdd={() => setEdited({ own: { id: newId(), title: "", text: "", isBinding: false } })}
-            />
+            <EditorsFields>
+              <ClauseList
+                content={content}
+                onChoose={(clauses) => desk.write({ ...content, clauses })}
+                onEdit={setEdited}
+                onAdd={() => setEdited({ own: { id: newId(), title: "", text: "", isBinding: false } })}
+              />
+            </EditorsFields>
           )}
           <Note className="mt-4">{NO_ADVICE}</Note>
           <LetterJump findings={findings} letter={preview} />
         </div>
         <div className="letter-preview" ref={preview} tabIndex={-1}>
-          <ChecksPanel findings={findings} onFix={(fix) => desk.write(applyFix(content, fix))} />
+          <EditorsOnly>
+            <ChecksPanel findings={findings} onFix={(fix) => desk.write(applyFix(content, fix))} />
+          </EditorsOnly>
           <div className="row between preview-bar no-print">
             <h2 className="sm medium">Preview</h2>
             <span className="xs text-muted row">
               <i className="filled-sample" aria-hidden /> from the form, not printed
             </span>
           </div>
-          <LetterPaper letter={letter} onEdit={edit} />
+          <LetterPaper letter={letter} onEdit={mayEdit ? edit : undefined} />
         </div>
       </div>
       {edited === null ? null : (

@@ -1,6 +1,6 @@
 import { FilePen, FileLock } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { loiHref, ndaHref } from "./letter-addresses.ts";
+import { loiHref, ndaHref } from "#features/letters/addresses.ts";
 
 export const lettersMenu: FeatureMenu = {
   sidebar: [
@@ -11,6 +11,7 @@ export const lettersMenu: FeatureMenu = {
       order: 70,
       place: "documents",
       access: "member",
+      role: "editor",
       resetsLocal: "loadedLOIDocument",
     },
     {
@@ -20,11 +21,12 @@ export const lettersMenu: FeatureMenu = {
       order: 71,
       place: "documents",
       access: "member",
+      role: "editor",
       resetsLocal: "loadedNDADocument",
     },
   ],
   palette: [
-    { label: "New letter of intent", keywords: "create loi offer document", href: loiHref() },
+    { label: "New letter of intent", keywords: "create loi offer document", href: loiHref(), role: "editor" },
     {
       label: "New non-disclosure agreement",
       keywords: "create nda confidentiality document",
@@ -39,6 +41,7 @@ export const lettersMenu: FeatureMenu = {
       href: loiHref(),
       icon: FilePen,
       order: 70,
+      role: "editor",
     },
     {
       label: "NDA Generator",
@@ -46,6 +49,7 @@ export const lettersMenu: FeatureMenu = {
       href: ndaHref(),
       icon: FileLock,
       order: 71,
+      role: "editor",
     },
   ],
 };

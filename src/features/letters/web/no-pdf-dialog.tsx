@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export interface NoPdfDialogProps {
   why: string;

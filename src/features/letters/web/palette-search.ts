@@ -1,7 +1,7 @@
 import type { lettersContract as LettersContract } from "#features/letters/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { apiOf } from "#web/api/api.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { letterHref } from "./letter-addresses.ts";
+import { letterHref } from "#features/letters/addresses.ts";
 
 const lettersApi = apiOf<typeof LettersContract>("letters");
 

@@ -1,6 +1,6 @@
 import type { Finding } from "#features/letters/model/finding.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FindingList } from "./checks-panel.tsx";
 
 export interface SendDialogProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { readLocal } from "#web/lib/local-storage.ts";
+import { readLocal } from "#web/browser/local-storage.ts";
 
 const UnsavedOfDeal = lazy(async () => ({ default: (await import("./unsaved-of-deal.tsx")).UnsavedOfDeal }));
 

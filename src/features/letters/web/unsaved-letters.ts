@@ -1,4 +1,4 @@
-import { SpokenError } from "#web/lib/spoken-error.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
 import { countDrafts } from "./letter-drafts.ts";
 
 /**

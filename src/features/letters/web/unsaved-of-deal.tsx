@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { LETTER_KINDS } from "#features/letters/model/letter-content.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { listDrafts } from "./letter-drafts.ts";
-import { draftHref } from "./letter-addresses.ts";
+import { draftHref } from "#features/letters/addresses.ts";
 import { DraftRows } from "./saved/draft-rows.tsx";
 import "./letters.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { listDrafts } from "./letter-drafts.ts";
 import { DiscardDialog, DraftRows } from "./saved/draft-rows.tsx";
 import type { Desk } from "./use-letter-draft.ts";

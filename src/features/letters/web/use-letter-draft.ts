@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { LetterContent, LetterKind } from "#features/letters/model/letter-content.ts";
 import { useKeptSoon } from "#web/drafts/use-kept-soon.ts";
-import { useScreenRound } from "#web/lib/page-key.ts";
-import { usePerson } from "#web/lib/session.ts";
+import { useScreenRound } from "#web/navigation/page-key.ts";
+import { usePerson } from "#web/session/session.ts";
 import {
   clearDesk,
   dropDraft,

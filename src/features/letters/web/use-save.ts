@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SavedLetter } from "#features/letters/contract.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { refusalOf, reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { refusalOf, reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { letters, useSaveLetter } from "./data.ts";
 import type { Desk } from "./use-letter-draft.ts";
 import { shownName, type Work, workOf } from "./work.ts";

@@ -8,7 +8,7 @@ import {
   readContent,
 } from "#features/letters/model/letter-content.ts";
 import { nameOf } from "#features/letters/model/fill-letter.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** A letter on the desk: what it is saved as, and how it stands now. */
 export interface Work {

@@ -6,7 +6,7 @@ import { privateAim } from "#features/practice/model/knowledge.ts";
 import { findScenario } from "#features/practice/model/scenarios.ts";
 import { type Feedback, sentencesOf } from "#features/practice/model/session.ts";
 import { learnedOf } from "#features/practice/model/stories.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { flagReply } from "./flag-reply.ts";
 import type { StoredPractice } from "./sessions-table.ts";
 import { readOpen, store, type TurnAnswer } from "./take-turn.ts";
@@ -17,7 +17,7 @@ export type EndAnswer = TurnAnswer | { ok: false; reason: "nothing-said" };
 
 /** Judges the conversation as far as it went. A script is judged by its own marks, an open one by whoever answers. */
 export async function endPractice(
-  context: MemberContext,
+  context: WorkContext,
   input: { id: string; turn: number; builtIn: boolean },
   signal: AbortSignal | undefined,
 ): Promise<EndAnswer> {
@@ -53,12 +53,13 @@ function judgeScripted(session: StoredPractice): Feedback | null {
 }
 
 async function judgeOpen(
-  { platform, person }: MemberContext,
+  { platform, caller }: WorkContext,
   session: StoredPractice,
   { builtIn, signal }: { builtIn: boolean; signal: AbortSignal | undefined },
 ): Promise<Feedback> {
   const { answer, answeredBy, model } = await ask(platform, {
-    userId: person.id,
+    userId: caller.personId,
+    workspaceId: caller.workspaceId,
     subject: session.id,
     task: feedbackTask,
     ask: session,

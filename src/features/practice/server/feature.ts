@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { AnswerFault, providerChoice } from "#features/ai/server/index.ts";
 import { practiceContract } from "#features/practice/contract.ts";
 import { progressOf } from "#features/practice/model/progress.ts";
-import { requireMember, type CallContext } from "#server/call-context.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { endPractice, type EndAnswer } from "./end-practice.ts";
 import { deleteSession, findSession, listScored, listSessions } from "./sessions-table.ts";
@@ -10,8 +10,9 @@ import { startPractice } from "./start-practice.ts";
 import { giveHint, takeTurn } from "./take-turn.ts";
 import { replyTask } from "./tasks.ts";
 import { toPractice } from "./to-practice.ts";
+import { moveSessionsListener } from "./move-sessions.ts";
 
-const simulator = implement(practiceContract).$context<CallContext>().use(requireMember);
+const simulator = implement(practiceContract).$context<CallContext>().use(requireWork);
 
 type Refused = Extract<EndAnswer, { ok: false }>["reason"];
 
@@ -44,8 +45,8 @@ const refusalFor = (errors: Refusals, reason: keyof typeof CODES): Error => erro
 const isUsual = (reason: Refused): reason is keyof typeof CODES => Object.hasOwn(CODES, reason);
 
 const router = simulator.router({
-  findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform } }) => {
-    const who = await providerChoice(platform, replyTask.name);
+  findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform, caller } }) => {
+    const who = await providerChoice(platform, replyTask.name, caller.workspaceId);
     if (!who.ok) return { open: null, problem: who.message };
     const { kind, model } = who;
     return { open: kind === "rules" ? null : { kind, model }, problem: null };
@@ -59,7 +60,7 @@ const router = simulator.router({
   }),
 
   get: simulator.get.handler(async ({ context, input, errors }) => {
-    const session = await context.asOwner((tx) => findSession(tx, input.id));
+    const session = await context.inWorkspace((tx) => findSession(tx, input.id));
     if (!session) throw errors.NOT_FOUND();
     return toPractice(session);
   }),
@@ -83,15 +84,15 @@ const router = simulator.router({
   }),
 
   list: simulator.list.handler(({ context, input }) =>
-    context.asOwner((tx) => listSessions(tx, input.before)),
+    context.inWorkspace((tx) => listSessions(tx, input.before)),
   ),
 
   getProgress: simulator.getProgress.handler(async ({ context }) =>
-    progressOf(await context.asOwner((tx) => listScored(tx))),
+    progressOf(await context.inWorkspace((tx) => listScored(tx))),
   ),
 
   remove: simulator.remove.handler(async ({ context, input }) => ({
-    removed: await context.asOwner((tx) => deleteSession(tx, input.id)),
+    removed: await context.inWorkspace((tx) => deleteSession(tx, input.id)),
   })),
 });
 
@@ -99,4 +100,5 @@ export const practiceFeature: ServerFeature = {
   name: "practice",
   contract: practiceContract,
   router,
+  listeners: [moveSessionsListener],
 };

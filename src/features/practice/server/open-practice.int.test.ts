@@ -1,3 +1,5 @@
+import { aiSettings } from "#features/ai/server/index.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Practice } from "#features/practice/contract.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
@@ -26,7 +28,12 @@ beforeAll(async () => {
   outside = await openProviderServer();
   server = await openTestServer({
     outboundAllowHosts: [outside.host],
-    ai: { model: { baseUrl: outside.modelBaseUrl, model: "small-1", apiKey: null }, timeoutMs: 2_000 },
+    featureSettings: [
+      giveSettings(aiSettings, {
+        model: { baseUrl: outside.modelBaseUrl, model: "small-1", apiKey: null },
+        timeoutMs: 2_000,
+      }),
+    ],
   });
   member = await server.createMember();
   const other = await server.createMember();
@@ -149,7 +156,11 @@ test("an automation answers the same three questions by webhook", async () => {
   const webhook = { kind: "webhook" as const, webhookUrl: outside.webhookUrl };
   const automated = await openTestServer({
     outboundAllowHosts: [outside.host],
-    ai: { tasks: { simulator: { ...webhook, secretHeader: "X-Key", secret: null, signingKey: null } } },
+    featureSettings: [
+      giveSettings(aiSettings, {
+        tasks: { simulator: { ...webhook, secretHeader: "X-Key", secret: null, signingKey: null } },
+      }),
+    ],
   });
   try {
     const other = await automated.createMember();
@@ -170,10 +181,12 @@ test("an automation answers the same three questions by webhook", async () => {
 test("a used-up quota is a refusal that says when it frees, no fault of the other side", async () => {
   const sparing = await openTestServer({
     outboundAllowHosts: [outside.host],
-    ai: {
-      model: { baseUrl: outside.modelBaseUrl, model: "small-1", apiKey: null },
-      quotaPerHour: 1,
-    },
+    featureSettings: [
+      giveSettings(aiSettings, {
+        model: { baseUrl: outside.modelBaseUrl, model: "small-1", apiKey: null },
+        quotaPerHour: 1,
+      }),
+    ],
   });
   try {
     const other = await sparing.createMember();

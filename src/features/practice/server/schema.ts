@@ -1,11 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment, owner, ownRows } from "#server/schema.ts";
+import { moment, owner, ownRowsInWorkspace, workspace } from "#server/schema.ts";
 
 /** A practice conversation, whole: its turns are read and written together. `version` rises with every change. */
 export const practiceSessions = pgTable(
   "practice_sessions",
   {
     id: uuid("id").notNull(),
+    workspaceId: workspace(),
     userId: owner(),
     version: integer("version").notNull().default(1),
     scenario: text("scenario").notNull(),
@@ -29,9 +30,9 @@ export const practiceSessions = pgTable(
     endedAt: moment("ended_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index("practice_sessions_by_start").on(table.userId, table.startedAt, table.id),
-    index("practice_sessions_by_deal").on(table.userId, table.dealId),
-    ownRows("practice_sessions_own_rows", table.userId),
+    primaryKey({ columns: [table.workspaceId, table.userId, table.id] }),
+    index("practice_sessions_by_start").on(table.workspaceId, table.userId, table.startedAt, table.id),
+    index("practice_sessions_by_deal").on(table.workspaceId, table.userId, table.dealId),
+    ownRowsInWorkspace("practice_sessions_own_rows", table.workspaceId, table.userId),
   ],
 );

@@ -14,7 +14,7 @@ import {
 } from "#features/practice/model/session.ts";
 import { practiceSubjectSchema } from "#features/practice/model/subject.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import { practiceSessions } from "./schema.ts";
 
 /** A row as it is read: every part of it through its schema. */
@@ -46,23 +46,24 @@ export const MOST_SESSIONS = 1_000;
 const PAGE = 50;
 const PROGRESS_ROWS = 200;
 
-const isOwned = (userId: string) => eq(practiceSessions.userId, userId);
-const isSession = (userId: string, id: string) => and(isOwned(userId), eq(practiceSessions.id, id));
+const isOwned = ({ workspaceId, personId }: WorkTx) =>
+  and(eq(practiceSessions.workspaceId, workspaceId), eq(practiceSessions.userId, personId));
+const isSession = (tx: WorkTx, id: string) => and(isOwned(tx), eq(practiceSessions.id, id));
 
-export async function findSession(tx: OwnerTx, id: string): Promise<StoredPractice | null> {
-  const [row] = await tx.orm.select().from(practiceSessions).where(isSession(tx.userId, id));
+export async function findSession(tx: WorkTx, id: string): Promise<StoredPractice | null> {
+  const [row] = await tx.orm.select().from(practiceSessions).where(isSession(tx, id));
   return row ? storedSchema.parse(row) : null;
 }
 
-export async function countSessions(tx: OwnerTx): Promise<number> {
-  return tx.orm.$count(practiceSessions, isOwned(tx.userId));
+export async function countSessions(tx: WorkTx): Promise<number> {
+  return tx.orm.$count(practiceSessions, isOwned(tx));
 }
 
 /** A repeated call finds what the first one stored. */
-export async function insertSession(tx: OwnerTx, session: NewPractice): Promise<StoredPractice | null> {
+export async function insertSession(tx: WorkTx, session: NewPractice): Promise<StoredPractice | null> {
   await tx.orm
     .insert(practiceSessions)
-    .values({ ...session, userId: tx.userId })
+    .values({ ...session, workspaceId: tx.workspaceId, userId: tx.personId })
     .onConflictDoNothing();
   return findSession(tx, session.id);
 }
@@ -76,7 +77,7 @@ export interface SessionChange {
 
 /** Takes the change only on top of the version it was made from; null when it has moved on, or is gone. */
 export async function changeSession(
-  tx: OwnerTx,
+  tx: WorkTx,
   { id, version }: Pick<StoredPractice, "id" | "version">,
   { isClosed, feedback, ...columns }: SessionChange,
 ): Promise<StoredPractice | null> {
@@ -84,32 +85,32 @@ export async function changeSession(
     .update(practiceSessions)
     .set({
       ...columns,
-      ...(isClosed ? { closedAt: sql`clock_timestamp()` } : {}),
-      ...(feedback ? { feedback, score: feedback.score, endedAt: sql`clock_timestamp()` } : {}),
+      ...(isClosed ? { closedAt: sql`statement_timestamp()` } : {}),
+      ...(feedback ? { feedback, score: feedback.score, endedAt: sql`statement_timestamp()` } : {}),
       version: sql`${practiceSessions.version} + 1`,
     })
-    .where(and(isSession(tx.userId, id), eq(practiceSessions.version, version)))
+    .where(and(isSession(tx, id), eq(practiceSessions.version, version)))
     .returning();
   return row ? storedSchema.parse(row) : null;
 }
 
-export async function deleteSession(tx: OwnerTx, id: string): Promise<boolean> {
+export async function deleteSession(tx: WorkTx, id: string): Promise<boolean> {
   const removed = await tx.orm
     .delete(practiceSessions)
-    .where(isSession(tx.userId, id))
+    .where(isSession(tx, id))
     .returning({ id: practiceSessions.id });
   return removed.length > 0;
 }
 
 export async function listSessions(
-  tx: OwnerTx,
+  tx: WorkTx,
   before: string | undefined,
 ): Promise<{ items: PracticeHead[]; next: string | null }> {
   const older = before === undefined ? undefined : lt(practiceSessions.startedAt, new Date(before));
   const rows = await tx.orm
     .select()
     .from(practiceSessions)
-    .where(and(isOwned(tx.userId), older))
+    .where(and(isOwned(tx), older))
     .orderBy(desc(practiceSessions.startedAt), desc(practiceSessions.id))
     .limit(PAGE + 1);
   const items = rows.slice(0, PAGE).map((row) => toHead(storedSchema.parse(row)));
@@ -137,11 +138,11 @@ const scoredSchema = z.object({ scenario: scenarioSchema, feedback: feedbackSche
 export type ScoredPractice = z.output<typeof scoredSchema>;
 
 /** The latest that were judged, the oldest of them first. */
-export async function listScored(tx: OwnerTx): Promise<ScoredPractice[]> {
+export async function listScored(tx: WorkTx): Promise<ScoredPractice[]> {
   const rows = await tx.orm
     .select({ scenario: practiceSessions.scenario, feedback: practiceSessions.feedback })
     .from(practiceSessions)
-    .where(and(isOwned(tx.userId), isNotNull(practiceSessions.score)))
+    .where(and(isOwned(tx), isNotNull(practiceSessions.score)))
     .orderBy(desc(practiceSessions.startedAt), desc(practiceSessions.id))
     .limit(PROGRESS_ROWS);
   return rows.map((row) => scoredSchema.parse(row)).reverse();

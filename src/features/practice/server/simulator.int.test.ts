@@ -1,6 +1,7 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Practice } from "#features/practice/contract.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -126,7 +127,7 @@ test("a conversation outlives its deal; an unknown figure is spoken of in words;
 test("a script that has changed since says so, and a stored line is quoted as it was", async () => {
   const at = await begin();
   await say(at, "accept");
-  await asUser(server.db, member.person.id, (tx) =>
+  await inWorkspace(server.db, inPersonalWorkspace(member.person.id), (tx) =>
     tx.client.query(
       `update practice_sessions set turns = replace(turns::text, '"accept"', '"gone"')::jsonb where id = $1`,
       [at.id],

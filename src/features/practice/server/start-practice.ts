@@ -7,7 +7,7 @@ import { findScript } from "#features/practice/model/find-script.ts";
 import type { Difficulty, ScenarioKey } from "#features/practice/model/scenarios.ts";
 import type { Mode } from "#features/practice/model/session.ts";
 import { type PracticeSubject, toPracticeSubject } from "#features/practice/model/subject.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import {
   countSessions,
   findSession,
@@ -31,11 +31,11 @@ export type StartAnswer =
 
 /** Begins a conversation: the other side speaks first. Failures of an outside counterpart are AnswerFaults. */
 export async function startPractice(
-  context: MemberContext,
+  context: WorkContext,
   input: StartInput,
   signal: AbortSignal | undefined,
 ): Promise<StartAnswer> {
-  const { before, count, data } = await context.asOwner(async (tx) => ({
+  const { before, count, data } = await context.inWorkspace(async (tx) => ({
     before: await findSession(tx, input.id),
     count: await countSessions(tx),
     data: input.dealId === null ? exampleDeal() : ((await findDeal(tx, input.dealId))?.data ?? null),
@@ -46,7 +46,7 @@ export async function startPractice(
   const subject = toPracticeSubject(data, input.difficulty);
   const opened = await openingOf(context, input, subject, signal);
   if (opened === null) return { ok: false, reason: "not-connected" };
-  const session = await context.asOwner(async (tx) => {
+  const session = await context.inWorkspace(async (tx) => {
     // A deal that went meanwhile is no longer there to refer to; its figures are.
     const deal = input.dealId === null ? null : await findDeal(tx, input.dealId);
     return insertSession(tx, {
@@ -66,7 +66,7 @@ const exampleDeal = () => dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
 type Opening = Pick<StoredPractice, "turns" | "answeredBy" | "model">;
 
 async function openingOf(
-  { platform, person }: MemberContext,
+  { platform, caller }: WorkContext,
   { id, scenario, difficulty, mode }: StartInput,
   subject: PracticeSubject,
   signal: AbortSignal | undefined,
@@ -76,11 +76,12 @@ async function openingOf(
     const first = fillLine(script.nodes[script.start]?.says ?? "", subject);
     return { turns: [theySay(first)], answeredBy: null, model: null };
   }
-  const who = await providerChoice(platform, replyTask.name);
+  const who = await providerChoice(platform, replyTask.name, caller.workspaceId);
   if (!who.ok || who.kind === "rules") return null;
   const conversation = { scenario, difficulty, subject, turns: [] };
   const { answer, answeredBy, model } = await ask(platform, {
-    userId: person.id,
+    userId: caller.personId,
+    workspaceId: caller.workspaceId,
     subject: id,
     task: replyTask,
     ask: conversation,

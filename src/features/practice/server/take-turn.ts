@@ -3,7 +3,7 @@ import { fillLine } from "#features/practice/model/fill-line.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
 import { answerAt, nodeAt, takeChoice } from "#features/practice/model/play-script.ts";
 import { MOST_TURNS, type Turn } from "#features/practice/model/session.ts";
-import type { MemberContext } from "#server/call-context.ts";
+import type { WorkContext } from "#server/call-context.ts";
 import { withholdSecret } from "#features/practice/model/withhold-secret.ts";
 import { theyReply, theySay } from "./they-say.ts";
 import { changeSession, findSession, type SessionChange, type StoredPractice } from "./sessions-table.ts";
@@ -27,7 +27,7 @@ interface Seen {
 
 /** Both sides' words are stored together: when the other side does not answer, nothing has been said. */
 export async function takeTurn(
-  context: MemberContext,
+  context: WorkContext,
   input: Seen & { choice: string | null; text: string },
   signal: AbortSignal | undefined,
 ): Promise<TurnAnswer> {
@@ -41,7 +41,7 @@ export async function takeTurn(
 }
 
 export async function giveHint(
-  context: MemberContext,
+  context: WorkContext,
   input: Seen,
   signal: AbortSignal | undefined,
 ): Promise<TurnAnswer> {
@@ -56,21 +56,21 @@ export async function giveHint(
 
 /** The conversation, when it can go on from what the person sees. */
 export async function readOpen(
-  context: MemberContext,
+  context: WorkContext,
   { id, turn }: Seen,
 ): Promise<StoredPractice | ReturnType<typeof refuse>> {
-  const session = await context.asOwner((tx) => findSession(tx, id));
+  const session = await context.inWorkspace((tx) => findSession(tx, id));
   if (!session) return refuse("missing");
   if (session.feedback !== null) return refuse("over");
   return session.turns.length === turn ? session : refuse("moved-on");
 }
 
 export async function store(
-  context: MemberContext,
+  context: WorkContext,
   session: StoredPractice,
   change: SessionChange,
 ): Promise<TurnAnswer> {
-  const changed = await context.asOwner((tx) => changeSession(tx, session, change));
+  const changed = await context.inWorkspace((tx) => changeSession(tx, session, change));
   return changed ? { ok: true, session: changed } : refuse("moved-on");
 }
 
@@ -97,7 +97,7 @@ function sayScripted(
 }
 
 async function sayOpenly(
-  { platform, person }: MemberContext,
+  { platform, caller }: WorkContext,
   session: StoredPractice,
   text: string,
   signal: AbortSignal | undefined,
@@ -106,7 +106,8 @@ async function sayOpenly(
   const turns = [...session.turns, you(text, null)];
   const conversation = { ...session, turns };
   const { answer, answeredBy } = await ask(platform, {
-    userId: person.id,
+    userId: caller.personId,
+    workspaceId: caller.workspaceId,
     subject: session.id,
     task: replyTask,
     ask: conversation,
@@ -118,7 +119,7 @@ async function sayOpenly(
 }
 
 async function hintFor(
-  { platform, person }: MemberContext,
+  { platform, caller }: WorkContext,
   session: StoredPractice,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
@@ -126,6 +127,7 @@ async function hintFor(
     const at = positionOf(session);
     return (at && nodeAt(findScript(session.scenario), at)?.hint) ?? null;
   }
-  const question = { userId: person.id, subject: session.id, task: hintTask, ask: session, signal };
+  const { personId: userId, workspaceId } = caller;
+  const question = { userId, workspaceId, subject: session.id, task: hintTask, ask: session, signal };
   return withholdSecret((await ask(platform, question)).answer, session).text;
 }

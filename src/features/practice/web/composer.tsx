@@ -2,12 +2,12 @@ import { CircleStop, Send } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Practice } from "#features/practice/contract.ts";
 import { LONGEST_SENTENCE } from "#features/practice/model/session.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { tooLong } from "#web/lib/too-long.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { tooLong } from "#web/ui/forms/too-long.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "./data.ts";
 import { keepDraft, readDraft } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Practice, practiceContract as PracticeContract } from "#features/practice/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 import { dropDraft } from "./draft.ts";
 
 const practice = queriesOf<typeof PracticeContract>("practice");

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useDealChoices } from "#features/deals/web/index.ts";
-import { SearchBox } from "#web/ui/search-box.tsx";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 
 export interface DealChoiceProps {
   /** Null is the built-in example; undefined while nothing was chosen yet. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLocalJson, removeLocal, writeLocalJson } from "#web/lib/local-storage.ts";
+import { readLocalJson, removeLocal, writeLocalJson } from "#web/browser/local-storage.ts";
 
 /** What was typed and not yet said: of one conversation, in one turn. */
 const draftSchema = z.object({

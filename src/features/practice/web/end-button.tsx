@@ -2,13 +2,13 @@ import { Flag, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import type { Practice } from "#features/practice/contract.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { practiceHref, simulatorHref } from "./addresses.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { practiceHref, simulatorHref } from "#features/practice/addresses.ts";
 import { useEndPractice, useStartPractice } from "./data.ts";
 
 interface EndButtonProps {

@@ -5,10 +5,10 @@ import { RUBRIC } from "#features/practice/model/rubric.ts";
 import type { Outcome } from "#features/practice/model/script.ts";
 import type { Feedback, Remark } from "#features/practice/model/session.ts";
 import { TOPIC_TITLES } from "#features/practice/model/story-topics.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { ScoreRing } from "#web/ui/score-ring.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
 
 const OUTCOME_WORDS: Readonly<Record<Outcome, readonly [BadgeTone, string]>> = {
   reached: ["good", "Goal reached"],

@@ -1,9 +1,9 @@
 import { Lightbulb } from "lucide-react";
 import type { Practice } from "#features/practice/contract.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { useHint } from "./data.ts";
 
 interface HintPanelProps {

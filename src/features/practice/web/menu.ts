@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { simulatorHref } from "./addresses.ts";
+import { simulatorHref } from "#features/practice/addresses.ts";
 
 export const practiceMenu: FeatureMenu = {
   sidebar: [

@@ -2,10 +2,10 @@ import { HIGHEST_LEVEL, RUBRIC_KEYS } from "#calc";
 import { RUBRIC } from "#features/practice/model/rubric.ts";
 import { findScenario } from "#features/practice/model/scenarios.ts";
 import { NOTHING } from "#kit/format-figure.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { ScoreBar } from "#web/ui/score-bar.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ScoreBar } from "#web/ui/charts/score-bar.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { useProgress } from "./data.ts";
 
 /** How the scores have moved. Nothing is drawn before there is a score. */

@@ -1,5 +1,5 @@
 import { RUBRIC } from "#features/practice/model/rubric.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** The rubric, before anything is judged by it. */
 export function RubricPanel() {

@@ -9,15 +9,15 @@ import {
   SCENARIOS,
 } from "#features/practice/model/scenarios.ts";
 import type { Mode } from "#features/practice/model/session.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { navigateTo, useSearchParams } from "#web/lib/navigation.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { practiceHref } from "./addresses.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { navigateTo, useSearchParams } from "#web/navigation/navigation.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { practiceHref } from "#features/practice/addresses.ts";
 import { type StartInput, useCounterpart, useStartPractice } from "./data.ts";
 import { DealChoice } from "./deal-choice.tsx";
 

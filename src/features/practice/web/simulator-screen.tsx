@@ -1,5 +1,5 @@
-import { Note } from "#web/ui/note.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { useCounterpart } from "./data.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";

@@ -1,13 +1,14 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import { editBenchmark } from "#tests/support/edit-benchmark.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
-import { storeIndustries } from "#features/benchmarks/server/industries-table.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { dealDataSchema, type DealDataInput } from "#features/deals/model/deal-data.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { serverFeatures } from "#server/features.ts";
 import { createApp } from "#server/http/create-app.ts";
 import { WORKED_DATA } from "#tests/support/random-deals.ts";
@@ -63,7 +64,7 @@ async function createOwner(email: string): Promise<Owner> {
 }
 
 const storeDeals = (owner: Owner, deals: readonly DealDataInput[]): Promise<string[]> =>
-  asUser(platform.database, owner.id, (tx) =>
+  inWorkspace(platform.database, inPersonalWorkspace(owner.id), (tx) =>
     insertDeals(
       tx,
       deals.map((data) => dealDataSchema.parse(data)),
@@ -117,7 +118,6 @@ describe("the workbook", () => {
 });
 
 test("compares with the row of the database as it stands, and the score keeps the program's own multiple", async () => {
-  await storeIndustries(platform.database);
   const dora = await createOwner("dora@example.com");
   const [id = ""] = await storeDeals(dora, [
     { ...WORKED_DATA, basics: { ...WORKED_DATA.basics, benchmarkIndustry: "Pest Control" } },
@@ -130,18 +130,9 @@ test("compares with the row of the database as it stands, and the score keeps th
   };
   const before = await inputsOf();
   expect(before.get("EBITDA margin")?.[0] ?? null).toBeNull();
-  const edit = (margin: number | null, multiple: number | null, at: string | null) =>
-    platform.database.pool.query(
-      `update industry_benchmarks set ebitda_margin = $1, ev_ebitda_multiple = $2, edited_at = $3
-        where industry_name = 'Pest Control'`,
-      [margin, multiple, at],
-    );
-  const stated = await platform.database.pool.query<{ ev: number | null }>(
-    "select ev_ebitda_multiple as ev from industry_benchmarks where industry_name = 'Pest Control'",
-  );
-  await edit(12.5, 6, "2026-11-01");
+  await editBenchmark(platform.database, "Pest Control", { ebitdaMarginPct: 12.5, evEbitdaMultiple: 6 });
   const after = await inputsOf();
-  await edit(null, stated.rows[0]?.ev ?? null, null);
+  await editBenchmark(platform.database, "Pest Control", null);
   expect(after.get("EBITDA margin")).toEqual([0.125, 0.2, 0.125]);
   expect(after.get("EV/EBITDA")?.[2]).toBe(6);
   expect(after.get("Industry EBITDA multiple")?.[2]).toBe(before.get("Industry EBITDA multiple")?.[2]);

@@ -1,6 +1,7 @@
-import { reportError } from "#web/lib/call-errors.ts";
-import { saveFile } from "#web/lib/save-file.ts";
-import { SpokenError } from "#web/lib/spoken-error.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
+import { saveFile } from "#web/browser/save-file.ts";
+import { SpokenError } from "#web/errors/spoken-error.ts";
 
 const FALLBACK = "The file could not be made. Please try again.";
 
@@ -10,7 +11,7 @@ const FALLBACK = "The file could not be made. Please try again.";
  */
 export async function downloadFile(href: string, appended = ""): Promise<void> {
   try {
-    const answer = await fetch(href, { credentials: "same-origin" });
+    const answer = await fetch(inOpenWorkspace(href), { credentials: "same-origin" });
     if (!answer.ok) throw new SpokenError(await refusalOf(answer));
     const parts = [await answer.blob(), appended];
     saveFile(new Blob(parts), fileNameOf(answer.headers.get("content-disposition")));

@@ -31,7 +31,7 @@ test("from the dashboard to an article, its figures and rules, the search, and b
     .getByRole("row", { name: /^Coverage/ })
     .getByRole("button")
     .click();
-  await expect(page.getByRole("dialog")).toContainText("Cash flow ÷ a year's debt service");
+  await expect(page.getByRole("dialog")).toContainText("EBITDA ÷ annual debt service");
   await page.keyboard.press("Escape");
 });
 

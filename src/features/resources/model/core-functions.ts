@@ -1,5 +1,9 @@
 import {
   annualRoi,
+  ARTICLE_FIGURES,
+  DEAL_EXPRESSIONS,
+  ebitdaEstimate,
+  formulaWords,
   averageAmount,
   cashFlowMultiple,
   cashOnCash,
@@ -31,7 +35,7 @@ import {
 
 /** A function of the core as an article may name it. */
 export interface CoreFunction {
-  /** The formula in words. */
+  /** The formula in words, read from its expression; of a table of rules, what is read there. */
   readonly formula: string;
   readonly unit: ExampleUnit;
   /** How many inputs it takes; null: any number, one at least. */
@@ -43,145 +47,150 @@ export interface CoreFunction {
 
 const at = (inputs: readonly number[], index: number): number => inputs[index] ?? Number.NaN;
 const figure = (answer: Figure): number | null => (answer.ok ? answer.value : null);
+function ofDeal(id: string): string {
+  const expression = DEAL_EXPRESSIONS.get(id);
+  if (expression === undefined) throw new Error(`There is no figure ${id}.`);
+  return formulaWords(expression);
+}
 const FIELD = "Working of the calculation core";
 
 /** What the worked examples may call. All the arithmetic is the core's. */
 export const CORE_FUNCTIONS = {
   total: {
-    formula: "The sum of the lines above",
+    formula: formulaWords(ARTICLE_FIGURES.total),
     unit: "usd",
     inputs: null,
     source: FIELD,
     run: (amounts) => totalAmount(amounts.map((amount) => ({ amount }))),
   },
   average: {
-    formula: "The sum of the amounts ÷ how many there are",
+    formula: formulaWords(ARTICLE_FIGURES.average),
     unit: "usd",
     inputs: null,
     source: FIELD,
     run: (amounts) => averageAmount(amounts),
   },
   ebitdaFromSde: {
-    formula: "Seller's discretionary earnings − a manager's salary",
+    formula: formulaWords(ebitdaEstimate),
     unit: "usd",
     inputs: 2,
     source: "Estimate, never stored as EBITDA",
     run: (inputs) => figure(estimateEbitdaFromSde(at(inputs, 0), at(inputs, 1))),
   },
   atMultiple: {
-    formula: "Earnings × multiple",
+    formula: formulaWords(ARTICLE_FIGURES.atMultiple),
     unit: "usd",
     inputs: 2,
     source: FIELD,
     run: (inputs) => valueAtMultiple(at(inputs, 0), at(inputs, 1)),
   },
   multipleOf: {
-    formula: "Price ÷ earnings",
+    formula: formulaWords(ARTICLE_FIGURES.multipleOf),
     unit: "ratio",
     inputs: 2,
     source: FIELD,
     run: (inputs) => cashFlowMultiple(at(inputs, 0), at(inputs, 1)),
   },
   margin: {
-    formula: "EBITDA ÷ revenue × 100",
+    formula: ofDeal("ebitda_margin_pct"),
     unit: "pct",
     inputs: 2,
     source: FIELD,
     run: (inputs) => figure(ebitdaMargin(at(inputs, 0), at(inputs, 1))),
   },
   revenuePerHead: {
-    formula: "Revenue ÷ employees",
+    formula: ofDeal("revenue_per_employee"),
     unit: "usd",
     inputs: 2,
     source: FIELD,
     run: (inputs) => figure(revenuePerEmployee(at(inputs, 0), at(inputs, 1))),
   },
   returnOnPrice: {
-    formula: "EBITDA ÷ price × 100",
+    formula: ofDeal("annual_roi_pct"),
     unit: "pct",
     inputs: 2,
     source: FIELD,
     run: (inputs) => figure(annualRoi(at(inputs, 0), at(inputs, 1))),
   },
   middle: {
-    formula: "Halfway between the two",
+    formula: formulaWords(ARTICLE_FIGURES.middle),
     unit: "usd",
     inputs: 2,
     source: FIELD,
     run: (inputs) => middleOfRange(at(inputs, 0), at(inputs, 1)),
   },
   partOf: {
-    formula: "Amount × percentage ÷ 100, in whole dollars",
+    formula: formulaWords(ARTICLE_FIGURES.partOf),
     unit: "usd",
     inputs: 2,
     source: FIELD,
     run: (inputs) => componentAmount(at(inputs, 0), at(inputs, 1)),
   },
   shareOf: {
-    formula: "Part ÷ whole × 100",
+    formula: formulaWords(ARTICLE_FIGURES.shareOf),
     unit: "pct",
     inputs: 2,
     source: FIELD,
     run: (inputs) => percentageOfAmount(at(inputs, 0), at(inputs, 1)),
   },
   priceLessWorth: {
-    formula: "Asking price − net worth",
+    formula: formulaWords(ARTICLE_FIGURES.priceLessWorth),
     unit: "usd",
     inputs: 2,
     source: FIELD,
     run: (inputs) => figure(enterpriseValue(at(inputs, 0), at(inputs, 1))),
   },
   monthlyPayment: {
-    formula: "Level payment of a loan: amount × i ÷ (1 − (1 + i)^−months), i = yearly rate ÷ 12",
+    formula: ofDeal("roi.monthly_payment"),
     unit: "usd",
     inputs: 3,
     source: FIELD,
     run: (inputs) => monthlyPayment(at(inputs, 0), at(inputs, 1), at(inputs, 2)),
   },
   yearlyPayments: {
-    formula: "Twelve level monthly payments of the loan",
+    formula: ofDeal("roi.annual_debt_service"),
     unit: "usd",
     inputs: 3,
     source: FIELD,
     run: (inputs) => yearlyPayments(at(inputs, 0), at(inputs, 1), at(inputs, 2)),
   },
   balanceAfter: {
-    formula: "What the payments still to come are worth at the loan's own rate",
+    formula: formulaWords(ARTICLE_FIGURES.balanceAfter),
     unit: "usd",
     inputs: 4,
     source: FIELD,
     run: (inputs) => loanBalance(at(inputs, 0), at(inputs, 1), at(inputs, 2), at(inputs, 3)),
   },
   coverage: {
-    formula: "Cash flow ÷ a year's debt service",
+    formula: ofDeal("roi.dscr"),
     unit: "ratio",
     inputs: 2,
     source: FIELD,
     run: (inputs) => figure(debtServiceCoverage(at(inputs, 0), at(inputs, 1))),
   },
   cashOnCash: {
-    formula: "(Cash flow − debt service) ÷ cash put in × 100",
+    formula: ofDeal("roi.cash_on_cash_pct"),
     unit: "pct",
     inputs: 3,
     source: FIELD,
     run: (inputs) => figure(cashOnCash(at(inputs, 0), at(inputs, 1), at(inputs, 2))),
   },
   changeInPct: {
-    formula: "(After − before) ÷ before × 100",
+    formula: formulaWords(ARTICLE_FIGURES.changeInPct),
     unit: "pct",
     inputs: 2,
     source: FIELD,
     run: (inputs) => changePct(at(inputs, 0), at(inputs, 1)),
   },
   timesAsLarge: {
-    formula: "After ÷ before",
+    formula: formulaWords(ARTICLE_FIGURES.timesAsLarge),
     unit: "ratio",
     inputs: 2,
     source: FIELD,
     run: (inputs) => timesAsLarge(at(inputs, 0), at(inputs, 1)),
   },
   roomToFall: {
-    formula: "(Cash flow − coverage asked for × debt service) ÷ cash flow × 100",
+    formula: formulaWords(ARTICLE_FIGURES.roomToFall),
     unit: "pct",
     inputs: 3,
     source: FIELD,
@@ -202,35 +211,35 @@ export const CORE_FUNCTIONS = {
     run: (inputs, day) => programmeRateCap(at(inputs, 0), day).variablePct,
   },
   earnoutPayment: {
-    formula: "(Result − threshold) × share ÷ 100, at least 0 and at most the cap",
+    formula: formulaWords(ARTICLE_FIGURES.earnoutPayment),
     unit: "usd",
     inputs: 4,
     source: FIELD,
     run: (inputs) => earnoutPayment(at(inputs, 0), at(inputs, 1), at(inputs, 2), at(inputs, 3)),
   },
   workingCapital: {
-    formula: "Receivables + inventory − payables",
+    formula: formulaWords(ARTICLE_FIGURES.workingCapital),
     unit: "usd",
     inputs: 3,
     source: FIELD,
     run: (inputs) => operatingWorkingCapital(at(inputs, 0), at(inputs, 1), at(inputs, 2)),
   },
   pegAdjustment: {
-    formula: "Delivered − peg; nothing within the collar",
+    formula: formulaWords(ARTICLE_FIGURES.pegAdjustment),
     unit: "usd",
     inputs: 3,
     source: FIELD,
     run: (inputs) => workingCapitalAdjustment(at(inputs, 0), at(inputs, 1), at(inputs, 2)),
   },
   worthToday: {
-    formula: "Monthly payment × what a dollar a month is worth today at the rate",
+    formula: formulaWords(ARTICLE_FIGURES.worthToday),
     unit: "usd",
     inputs: 3,
     source: FIELD,
     run: (inputs) => presentValueOfPayments(at(inputs, 0), at(inputs, 1), at(inputs, 2)),
   },
   weeksOfCash: {
-    formula: "Cash ÷ what goes out in a week",
+    formula: formulaWords(ARTICLE_FIGURES.weeksOfCash),
     unit: "count",
     inputs: 2,
     source: FIELD,

@@ -33,7 +33,7 @@ export function listTitles(): Pick<ArticleSummary, "slug" | "title" | "summary" 
 }
 
 export async function listArticles(context: MemberContext): Promise<ArticleSummary[]> {
-  const stored = await context.asOwner(listPublished);
+  const stored = await context.asPerson(listPublished);
   return [...ownSummaries, ...stored.map(summarizeStored)];
 }
 
@@ -44,12 +44,12 @@ export async function findArticle(context: MemberContext, slug: string): Promise
     const { body, example, rules = [], sources } = own;
     return { ...summarizeOwn(own), body, example, rules, sources };
   }
-  const stored = await context.asOwner((tx) => findPublished(tx, slug));
+  const stored = await context.asPerson((tx) => findPublished(tx, slug));
   if (!stored) return null;
   return { ...summarizeStored(stored), body: stored.body, example: null, rules: [], sources: [] };
 }
 
 export async function searchArticles(context: MemberContext, text: string): Promise<ArticleHit[]> {
-  const stored = await context.asOwner(listPublished);
+  const stored = await context.asPerson(listPublished);
   return rankArticles([...ALL_ARTICLES, ...stored], text);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { MOST_STORED, type StoredArticle, type WrittenArticle } from "#features/resources/contract.ts";
 import { ARTICLE_CATEGORIES } from "#features/resources/model/article.ts";
-import type { OwnerTx } from "#server/database/as-user.ts";
+import type { PersonTx } from "#server/database/in-workspace.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { resources } from "./schema.ts";
 
@@ -31,7 +31,7 @@ export async function lockResources({ orm }: Orm): Promise<void> {
 }
 
 /** What members read. The policy says the same; the filter stands here too. */
-export async function listPublished({ orm }: OwnerTx): Promise<StoredArticle[]> {
+export async function listPublished({ orm }: PersonTx): Promise<StoredArticle[]> {
   const rows = await orm
     .select()
     .from(resources)
@@ -41,7 +41,7 @@ export async function listPublished({ orm }: OwnerTx): Promise<StoredArticle[]> 
   return rows.map(toStored);
 }
 
-export async function findPublished({ orm }: OwnerTx, slug: string): Promise<StoredArticle | null> {
+export async function findPublished({ orm }: PersonTx, slug: string): Promise<StoredArticle | null> {
   const [row] = await orm
     .select()
     .from(resources)
@@ -80,7 +80,7 @@ export async function replaceResource(
   const { id, version, article, updatedBy } = change;
   const [row] = await orm
     .update(resources)
-    .set({ ...article, updatedBy, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .set({ ...article, updatedBy, version: version + 1, updatedAt: sql`statement_timestamp()` })
     .where(and(eq(resources.id, id), eq(resources.version, version)))
     .returning();
   return row ? toStored(row) : null;

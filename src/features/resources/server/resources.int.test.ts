@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_ARTICLES } from "#features/resources/model/articles/all-articles.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { asPerson } from "#server/database/in-workspace.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -61,7 +61,7 @@ test("a draft is for administrators; published it stands beside ours and is foun
 
 test("the policy hides drafts even from a query without a filter, and nobody but the login writes", async () => {
   await admin.resources.create(written("hidden"));
-  const run = (text: string) => asUser(server.db, member.person.id, (tx) => tx.client.query(text));
+  const run = (text: string) => asPerson(server.db, member.person.id, (tx) => tx.client.query(text));
   const { rows } = await run("select slug from resources");
   expect(rows).not.toContainEqual({ slug: "hidden" });
   await expect(run("update resources set title = 'x'")).rejects.toThrow(/permission denied/);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isSafeAddress } from "#kit/link-address.ts";
-import { Markdown } from "#web/ui/markdown.tsx";
+import { Markdown } from "#web/ui/text/markdown.tsx";
 import "./resources.css";
 
 export interface ArticleBodyProps {

@@ -2,18 +2,19 @@ import { useState } from "react";
 import type { StoredArticle, WrittenArticle } from "#features/resources/contract.ts";
 import { ARTICLE_CATEGORIES } from "#features/resources/model/article.ts";
 import { addressOf, type ArticleProblems, checkArticle } from "#features/resources/model/check-article.ts";
-import { messageOf, refusalOf } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { resourcesHref } from "#features/resources/addresses.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { useSaveArticle } from "./data.ts";
 
@@ -141,7 +142,7 @@ function ArticleFields({ draft: { form, problems, change } }: { draft: Draft }) 
           />
         )}
       </Field>
-      <Field label="Address" help="After /dashboard/resources/" error={problems.slug}>
+      <Field label="Address" help={`After ${resourcesHref}/`} error={problems.slug}>
         {(control) => (
           <TextInput
             {...control}

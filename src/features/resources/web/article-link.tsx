@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { articleHref } from "./addresses.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { articleHref } from "#features/resources/addresses.ts";
 
 export interface ArticleLinkProps {
   slug: string;

@@ -4,16 +4,17 @@ import { readMarkdown, wordsOfRuns } from "#kit/read-markdown.ts";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { ShownArticle } from "#features/resources/contract.ts";
-import { refusalOf } from "#web/lib/call-errors.ts";
-import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { usePathParams, useSearchParams } from "#web/lib/navigation.ts";
+import { refusalOf } from "#web/calls/call-errors.ts";
+import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { hrefOf, usePathParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { screenAt } from "#web/screens/registered.ts";
 import { ownPath } from "#web/router/return-address.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { articleHref, resourcesHref } from "./addresses.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { articleHref, resourcesHref } from "#features/resources/addresses.ts";
+import { MEMBER_AREA } from "#kit/page-address.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { useArticle } from "./data.ts";
 import { FiguresPanel } from "./figures-panel.tsx";
@@ -44,7 +45,7 @@ export function ArticleScreen() {
 /** The page whose figure led here, if it is one of ours. */
 function useWayBack(): { href: string; label: string } | null {
   const href = ownPath(useSearchParams().get("from"));
-  if (href === null || !href.startsWith("/dashboard/") || href.startsWith(resourcesHref)) return null;
+  if (href === null || !href.startsWith(`${MEMBER_AREA}/`) || href.startsWith(resourcesHref)) return null;
   const screen = screenAt(href);
   return screen && { href, label: `Back to ${screen.header}` };
 }
@@ -103,7 +104,7 @@ function Contents({ slug, body }: { slug: string; body: string }) {
       <ul>
         {headings.map(({ anchor, content }) => (
           <li key={anchor}>
-            <a href={`${articleHref(slug)}#${anchor}`}>{wordsOfRuns(content)}</a>
+            <a href={hrefOf(`${articleHref(slug)}#${anchor}`)}>{wordsOfRuns(content)}</a>
           </li>
         ))}
       </ul>

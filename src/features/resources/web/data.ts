@@ -4,7 +4,7 @@ import type {
   StoredArticle,
   WrittenArticle,
 } from "#features/resources/contract.ts";
-import { queriesOf, useRefresh } from "#web/lib/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const resources = queriesOf<typeof ResourcesContract>("resources");
 

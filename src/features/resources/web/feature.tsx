@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { articlePath, belowArticlePaths, resourcesHref } from "#features/resources/addresses.ts";
 
 const article = () => import("./article-screen.tsx").then((module) => ({ Screen: module.ArticleScreen }));
 const list = () => import("./resources-screen.tsx").then((module) => ({ Screen: module.ResourcesScreen }));
@@ -7,9 +8,13 @@ const list = () => import("./resources-screen.tsx").then((module) => ({ Screen: 
 export const resourcesFeature: WebFeature = {
   name: "resources",
   screens: [
-    { path: "/dashboard/resources", header: "Resources", access: "member", load: list },
-    { path: "/dashboard/resources/$slug", header: "Resources", access: "member", load: article },
-    { path: "/dashboard/resources/$slug/$rest", header: "Resources", access: "member", load: list },
-    { path: "/dashboard/resources/$slug/$rest/$more", header: "Resources", access: "member", load: list },
+    { path: resourcesHref, header: "Resources", access: "member", load: list },
+    { path: articlePath, header: "Resources", access: "member", load: article },
+    ...belowArticlePaths.map((path) => ({
+      path,
+      header: "Resources",
+      access: "member" as const,
+      load: list,
+    })),
   ],
 };

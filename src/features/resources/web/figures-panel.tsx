@@ -4,11 +4,10 @@ import { analyzeDeal, FIGURE_IDS, workingOf } from "#calc";
 import { EXAMPLE_BUSINESS, exampleBusiness } from "#features/resources/model/example-business.ts";
 import { figuresOfGuide } from "#features/resources/model/figure-guides.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-
-const LIBRARY = "/dashboard/deal-library";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 
 /** The figures of the product that an article explains, for the business of the articles. */
 export function FiguresPanel({ slug }: { slug: string }) {
@@ -21,10 +20,10 @@ export function FiguresPanel({ slug }: { slug: string }) {
     <Panel title="Figures this explains" className="article-figures">
       <p className="xs text-muted">
         For {EXAMPLE_BUSINESS}, the invented business of these articles.
-        {isRegistered(LIBRARY) ? (
+        {isRegistered(libraryHref) ? (
           <>
             {" "}
-            For your own: open a deal from the <AppLink href={LIBRARY}>deal library</AppLink>.
+            For your own: open a deal from the <AppLink href={libraryHref}>deal library</AppLink>.
           </>
         ) : null}
       </p>

@@ -1,5 +1,5 @@
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { useArticleSearch } from "./data.ts";
 import { ListSkeleton } from "./screen-states.tsx";

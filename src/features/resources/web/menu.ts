@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { guideOfFigure } from "#features/resources/model/figure-guides.ts";
 import type { FeatureMenu } from "#web/feature.ts";
-import { articleHref, resourcesHref } from "./addresses.ts";
+import { articleHref, resourcesHref } from "#features/resources/addresses.ts";
 
 export const resourcesMenu: FeatureMenu = {
   palette: [

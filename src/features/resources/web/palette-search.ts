@@ -1,7 +1,7 @@
 import type { resourcesContract as ResourcesContract } from "#features/resources/contract.ts";
-import { apiOf } from "#web/lib/api.ts";
+import { apiOf } from "#web/api/api.ts";
 import type { PaletteFind } from "#web/feature.ts";
-import { articleHref } from "./addresses.ts";
+import { articleHref } from "#features/resources/addresses.ts";
 
 const resourcesApi = apiOf<typeof ResourcesContract>("resources");
 

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import type { LendingRules } from "#calc";
-import { Badge } from "#web/ui/badge.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { type RuleInWords, sayRule } from "./rule-words.ts";
 
 export interface RulesTableProps {

@@ -1,5 +1,5 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { Loading } from "#web/ui/status/loading.tsx";
 
 export function ListSkeleton() {
   return (

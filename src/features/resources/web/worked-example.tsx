@@ -2,9 +2,9 @@ import { formatValue } from "#kit/format-value.ts";
 import { useMemo } from "react";
 import type { WorkedExample } from "#features/resources/model/article.ts";
 import { type ExampleLine, runExample } from "#features/resources/model/run-example.ts";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import type { WorkingView } from "#web/ui/working.ts";
+import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import type { WorkingView } from "#web/ui/figures/working.ts";
 
 export interface WorkedExampleCardProps {
   example: WorkedExample;

@@ -1,5 +1,6 @@
 import { LENDER_MINIMUM_COVERAGE } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { findDebtObstacle, termsOf, writeTerms } from "./terms.ts";
 
@@ -23,7 +24,7 @@ export function answerDebt(study: DealStudy): GuideAnswer {
     `- Left after debt service: ${writer.figure("roi.annual_cash_flow")} a year, before taxes, your own pay and new equipment`,
     `- Down payment ${writer.figure("roi.down_payment")}, paid back in ${writer.figure("roi.payback_years")}`,
     "",
-    `${study.figures.roi === undefined ? "These are the calculator's usual terms. " : ""}[Build the funding you have in mind](/dashboard/deal-stack?dealId=${study.id}) to see coverage year by year, as a lender does.`,
+    `${study.figures.roi === undefined ? "These are the calculator's usual terms. " : ""}[Build the funding you have in mind](${stackBuilderHref(study.id)}) to see coverage year by year, as a lender does.`,
   ]);
 }
 

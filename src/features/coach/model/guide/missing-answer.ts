@@ -1,5 +1,6 @@
 import { SCORE_INPUT_GROUPS, type ScoreInputGroup } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 
 const GROUP_WORDS: Readonly<Record<ScoreInputGroup, string>> = {
@@ -55,6 +56,6 @@ export function answerMissing(study: DealStudy): GuideAnswer {
     );
   if (words.length > 0)
     lines.push("", "Not said yet, and worth asking:", "", ...words.map((word) => `- ${word}`));
-  lines.push("", `[Open the deal to enter it](/dashboard/deal-input?dealId=${study.id})`);
+  lines.push("", `[Open the deal to enter it](${editDealHref(study.id)})`);
   return writer.finish(lines);
 }

@@ -1,10 +1,11 @@
 import { type DealStudy, listWritten } from "#features/coach/model/deal-study.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
-import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
+import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
 import {
   type DiligenceQuestion,
   listDiligenceQuestions,
-} from "#features/deal-analysis/model/due-diligence.ts";
+} from "#features/due-diligence/model/derived-questions.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 
@@ -30,7 +31,7 @@ export function answerSeller(study: DealStudy): GuideAnswer {
     "",
     ...lines,
     "",
-    `They also stand under [due diligence on the Valuation tab](/dashboard/direct-deal-analysis/${study.id}?tab=valuation).`,
+    `They also stand under [due diligence on the Valuation tab](${analysisHref(study.id, "valuation")}).`,
   ]);
   return { text, figures: pickStated(text, listWritten(study)) };
 }

@@ -47,6 +47,8 @@ const stack = (number: number, name: string, shares: readonly Share[], offerAmou
     status: "draft",
     createdAt: at,
     updatedAt: at,
+    createdBy: null,
+    updatedBy: null,
   });
 
 const noteHeavy = stack(1, "Note heavy", [
@@ -71,6 +73,8 @@ function study(...records: AroundDeal["stacks"][number]["record"][]): DealStudy 
     hasLoi: false,
     createdAt: at,
     updatedAt: at,
+    createdBy: null,
+    updatedBy: null,
     data,
     unreadable: [],
   };

@@ -3,13 +3,14 @@ import { type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choo
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
+import { stackBuilderHref } from "#features/funding/addresses.ts";
 import type { AnswerWriter, GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences, type Write } from "./working-text.ts";
 
 type OfStack = Extract<AskedFigure, { kind: "stack" }>;
 
-const builderOf = ({ id }: DealStudy): string => `/dashboard/deal-stack?dealId=${id}`;
+const builderOf = ({ id }: DealStudy): string => stackBuilderHref(id);
 const noneSaved = (study: DealStudy): string =>
   `No funding stack of ${plain(study.name)} is saved. [Build one](${builderOf(study)}) and ask again: then I answer from its own payments and terms.`;
 

@@ -1,5 +1,6 @@
 import { DEFAULT_ROI_TERMS, type RoiTerms } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 
 /** "25% down, the rest over 10 years at 7% a year", each figure noted down. */
@@ -35,5 +36,5 @@ export function findDebtObstacle({ id, figures }: DealStudy): string | null {
     figures.ebitdaUsd === null && figures.sdeUsd !== null
       ? " Seller's discretionary earnings are entered, but an owner's pay is in them: they are not EBITDA, and a lender takes a manager's salary off first."
       : "";
-  return `**There is no telling yet:** ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing.${sde} [Enter it](/dashboard/deal-input?dealId=${id}), then ask again.`;
+  return `**There is no telling yet:** ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing.${sde} [Enter it](${editDealHref(id)}), then ask again.`;
 }

@@ -2,6 +2,7 @@ import { marketSourceText, type VerdictFigureKey, workingOfVerdict } from "#calc
 import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
 import { verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, GAP_QUESTIONS, greyReason, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences, sentencesOf, type Write } from "./working-text.ts";
@@ -47,7 +48,7 @@ export function listOpen({ id, verdict: working }: DealStudy, writer: AnswerWrit
   holdSentences("the verdict", lines, writeOn(writer));
   const told = lines.map((line) => `- ${plain(line)}`);
   if (working.verdict.missing.length === 0) return told;
-  return [...told, "", `[Enter what is missing](/dashboard/deal-input?dealId=${id}), then ask again.`];
+  return [...told, "", `[Enter what is missing](${editDealHref(id)}), then ask again.`];
 }
 
 /** Under a figure of the verdict: what is asked for the business, what the verdict is, and what is open. */

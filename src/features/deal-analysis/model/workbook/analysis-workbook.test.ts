@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import {
+  advice,
   DEFAULT_ROI_TERMS,
   GROWTH_SCENARIOS,
+  INDICATOR_POINT_FIGURES,
   INDUSTRIES,
   IRR_RANGE_PCT,
   roiCashFlows,
@@ -18,6 +20,7 @@ import {
   NOT_AVAILABLE,
   type PlannedCell,
 } from "#features/report-files/model/workbook/cells.ts";
+import { cellName, expressionOf, formulaOf } from "./formula-cells.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
 
 const DAY = new Date("2026-11-21T12:00:00Z");
@@ -117,6 +120,21 @@ test("every number that the core gives is in a cell, and what it does not give r
       const isMissing = figure.value === NOT_AVAILABLE;
       expect(why.value === "", `${figure.name ?? ""} of deal ${seed}`).toBe(!isMissing);
     }
+  }
+});
+
+test("advice, scores and the points of indicators are written by their expressions", () => {
+  const figures = [
+    advice,
+    ...Object.values(INDICATOR_POINT_FIGURES),
+    ...["score.valuation", "score.cash_flow", "score.risk", "score.growth"].map(expressionOf),
+    ...["score.overall", "opportunity_score"].map(expressionOf),
+  ];
+  const written = new Map(formulasOf(worked).map(({ name, formula }) => [name, formula]));
+  for (const figure of figures) {
+    // An indicator without a ratio says "no data", and its points ask for that.
+    const formula = formulaOf(figure).replace('<>"N/A"', '<>"no data"');
+    expect(written.get(cellName(figure.key)), figure.key).toBe(formula);
   }
 });
 

@@ -11,7 +11,7 @@ import {
 import type { CellUnit } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf, nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 
-/** Names of cells that their key does not give. */
+/** Names of cells that their key does not give, and what is written where a number has no cell of its own. */
 const NAMES: Readonly<Record<string, string>> = {
   sde: "SdeStated",
   own_multiple: "EbitdaMultiple",
@@ -28,6 +28,16 @@ const NAMES: Readonly<Record<string, string>> = {
   "indicator.margin": "MarginRatio",
   "indicator.revenue_per_employee": "Productivity",
   "indicator.debt_ratio": "DebtRatio",
+  "points.red": "Points_Red",
+  "points.yellow": "Points_Yellow",
+  "points.green": "Points_Green",
+  advice_band_below: "-AdviceBand",
+  weight_valuation: "Weight_Valuation",
+  weight_cash_flow: "Weight_CashFlow",
+  weight_risk: "Weight_Risk",
+  weight_growth: "Weight_Growth",
+  weights: "SUM(Weights)",
+  "score.overall": "OverallScore",
 };
 const PREFIXES: Readonly<Record<string, string>> = {
   small_business: "SmallBusiness",

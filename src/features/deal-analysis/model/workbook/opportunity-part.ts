@@ -4,14 +4,15 @@ import {
   type FigureNode,
   marginRatio,
   PERCENTILES,
+  STATUSES,
   priceEbitdaRatio,
   priceSalesRatio,
   staffRatio,
   DEAL_TYPE_RULES,
   DEAL_TYPES,
+  INDICATOR_POINT_FIGURES,
   INDICATOR_POINTS,
   INDICATOR_TITLES,
-  type OpportunityIndicatorKey,
   PERCENTILE_KEYS,
   PERCENTILE_LABELS,
   type PercentileKey,
@@ -19,7 +20,6 @@ import {
 } from "#calc";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";
-import { reasonName } from "./figure-row.ts";
 import { cellName, DEAL_CELLS, expressionOf, formulaOf } from "./formula-cells.ts";
 import { NA, quoted } from "#features/report-files/model/workbook/formula-text.ts";
 import { limitName, percentileFloorName } from "./rules-of-comparison.ts";
@@ -89,54 +89,38 @@ function labelFormula(percentile: string): string {
   return `IF(ISNUMBER(${percentile}),${chain},${quoted(NO_DATA)})`;
 }
 
-interface IndicatorSpec {
-  readonly name: string;
-  readonly ratio: string;
-  readonly limits: string;
-}
-
-const INDICATORS: Readonly<Record<OpportunityIndicatorKey, IndicatorSpec>> = {
-  multiples: { name: "Multiples", ratio: "AverageMultipleRatio", limits: "Multiples" },
-  margin: { name: "Margin", ratio: "MarginRatio", limits: "Margin" },
-  revenue_per_employee: { name: "Staff", ratio: "Productivity", limits: "Staff" },
-  debt_ratio: { name: "Debt", ratio: "DebtRatio", limits: "Debt" },
-};
 const INDICATOR_KEYS = ["multiples", "margin", "revenue_per_employee", "debt_ratio"] as const;
-
-function statusFormula({ ratio, limits }: IndicatorSpec): string {
-  const status =
-    limits === "Debt"
-      ? `IF(${ratio}>Debt_RedAbove,"red",IF(${ratio}<Debt_GreenBelow,"green","yellow"))`
-      : `IF(${ratio}<${limits}_RedBelow,"red",IF(${ratio}<${limits}_YellowBelow,"yellow","green"))`;
-  return `IF(ISNUMBER(${ratio}),${status},${quoted(NO_DATA)})`;
-}
+/** An indicator without a ratio says in a word that it has none, where every other cell says N/A. */
+const sayingNoData = (text: string): string => text.replaceAll(NA, quoted(NO_DATA));
+/** The same question, in the cell that counts what the word is worth. */
+const askingNoData = (text: string): string => text.replace(`<>${NA}`, `<>${quoted(NO_DATA)}`);
 
 function addIndicators(sheet: SheetPlan, subject: ExportSubject): void {
   const { opportunity } = subject.analysis;
   addSection(sheet, "Opportunity score", ["", "Status", "Points", "What it says"]);
   const first = nextRow(sheet);
   for (const key of INDICATOR_KEYS) {
-    const spec = INDICATORS[key];
     const status = opportunity.status[key];
-    const name = `Status_${spec.name}`;
-    const points = `IF(${name}="green",Points_Green,IF(${name}="yellow",Points_Yellow,IF(${name}="red",Points_Red,${NA})))`;
+    const [said, points] = [STATUSES[key], INDICATOR_POINT_FIGURES[key]];
     const notes = workingFor(subject, `indicator.${key}`).notes ?? [];
     addRow(
       sheet,
       label(INDICATOR_TITLES[key]),
-      formula(statusFormula(spec), status ?? NO_DATA, "plain", { name }),
-      formula(points, status === null ? null : INDICATOR_POINTS[status]),
+      formula(sayingNoData(formulaOf(said)), status ?? NO_DATA, "plain", { name: cellName(said.key) }),
+      formula(askingNoData(formulaOf(points)), status === null ? null : INDICATOR_POINTS[status], "plain", {
+        name: cellName(points.key),
+      }),
       note(notes.join(" ")),
     );
   }
   nameRange(sheet, "Statuses", { row: first, column: 1 }, { row: first + 3, column: 1 });
-  nameRange(sheet, "IndicatorPoints", { row: first, column: 2 }, { row: first + 3, column: 2 });
   addOpportunityTotals(sheet, subject);
 }
 
 function addOpportunityTotals(sheet: SheetPlan, subject: ExportSubject): void {
   const { opportunity } = subject.analysis;
   const multiples = excelOf(expressionOf("indicator.multiples"), DEAL_CELLS);
+  const score = excelOf(expressionOf("opportunity_score"), DEAL_CELLS);
   addRow(
     sheet,
     label("Average multiple ratio"),
@@ -149,20 +133,12 @@ function addOpportunityTotals(sheet: SheetPlan, subject: ExportSubject): void {
   addRow(
     sheet,
     label("Opportunity score"),
-    formula(
-      `IF(COUNT(IndicatorPoints)>0,ROUND(AVERAGE(IndicatorPoints),0),${NA})`,
-      opportunity.opportunity_score,
-      "plain",
-      {
-        name: "OpportunityScore",
-        strong: true,
-      },
-    ),
+    formula(score.value, opportunity.opportunity_score, "plain", {
+      name: cellName("opportunity_score"),
+      strong: true,
+    }),
     note("Mean of the points of the indicators with data, rounded"),
-    formula(
-      `IF(ISNUMBER(OpportunityScore),"",${reasonName("no-indicator")})`,
-      workingFor(subject, "opportunity_score").reason ?? "",
-    ),
+    formula(score.reason ?? quoted(""), workingFor(subject, "opportunity_score").reason ?? ""),
   );
   const weak = formula('COUNTIF(Statuses,"red")', opportunity.weak_signals, "plain", { name: "WeakSignals" });
   addRow(sheet, label("Weak signals"), weak, note("Indicators that are red"));

@@ -116,7 +116,7 @@ function addCategories(sheet: SheetPlan, { analysis, completeness }: ExportSubje
     addRow(
       sheet,
       label(SCORE_CATEGORY_TITLES[category]),
-      formula(sumOf("Earned"), analysis.score.categories[category], "plain", {
+      formula(formulaOf(expressionOf(`score.${category}`)), analysis.score.categories[category], "plain", {
         name: `Score_${name}`,
         strong: true,
       }),
@@ -131,7 +131,10 @@ function addCategories(sheet: SheetPlan, { analysis, completeness }: ExportSubje
   addRow(
     sheet,
     label("Overall score"),
-    formula(weighed("Score_"), analysis.score.overall, "plain", { name: "OverallScore", strong: true }),
+    formula(formulaOf(expressionOf("score.overall")), analysis.score.overall, "plain", {
+      name: "OverallScore",
+      strong: true,
+    }),
     formula(
       "SUM(Weights)",
       SCORE_CATEGORY_KEYS.reduce((sum, key) => sum + SCORE_CATEGORY_WEIGHT_TENTHS[key], 0),

@@ -1,8 +1,9 @@
-import { type FigureId, methodSpread } from "#calc";
+import { advice, type FigureId, methodSpread } from "#calc";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formula, label, note } from "#features/report-files/model/workbook/cells.ts";
 import { addFigure, FIGURE_HEADS } from "./figure-row.ts";
-import { NA, quoted } from "#features/report-files/model/workbook/formula-text.ts";
+import { formulaOf } from "./formula-cells.ts";
+import { quoted } from "#features/report-files/model/workbook/formula-text.ts";
 import { addOpportunity } from "./opportunity-part.ts";
 import { addRiskRange } from "./risk-part.ts";
 import {
@@ -55,19 +56,10 @@ const FAR = "The methods differ by more than two times, so their average says li
 /** The advice in the core's own words (below, fair, above), and the warning when methods are far apart. */
 function addAdvice(sheet: SheetPlan, subject: ExportSubject): void {
   const { advice_band: band } = subject.analysis.valuation;
-  const inBand = 'IF(GapPct>AdviceBand,"above",IF(GapPct<-AdviceBand,"below","fair"))';
   addRow(
     sheet,
     label("The price is"),
-    formula(
-      `IF(AND(Price>0,ISNUMBER(FairValue)),IF(ISNUMBER(GapPct),${inBand},"above"),${NA})`,
-      band,
-      "plain",
-      {
-        name: "Advice",
-        strong: true,
-      },
-    ),
+    formula(formulaOf(advice), band, "plain", { name: "Advice", strong: true }),
     note("above: negotiate down. below: attractive, find out why. fair: in line with fair value."),
     null,
     note("Assumption of this product"),

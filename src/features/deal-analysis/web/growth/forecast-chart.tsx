@@ -1,9 +1,9 @@
 import type { ForecastRow } from "#calc";
 import { EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
 import { formatMoney } from "#kit/format-figure.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { LineChart } from "#web/ui/line-chart.tsx";
-import type { LineSeries } from "#web/ui/line-layout.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import type { LineSeries } from "#web/ui/charts/line-layout.ts";
 import { ForecastRows } from "./forecast-rows.tsx";
 import type { ShownForecast } from "./shown-forecast.ts";
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
-import { Table } from "#web/ui/table.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import type { ShownForecast } from "./shown-forecast.ts";
 
 export interface ForecastRowsProps {

@@ -1,4 +1,4 @@
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { ForecastRows, type ForecastRowsProps } from "./forecast-rows.tsx";
 
 export function ForecastTable({ shown, onChoose }: ForecastRowsProps) {

@@ -1,7 +1,7 @@
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** Without revenue there is nothing to grow. */
 export function NoForecast({ subject }: { subject: AnalysedDeal }) {

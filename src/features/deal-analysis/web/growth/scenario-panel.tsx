@@ -7,8 +7,8 @@ import {
 } from "#calc";
 import type { GrowthChoice } from "#features/deal-analysis/web/assumptions.ts";
 import { formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { SliderField } from "#web/ui/slider-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SliderField } from "#web/ui/forms/slider-field.tsx";
 
 const TITLES: Readonly<Record<GrowthScenarioKey, string>> = {
   conservative: "Conservative",

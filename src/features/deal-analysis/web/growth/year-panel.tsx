@@ -1,8 +1,8 @@
-import { FORECAST_HORIZON_YEARS, workingOfForecast, type ForecastFigureKey } from "#calc";
-import { markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
+import { FORECAST_HORIZON_YEARS, forecastGrowth, workingOfForecast, type ForecastFigureKey } from "#calc";
+import { lenderWorking, markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
 import { MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Slider } from "#web/ui/slider.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Slider } from "#web/ui/forms/slider.tsx";
 import type { ShownForecast } from "./shown-forecast.ts";
 
 const FIGURES: readonly { key: ForecastFigureKey; label: string }[] = [
@@ -22,6 +22,14 @@ export function YearPanel({ shown, onChoose }: YearPanelProps) {
   const { subject, scenario, rows, year, isEstimated } = shown;
   const row = rows[year];
   if (row === undefined) return null;
+  const figure = (key: ForecastFigureKey) => {
+    const working = markEstimate(workingOfForecast(key, { deal: subject.figures, scenario, row }), subject);
+    const lender = lenderWorking(working, subject, ({ figures: deal }) => {
+      const lenderRow = forecastGrowth({ deal, scenario })?.[year] ?? row;
+      return workingOfForecast(key, { deal, scenario, row: lenderRow });
+    });
+    return <MarkedFigure working={working} lender={lender} isEstimated={isEstimated && key !== "revenue"} />;
+  };
   return (
     <Panel title={year === 0 ? "Today" : `In year ${year}`}>
       <Slider
@@ -37,15 +45,7 @@ export function YearPanel({ shown, onChoose }: YearPanelProps) {
         {FIGURES.map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>
-              <MarkedFigure
-                working={markEstimate(
-                  workingOfForecast(key, { deal: subject.figures, scenario, row }),
-                  subject,
-                )}
-                isEstimated={isEstimated && key !== "revenue"}
-              />
-            </dd>
+            <dd>{figure(key)}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { FINANCING_SCENARIOS } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { MetricList, type ListedMetric } from "./metric-list.tsx";
 import { withTerms } from "./with-terms.ts";
 

@@ -11,10 +11,10 @@ import {
 import { bestScenarios } from "#features/deal-analysis/model/best-scenario.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { withTerms } from "./with-terms.ts";
 
 const TITLES: Readonly<Record<FinancingScenarioKey, string>> = {

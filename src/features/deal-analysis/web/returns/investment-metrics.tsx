@@ -1,7 +1,7 @@
 import { formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { MetricList, type ListedMetric } from "./metric-list.tsx";
 
 const METRICS: readonly ListedMetric[] = [

@@ -3,9 +3,9 @@ import { memo } from "react";
 import { DEFAULT_ROI_TERMS, ROI_SLIDERS, type FigureId, type RoiTerms } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SliderField } from "#web/ui/slider-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SliderField } from "#web/ui/forms/slider-field.tsx";
 
 const SLIDERS = [
   { key: "downPaymentPct", label: "Down payment", unit: "%" },

@@ -1,12 +1,17 @@
 import { formatMoney, formatYears } from "#kit/format-figure.ts";
 import { useRef } from "react";
 import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
-import { markEstimate, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import {
+  lenderWorking,
+  markEstimate,
+  workingFor,
+  type AnalysedDeal,
+} from "#features/deal-analysis/web/analysed-deal.ts";
 import { EstimateMark, MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { useWhenSeen } from "#web/lib/use-when-seen.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { LineChart } from "#web/ui/line-chart.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { useWhenSeen } from "#web/browser/use-when-seen.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 
 export interface ReturnTimelineProps {
   /** The deal as bought on the terms of the sliders. */
@@ -112,11 +117,18 @@ function Cell({
   subject,
   roi,
 }: ReturnTimelineProps & { name: TimelineFigureKey; row: RoiTimelineRow }) {
-  const working = workingOfTimeline(name, { deal: subject.figures, roi, row });
+  const working = markEstimate(workingOfTimeline(name, { deal: subject.figures, roi, row }), subject);
+  const lender = lenderWorking(working, subject, ({ figures: deal, analysis }) => {
+    const lenderRow = analysis.roi?.timeline[row.year];
+    return analysis.roi === null || lenderRow === undefined
+      ? working
+      : workingOfTimeline(name, { deal, roi: analysis.roi, row: lenderRow });
+  });
   return (
     <td className="numeric">
       <MarkedFigure
-        working={markEstimate(working, subject)}
+        working={working}
+        lender={lender}
         isEstimated={subject.estimate !== null && row.year > 0}
       />
     </td>

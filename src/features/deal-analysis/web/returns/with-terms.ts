@@ -3,11 +3,16 @@ import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts"
 
 /** The deal as bought on other terms: its return figures, and their workings, are of those. */
 export function withTerms(subject: AnalysedDeal, terms: RoiTerms): AnalysedDeal {
-  const { askingPriceUsd, ebitdaUsd } = subject.figures;
-  const roi = calculateRoi({ askingPriceUsd, ebitdaUsd, ...terms });
+  const { lender } = subject;
   return {
     ...subject,
-    figures: { ...subject.figures, roi: terms },
-    analysis: { ...subject.analysis, roi },
+    ...onTerms(subject, terms),
+    lender: lender === null ? null : { ...lender, ...onTerms(lender, terms) },
   };
+}
+
+function onTerms({ figures, analysis }: Pick<AnalysedDeal, "figures" | "analysis">, terms: RoiTerms) {
+  const { askingPriceUsd, ebitdaUsd } = figures;
+  const roi = calculateRoi({ askingPriceUsd, ebitdaUsd, ...terms });
+  return { figures: { ...figures, roi: terms }, analysis: { ...analysis, roi } };
 }

@@ -7,7 +7,7 @@ export interface Comparison {
   /** The deal's own value as read, null when it has none. */
   own: string | null;
   benchmark: string;
-  /** Which way is the better one, in the words of decisions Part E 8 for prices. */
+  /** Which way is the better one, in words for prices. */
   better: string;
 }
 

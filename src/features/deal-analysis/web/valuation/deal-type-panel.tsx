@@ -10,9 +10,9 @@ import {
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
 import { directionOfType, whyNeutral } from "#features/deals/model/beside-verdict.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 
 /** The first rule that holds names the type; each rule before it shows where it failed. */
 export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {

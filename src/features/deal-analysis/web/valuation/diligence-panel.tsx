@@ -1,7 +1,9 @@
-import { evidencedFacts } from "#features/deal-analysis/model/evidenced-facts.ts";
-import { listDiligenceQuestions } from "#features/deal-analysis/model/due-diligence.ts";
+import { evidencedFacts } from "#features/due-diligence/model/evidenced-facts.ts";
+import { listDiligenceQuestions } from "#features/due-diligence/model/derived-questions.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { QuestionButton } from "#features/due-diligence/web/index.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { KeptQuestions } from "./kept-questions.tsx";
 
 /** What to ask, made by rule from the deal's own gaps. */
 export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
@@ -24,9 +26,18 @@ export function DiligencePanel({ subject }: { subject: AnalysedDeal }) {
           <li key={key}>
             {question}
             <small>{why}</small>
+            {deal.id === "" ? null : (
+              <QuestionButton
+                dealId={deal.id}
+                question={question}
+                about={{ kind: "figure", id: key }}
+                of={question}
+              />
+            )}
           </li>
         ))}
       </ol>
+      {deal.id === "" ? null : <KeptQuestions dealId={deal.id} />}
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { Eye } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { defaultWords } from "./industry-match.ts";
 
 export interface FoldedComparisonProps {

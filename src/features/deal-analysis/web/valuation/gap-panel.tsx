@@ -4,9 +4,9 @@ import { ADVICE_BAND_PCT, type AdviceBand } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { workingFor } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";
 import { GapBands } from "./gap-bands.tsx";
 import { SmallBusinessValue } from "./small-business-value.tsx";
@@ -60,7 +60,12 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
         ) : (
           <>
             The price is{" "}
-            <DealFigure subject={subject} id="gap_usd" format={(value) => formatMoney(Math.abs(value))} />{" "}
+            <DealFigure
+              subject={subject}
+              id="gap_usd"
+              format={(value) => formatMoney(Math.abs(value))}
+              isAlone
+            />{" "}
             {gap < 0 ? "under" : "over"} fair value.
           </>
         )}

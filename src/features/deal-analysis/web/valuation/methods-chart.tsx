@@ -5,11 +5,11 @@ import { methodSpread, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { directionOfAdvice, whyNeutral } from "#features/deals/model/beside-verdict.ts";
-import { BarChart, type ChartBar } from "#web/ui/bar-chart.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { BarChart, type ChartBar } from "#web/ui/charts/bar-chart.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { defaultWords, hasIndustryMultiple } from "./industry-match.ts";
 import { METHOD_WORDS, methodBars, type MethodBar } from "./method-bars.ts";
 
@@ -63,7 +63,7 @@ function drawn(bar: MethodBar, subject: AnalysedDeal, isMatched: boolean): Chart
     label: bar.label,
     hint: bar.value === null ? whyMissing(bar, subject) : bar.hint,
     value: bar.value,
-    shown: <BarFigure bar={bar} subject={subject} />,
+    shown: <BarFigure bar={bar} subject={subject} isAlone />,
     tone:
       bar.key === "fair_value" && isInColour(subject)
         ? "strong"
@@ -86,8 +86,8 @@ function whyMissing({ id }: MethodBar, subject: AnalysedDeal): string {
   return first;
 }
 
-function BarFigure({ bar, subject }: { bar: MethodBar; subject: AnalysedDeal }) {
-  if (bar.id !== null) return <DealFigure subject={subject} id={bar.id} />;
+function BarFigure({ bar, subject, isAlone }: { bar: MethodBar; subject: AnalysedDeal; isAlone?: boolean }) {
+  if (bar.id !== null) return <DealFigure subject={subject} id={bar.id} isAlone={isAlone} />;
   return bar.value === null ? (
     <NotAvailable title={bar.label} reason="The asking price is not entered." />
   ) : (

@@ -15,11 +15,11 @@ import { directionOfOpportunity, whyNeutral } from "#features/deals/model/beside
 import { statusLabel, statusReason } from "#features/deal-analysis/model/indicator-words.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import type { Icon } from "#web/ui/icon.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { UnknownIcon } from "#web/ui/unknown-icon.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import type { Icon } from "#web/ui/icons/icon.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { comparisonOf, sayComparison } from "./comparisons.ts";
 import { defaultWords, hasIndustryMatch } from "./industry-match.ts";
 

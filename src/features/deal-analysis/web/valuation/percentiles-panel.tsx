@@ -8,8 +8,8 @@ import {
 import { BASIS_WORDS } from "#features/deal-analysis/model/benchmark-basis.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { comparisonOf } from "./comparisons.ts";
 import { FoldedComparison } from "./folded-comparison.tsx";
 import { defaultWords, hasIndustryMatch } from "./industry-match.ts";

@@ -2,11 +2,11 @@ import { RISK_SCENARIOS, type FigureId } from "#calc";
 import { isEstimated, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure, EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { RangeChart, type RangeMark } from "#web/ui/range-chart.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { RangeChart, type RangeMark } from "#web/ui/charts/range-chart.tsx";
 import { FoldedComparison } from "./folded-comparison.tsx";
 import { defaultWords, hasIndustryMultiple } from "./industry-match.ts";
 
@@ -63,7 +63,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     label: `${label} ${probability(key)}`,
     value: range[key],
     text: textOf(subject, `range.${key}`, range[key]),
-    shown: <DealFigure subject={subject} id={`range.${key}`} />,
+    shown: <DealFigure subject={subject} id={`range.${key}`} isAlone />,
     place: "below",
   });
   const marks = [scenario("bear", "Bear"), scenario("base", "Base"), scenario("bull", "Bull")];
@@ -81,7 +81,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
       label: "Fair value",
       value: fairValue,
       text: textOf(subject, "fair_value", fairValue),
-      shown: <DealFigure subject={subject} id="fair_value" />,
+      shown: <DealFigure subject={subject} id="fair_value" isAlone />,
       place: "above",
     });
   marks.push({
@@ -89,7 +89,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     label: "Expected",
     value: range.expected,
     text: textOf(subject, "range.expected", range.expected),
-    shown: <DealFigure subject={subject} id="range.expected" />,
+    shown: <DealFigure subject={subject} id="range.expected" isAlone />,
     place: "above",
     tone: "strong",
   });

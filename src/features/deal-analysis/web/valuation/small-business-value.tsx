@@ -3,7 +3,7 @@ import { suggestIndustry } from "#features/deal-analysis/model/industry-suggesti
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { formatMultiple } from "#kit/format-figure.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 
 /**
  * The second opinion beside fair value: what small businesses of the trade were sold at, on the earnings that the

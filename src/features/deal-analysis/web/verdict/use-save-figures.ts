@@ -1,8 +1,8 @@
 import type { AskedFigure } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
 import { getDeal, useUpdateDeal } from "#features/deals/web/index.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 type Figures = Partial<Record<AskedFigure, number | undefined>>;
 

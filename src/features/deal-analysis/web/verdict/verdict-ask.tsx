@@ -1,7 +1,7 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { Undo2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { useSaveUsualPay } from "#features/account/web/index.ts";
+import { useUpdateBuyerProfile } from "#features/profile/web/index.ts";
 import {
   ASKED_FIGURES,
   askedBy,
@@ -11,11 +11,11 @@ import {
 } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
 import type { VerdictWorking } from "#calc";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { useSaveFigures } from "./use-save-figures.ts";
 
 const LABELS: Readonly<Record<AskedFigure, string>> = {
@@ -88,11 +88,11 @@ export function VerdictAsk({ deal, working, typed, onType }: VerdictAskProps) {
 
 /** What was typed for this deal becomes the pay of every deal without its own. */
 function UseForAll({ salaryUsd, onDone }: { salaryUsd: number; onDone: () => void }) {
-  const saveUsual = useSaveUsualPay();
+  const saveUsual = useUpdateBuyerProfile();
 
   async function use(): Promise<void> {
     try {
-      await saveUsual.mutateAsync(salaryUsd);
+      await saveUsual.mutateAsync({ usualManagerSalaryUsd: salaryUsd });
       onDone();
       toast({
         title: "Usual pay saved",

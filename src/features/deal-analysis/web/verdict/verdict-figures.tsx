@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorking } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tab-address.ts";
+import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";
 import { trimmed } from "#features/deals/model/say-verdict.ts";
 import { writeBankPrice } from "#features/funding/web/index.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Figure, NotAvailable } from "#web/ui/figure.tsx";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
 
 interface Shown {
   subject: AnalysedDeal;
@@ -19,6 +20,7 @@ interface Shown {
 export function VerdictFigures({ subject, working }: Shown) {
   const { priceUsd, earnings } = working;
   const params = useSearchParams();
+  const mayEdit = useMayEdit();
   return (
     <dl className="verdict-figures">
       <Cell label="Asking price" value={stated(priceUsd, "The asking price is not entered.")}>
@@ -36,7 +38,7 @@ export function VerdictFigures({ subject, working }: Shown) {
       <Cell label="Bank carries" value={<VerdictFigure figure="bank" subject={subject} working={working} />}>
         {BANK_NORMS.buyerShare * 100}% you, {BANK_NORMS.noteShare * 100}% note, {BANK_NORMS.sbaShare * 100}%
         SBA; no closing costs, no working capital.{" "}
-        {working.verdict.bank === null || working.verdict.bank === 0 ? null : (
+        {!mayEdit || working.verdict.bank === null || working.verdict.bank === 0 ? null : (
           <AppLink
             className="link no-print"
             href={tabHref(writeBankPrice(params, working.verdict.bank), STACK_TAB)}

@@ -8,8 +8,8 @@ import {
   type VerdictLine,
 } from "#features/deal-analysis/model/verdict-line.ts";
 import { fundingColour, useDealStacks } from "#features/funding/web/index.ts";
-import { spreadInRows, textWidth, type PlacedLabel } from "#web/ui/spread-labels.ts";
-import { useElementWidth } from "#web/ui/use-element-width.ts";
+import { spreadInRows, textWidth, type PlacedLabel } from "#web/ui/charts/spread-labels.ts";
+import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
 
 const EDGE_PX = 8;
 const ROW_PX = 36;

@@ -1,4 +1,4 @@
-import { asUser, type OwnerTx } from "#server/database/as-user.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { SpooledFile } from "#features/documents/server/spool-upload.ts";
 import { StoreFault, type DocumentStore, type StoredPlace } from "./document-store.ts";
@@ -15,14 +15,14 @@ export function createDatabaseStore(database: Database): DocumentStore {
     keep: (place, file, tx) =>
       tx
         ? keepChunks(tx, place, file)
-        : asUser(database, place.userId, (own) => keepChunks(own, place, file)),
-    async *open({ userId, documentId }) {
+        : inWorkspace(database, place.caller, (own) => keepChunks(own, place, file)),
+    async *open({ caller, documentId }) {
       for (let number = 0; ; number++) {
-        const piece = await asUser(database, userId, async ({ client }) => {
+        const piece = await inWorkspace(database, caller, async ({ client }) => {
           const { rows } = await client.query<{ bytes: Buffer }>({
             name: "read-document-chunk",
-            text: "select bytes from document_chunks where user_id = $1 and document_id = $2 and number = $3",
-            values: [userId, documentId, number],
+            text: "select bytes from document_chunks where workspace_id = $1 and document_id = $2 and number = $3",
+            values: [caller.workspaceId, documentId, number],
           });
           return rows[0]?.bytes ?? null;
         });
@@ -38,19 +38,21 @@ export function createDatabaseStore(database: Database): DocumentStore {
 }
 
 async function keepChunks(
-  { client }: OwnerTx,
-  { userId, documentId }: StoredPlace,
+  { client, workspaceId }: WorkTx,
+  { documentId }: StoredPlace,
   file: SpooledFile,
 ): Promise<void> {
-  await client.query("delete from document_chunks where user_id = $1 and document_id = $2", [
-    userId,
+  await client.query("delete from document_chunks where workspace_id = $1 and document_id = $2", [
+    workspaceId,
     documentId,
   ]);
   let number = 0;
   for await (const piece of file.pieces(PIECE_BYTES))
     await client.query({
       name: "keep-document-chunk",
-      text: "insert into document_chunks (user_id, document_id, number, bytes) values ($1, $2, $3, $4)",
-      values: [userId, documentId, number++, piece],
+      text: `insert into document_chunks (workspace_id, document_id, deal_id, number, bytes)
+        select workspace_id, id, case when is_members_only then null else deal_id end, $3, $4
+        from documents where workspace_id = $1 and id = $2`,
+      values: [workspaceId, documentId, number++, piece],
     });
 }

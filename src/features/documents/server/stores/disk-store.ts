@@ -8,9 +8,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One file a document, in a folder a person. The names are ids: no name that a person gave reaches the disk. */
 export function createDiskStore(folder: string): DocumentStore {
-  const placeOf = ({ userId, documentId }: StoredPlace): string => {
-    if (!UUID.test(userId) || !UUID.test(documentId)) throw new Error("A place on the disk is made of ids.");
-    return path.join(folder, userId, documentId);
+  const placeOf = ({ caller: { workspaceId }, documentId }: StoredPlace): string => {
+    if (!UUID.test(workspaceId) || !UUID.test(documentId))
+      throw new Error("A place on the disk is made of ids.");
+    return path.join(folder, workspaceId, documentId);
   };
   return {
     name: "disk",

@@ -1,10 +1,11 @@
-import type { OwnerTx } from "#server/database/as-user.ts";
-import type { DocumentStoreName } from "#server/document-settings.ts";
+import type { Caller } from "#server/database/name-caller.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import type { DocumentStoreName } from "#features/documents/server/document-settings.ts";
 import type { SpooledFile } from "#features/documents/server/spool-upload.ts";
 
-/** Whose bytes, and of which document: both are ids that the database gave or took as UUIDs. */
+/** Of which document the bytes are, and who asks: all are ids that the database gave or took as UUIDs. */
 export interface StoredPlace {
-  readonly userId: string;
+  readonly caller: Caller;
   readonly documentId: string;
 }
 
@@ -15,7 +16,7 @@ export interface DocumentStore {
    * Twice under the same place is the same as once. Where the document's row is not there for others yet, `tx` is the
    * transaction that makes it: a store in the same database writes in that, the others beside it.
    */
-  keep(place: StoredPlace, file: SpooledFile, tx?: OwnerTx): Promise<void>;
+  keep(place: StoredPlace, file: SpooledFile, tx?: WorkTx): Promise<void>;
   /** Piece by piece, as fast as they are taken. Fails with the first piece when there is nothing. */
   open(place: StoredPlace): AsyncGenerator<Uint8Array>;
   /** What is not there is erased already. */

@@ -1,5 +1,5 @@
 import type { Platform } from "#server/call-context.ts";
-import type { DocumentStoreName } from "#server/document-settings.ts";
+import { type DocumentStoreName, documentSettingsOf } from "#features/documents/server/document-settings.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { StoreFault, type DocumentStore } from "./document-store.ts";
@@ -10,12 +10,14 @@ import { createS3Store } from "./s3-store.ts";
  * the setting may change while documents stay.
  */
 export function openStore(
-  { database, outbound, documents }: Pick<Platform, "database" | "outbound" | "documents">,
-  name: DocumentStoreName = documents.store,
+  platform: Pick<Platform, "database" | "outbound" | "featureSettings">,
+  name?: DocumentStoreName,
 ): DocumentStore {
-  if (name === "database") return createDatabaseStore(database);
-  if (name === "disk") return createDiskStore(documents.folder);
-  if (documents.s3 === null)
+  const { store, folder, s3 } = documentSettingsOf(platform);
+  const wanted = name ?? store;
+  if (wanted === "database") return createDatabaseStore(platform.database);
+  if (wanted === "disk") return createDiskStore(folder);
+  if (s3 === null)
     throw new StoreFault("A document is kept with an S3 service, but S3_ENDPOINT and its keys are not set.");
-  return createS3Store(documents.s3, outbound);
+  return createS3Store(s3, platform.outbound);
 }

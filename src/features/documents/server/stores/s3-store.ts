@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
-import type { S3Settings } from "#server/document-settings.ts";
+import type { S3Settings } from "#features/documents/server/document-settings.ts";
 import type { CallOptions, Outbound } from "#server/outbound/outbound.ts";
 import { StoreFault, type DocumentStore, type StoredPlace } from "./document-store.ts";
 import { EMPTY_SHA256, signRequest } from "./sign-request.ts";
@@ -13,8 +13,8 @@ const MOST_PROBLEM_LETTERS = 300;
 /** One object a document, in the bucket of an S3-compatible service, asked by path (every one of them takes that). */
 export function createS3Store(settings: S3Settings, outbound: Outbound): DocumentStore {
   const { endpoint, bucket, prefix } = settings;
-  const addressOf = ({ userId, documentId }: StoredPlace): URL =>
-    new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/${prefix}${userId}/${documentId}`);
+  const addressOf = ({ caller: { workspaceId }, documentId }: StoredPlace): URL =>
+    new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/${prefix}${workspaceId}/${documentId}`);
 
   async function send(
     method: string,

@@ -10,11 +10,12 @@ import {
 } from "#features/documents/model/checklist.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
 import { useUpdateItem } from "#features/documents/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { useMayEdit } from "#web/session/workspaces.ts";
 
 const OPTIONS = CHECK_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
@@ -27,6 +28,7 @@ export interface CheckRowProps {
 }
 
 export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
+  const mayEdit = useMayEdit();
   const { title, why, note, dueOn, isSettled } = item;
   return (
     <li className={isDone(item) ? "docs-check done" : "docs-check"}>
@@ -55,8 +57,14 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
           )}
         </p>
       </div>
-      <StatusChoice item={item} />
-      <IconButton icon={Pencil} label={`Edit: ${title}`} onClick={onEdit} />
+      {mayEdit ? (
+        <>
+          <StatusChoice item={item} />
+          <IconButton icon={Pencil} label={`Edit: ${title}`} onClick={onEdit} />
+        </>
+      ) : (
+        <Badge>{STATUS_WORDS[item.status]}</Badge>
+      )}
     </li>
   );
 }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { CHECK_GROUPS, isDone, isOverdue } from "#features/documents/model/checklist.ts";
 import { useChecklist, useDocuments } from "#features/documents/web/data.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { CheckGroup } from "./check-group.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
@@ -53,9 +54,11 @@ export function ChecklistPanel({ dealId }: { dealId: string }) {
         <>
           <div className="docs-summary">
             <Progress items={items} today={today} />
-            <Button size="sm" icon={Plus} onClick={() => setEdited(NEW_ITEM)}>
-              Add a line
-            </Button>
+            <EditorsOnly>
+              <Button size="sm" icon={Plus} onClick={() => setEdited(NEW_ITEM)}>
+                Add a line
+              </Button>
+            </EditorsOnly>
           </div>
           <div role="group" aria-label="Due diligence checklist">
             {groups.map((group) => (

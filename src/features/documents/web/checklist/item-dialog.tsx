@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { draftOf, useKeepItem } from "./use-keep-item.ts";
 

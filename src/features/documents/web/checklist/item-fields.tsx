@@ -1,9 +1,9 @@
 import type { DealDocument } from "#features/documents/contract.ts";
 import { MOST_NOTE_CHARACTERS, MOST_TITLE_CHARACTERS } from "#features/documents/model/checklist.ts";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import type { ItemDraft } from "./use-keep-item.ts";
 
 export interface ItemFieldsProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { useAddItem, useRemoveItem, useUpdateItem } from "#features/documents/web/data.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
 
 /** A line as it stands in its form: what is not given is an empty text. */
 export interface ItemDraft {

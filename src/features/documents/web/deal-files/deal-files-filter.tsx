@@ -1,4 +1,4 @@
-import { SearchBox } from "#web/ui/search-box.tsx";
+import { SearchBox } from "#web/ui/forms/search-box.tsx";
 import {
   isNarrowed,
   listTags,
@@ -9,8 +9,8 @@ import {
   type PaperFilter,
 } from "#features/documents/model/paper.ts";
 import { toggleKind, toggleTag, writePaperFilter } from "./paper-address.ts";
-import { setSearchParams } from "#web/lib/navigation.ts";
-import { Chip } from "#web/ui/chip.tsx";
+import { setSearchParams } from "#web/navigation/navigation.ts";
+import { Chip } from "#web/ui/status/chip.tsx";
 
 const put = (filter: PaperFilter): void =>
   setSearchParams((now) => writePaperFilter(now, filter), { replace: true });

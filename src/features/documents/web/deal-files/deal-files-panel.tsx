@@ -1,20 +1,22 @@
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import type { Doing } from "./deal-files-table.tsx";
 import { useMemo, useState } from "react";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { filterPapers, NO_PAPER_FILTER } from "#features/documents/model/paper.ts";
 import { readPaperFilter, writePaperFilter } from "./paper-address.ts";
 import { UploadZone } from "#features/documents/web/upload/upload-zone.tsx";
-import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DealFilesFilter } from "./deal-files-filter.tsx";
 import { DealFilesTable } from "./deal-files-table.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { useDealFiles } from "./use-deal-files.ts";
+import { useMarkForMembers } from "./use-mark-for-members.ts";
 
 /** Everything that belongs to the deal, in one list, and the way in for more. */
 export function DealFilesPanel({ dealId }: { dealId: string }) {
@@ -22,12 +24,19 @@ export function DealFilesPanel({ dealId }: { dealId: string }) {
   const params = useSearchParams();
   const filter = useMemo(() => readPaperFilter(params), [params]);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const mark = useMarkForMembers();
+  const begin = (chosen: Doing) => {
+    if (chosen.what === "keep" || chosen.what === "share") mark(chosen.document, chosen.what === "keep");
+    else setDoing(chosen);
+  };
   const shown = filterPapers(papers, filter);
   const end = () => setDoing(null);
   const documentTo = (what: Doing["what"]) => (doing?.what === what ? doing.document : null);
   return (
     <Panel flush className="mt-5" title="Documents" aside={<PaperCount count={papers.length} />}>
-      <UploadZone dealId={dealId} usage={usage} />
+      <EditorsOnly>
+        <UploadZone dealId={dealId} usage={usage} />
+      </EditorsOnly>
       {problems.map((problem) => (
         <div key={problem.fallback} className="docs-problem">
           <LoadProblem {...problem} />
@@ -43,7 +52,7 @@ export function DealFilesPanel({ dealId }: { dealId: string }) {
       ) : shown.length === 0 ? (
         <NoMatch />
       ) : (
-        <DealFilesTable papers={shown} onDo={setDoing} />
+        <DealFilesTable papers={shown} onDo={begin} />
       )}
       <PreviewDialog document={documentTo("show")} onEnd={end} />
       <DocumentDialog document={documentTo("edit")} onEnd={end} />

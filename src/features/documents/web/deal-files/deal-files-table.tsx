@@ -1,15 +1,16 @@
 import type { DealDocument } from "#features/documents/contract.ts";
 import { formatDate, formatRelative } from "#kit/day.ts";
-import { Download, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { Download, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
 import { PAPER_WORDS, type Paper } from "#features/documents/model/paper.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu, type MenuItem } from "#web/ui/menu.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { useMayEdit } from "#web/session/workspaces.ts";
 
 export interface DealFilesTableProps {
   papers: readonly Paper[];
@@ -49,6 +50,11 @@ function PaperRow({ paper, now, onDo }: { paper: Paper; now: Date; onDo: DealFil
         <PaperName paper={paper} onDo={onDo} />
         <small>{paper.about}</small>
         {paper.notes === "" ? null : <small className="docs-notes">{paper.notes}</small>}
+        {paper.document?.isMembersOnly ? (
+          <Badge tone="line" icon={Lock} title="Guests of this deal do not see it.">
+            Members only
+          </Badge>
+        ) : null}
       </th>
       <td className="kind-cell">
         <Badge tone={paper.kind === "upload" ? "line" : "accent"}>{PAPER_WORDS[paper.kind]}</Badge>
@@ -100,12 +106,17 @@ function UploadMenu({
   paper: { name, document },
   onDo,
 }: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
+  const mayEdit = useMayEdit();
   if (document === null) return null;
-  const items: MenuItem[] = [
-    { label: "Download", icon: Download, href: downloadHref(document.id) },
-    { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },
-    { label: "Delete", icon: Trash2, danger: true, onSelect: () => onDo({ what: "delete", document }) },
-  ];
+  const items: MenuItem[] = [{ label: "Download", icon: Download, href: downloadHref(document.id) }];
+  if (mayEdit)
+    items.push(
+      { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },
+      document.isMembersOnly
+        ? { label: "Show to guests", icon: LockOpen, onSelect: () => onDo({ what: "share", document }) }
+        : { label: "Members only", icon: Lock, onSelect: () => onDo({ what: "keep", document }) },
+      { label: "Delete", icon: Trash2, danger: true, onSelect: () => onDo({ what: "delete", document }) },
+    );
   if (KIND_FACTS[document.kind].preview !== null)
     items.unshift({ label: "Show", icon: Eye, onSelect: () => onDo({ what: "show", document }) });
   return (
@@ -117,5 +128,5 @@ function UploadMenu({
   );
 }
 
-/** What was chosen to be done with an upload. */
-export type Doing = { what: "show" | "edit" | "delete"; document: DealDocument };
+/** What was chosen to be done with an upload. `keep`: from guests of the deal; `share`: with them. */
+export type Doing = { what: "show" | "edit" | "delete" | "keep" | "share"; document: DealDocument };

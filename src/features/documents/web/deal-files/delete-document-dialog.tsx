@@ -1,4 +1,4 @@
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { useRemoveDocument } from "#features/documents/web/data.ts";
 

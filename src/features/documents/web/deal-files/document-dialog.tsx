@@ -4,14 +4,14 @@ import { MOST_NOTE_CHARACTERS } from "#features/documents/model/checklist.ts";
 import { MOST_NAME_CHARACTERS } from "#features/documents/model/document-name.ts";
 import { MOST_TAG_CHARACTERS, MOST_TAGS } from "#features/documents/model/document-tags.ts";
 import { useUpdateDocument } from "#features/documents/web/data.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { TagInput } from "#web/ui/tag-input.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { TagInput } from "#web/ui/forms/tag-input.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 
 export interface DocumentDialogProps {
   document: DealDocument | null;

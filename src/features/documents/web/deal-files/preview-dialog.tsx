@@ -4,9 +4,10 @@ import { useState } from "react";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref, previewHref } from "#features/documents/model/documents-address.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export interface PreviewDialogProps {
   document: DealDocument | null;
@@ -48,7 +49,7 @@ function PdfPreview({ document: { id, name } }: { document: DealDocument }) {
   // Telephones mostly show no PDF inside a page.
   if (!navigator.pdfViewerEnabled)
     return <Note>This browser shows no PDFs inside a page. Open it in a new tab, or download it.</Note>;
-  return <iframe className="docs-pdf" src={previewHref(id)} title={name} />;
+  return <iframe className="docs-pdf" src={inOpenWorkspace(previewHref(id))} title={name} />;
 }
 
 function Picture({ document: { id, name } }: { document: DealDocument }) {
@@ -59,5 +60,12 @@ function Picture({ document: { id, name } }: { document: DealDocument }) {
         The picture could not be shown. Download it, or close this and try again.
       </Note>
     );
-  return <img className="docs-picture" src={previewHref(id)} alt={name} onError={() => setFailed(true)} />;
+  return (
+    <img
+      className="docs-picture"
+      src={inOpenWorkspace(previewHref(id))}
+      alt={name}
+      onError={() => setFailed(true)}
+    />
+  );
 }

@@ -2,12 +2,14 @@ import { formatBytes } from "#kit/format-bytes.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useMemo } from "react";
 import { useVersions } from "#features/saved-analyses/web/index.ts";
-import { savedAnalysisHref } from "#features/deals/web/index.ts";
+import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import type { Paper } from "#features/documents/model/paper.ts";
 import { useDocuments } from "#features/documents/web/data.ts";
-import { savedStackHref, useDealStacks } from "#features/funding/web/index.ts";
-import { letterHref, useLetters } from "#features/letters/web/index.ts";
+import { savedStackHref } from "#features/funding/addresses.ts";
+import { useDealStacks } from "#features/funding/web/index.ts";
+import { letterHref } from "#features/letters/addresses.ts";
+import { useLetters } from "#features/letters/web/index.ts";
 
 const MADE_HERE = { tags: [], notes: "", document: null } as const;
 

@@ -1,7 +1,7 @@
 import type { DealDocument } from "#features/documents/contract.ts";
 import { uploadHref } from "#features/documents/model/documents-address.ts";
-import { putFile } from "#web/lib/put-file.ts";
-import { CONNECTION_MESSAGE } from "#web/lib/spoken-error.ts";
+import { putFile } from "#web/calls/put-file.ts";
+import { CONNECTION_MESSAGE } from "#web/errors/spoken-error.ts";
 
 export interface SendFile {
   dealId: string;

@@ -1,6 +1,6 @@
 import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { createStore } from "#web/lib/store.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { createStore } from "#web/browser/store.ts";
 import { sendFile } from "./send-file.ts";
 
 export interface Upload {
@@ -25,15 +25,18 @@ const TOO_LARGE = `It is larger than ${MOST_DOCUMENT_BYTES / MEGABYTE} MB, the m
  */
 export const uploads = createStore<readonly Upload[]>([]);
 const running = new Map<string, () => void>();
-const onDone = new Set<(dealId: string) => void>();
+const onDone = new Set<StoredListener>();
+
+export type StoredListener = (dealId: string, documentId: string) => void;
 
 /** Told of every document that was stored. */
-export function subscribeStored(listener: (dealId: string) => void): () => void {
+export function subscribeStored(listener: StoredListener): () => void {
   onDone.add(listener);
   return () => void onDone.delete(listener);
 }
 
-export function addUploads(dealId: string, files: Iterable<File>): void {
+/** Answers the ids that the documents will have. */
+export function addUploads(dealId: string, files: Iterable<File>): readonly string[] {
   const added = [...files].map((file): Upload => {
     const isTooLarge = file.size > MOST_DOCUMENT_BYTES;
     return {
@@ -48,6 +51,7 @@ export function addUploads(dealId: string, files: Iterable<File>): void {
   });
   set([...uploads.read(), ...added]);
   sendNext();
+  return added.map(({ id }) => id);
 }
 
 export function retryUpload(id: string): void {
@@ -78,7 +82,7 @@ function send({ id, dealId, file }: Upload): void {
     running.delete(id);
     if (answer.ok) {
       set(uploads.read().filter((upload) => upload.id !== id));
-      for (const listener of onDone) listener(dealId);
+      for (const listener of onDone) listener(dealId, id);
     } else change(id, { state: "failed", problem: answer.problem, isFinal: answer.isFinal ?? false });
     sendNext();
   });

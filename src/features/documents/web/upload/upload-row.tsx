@@ -1,6 +1,6 @@
 import { formatBytes } from "#kit/format-bytes.ts";
 import { RotateCw, TriangleAlert, X } from "lucide-react";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { dropUpload, retryUpload, type Upload } from "./upload-queue.ts";
 
 /** One file on its way: how far it is, or what is wrong with it. */

@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import type { DocumentUsage } from "#features/documents/contract.ts";
 import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { addUploads } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./use-uploads.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useStore } from "#web/lib/store.ts";
+import { useStore } from "#web/browser/store.ts";
 import { uploadsKey } from "#features/documents/web/data.ts";
 import { subscribeStored, type Upload, uploads } from "./upload-queue.ts";
 

@@ -1,6 +1,7 @@
 import type { MoneyLine } from "#calc";
 import { para, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
+import { isKeptFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
@@ -11,17 +12,22 @@ export const totalRow = (totalUsd: number): Row => [
   { text: formatMoney(totalUsd), style: "sum" },
 ];
 
-export function moneyTable(head: string, lines: readonly MoneyLine[], ...last: readonly Row[]): PdfNode {
-  const rows: Row[] = lines.map(({ name, amountUsd, isNonCash }) => [
-    isNonCash ? `${name} (no cash at closing)` : name,
-    formatMoney(amountUsd),
-  ]);
+export function moneyTable(
+  head: string,
+  lines: readonly MoneyLine[],
+  { subject, last }: { subject: StackSubject; last: readonly Row[] },
+): PdfNode {
+  const rows: Row[] = lines.map((line) => {
+    const { name, amountUsd, isNonCash } = line;
+    if (isKeptFromGuests(subject, line)) return [`${name} (${NOT_SHARED_REASON.toLowerCase()})`, NOT_SHARED];
+    return [isNonCash ? `${name} (no cash at closing)` : name, formatMoney(amountUsd)];
+  });
   return table([head, "$"], [...rows, ...last], ["*", 80]);
 }
 
 /** What the components bring in, and what is missing of the uses: the two sides never balance by what is not there. */
-export function sourcesTable({ money }: StackSubject): PdfNode {
-  const { sources, totalSourcesUsd, shortfallUsd } = money;
+export function sourcesTable(subject: StackSubject): PdfNode {
+  const { sources, totalSourcesUsd, shortfallUsd } = subject.money;
   const missing: Row[] =
     shortfallUsd < 1
       ? []
@@ -31,7 +37,7 @@ export function sourcesTable({ money }: StackSubject): PdfNode {
             { text: formatMoney(shortfallUsd), style: "bad" },
           ],
         ];
-  return moneyTable("Source", sources, totalRow(totalSourcesUsd), ...missing);
+  return moneyTable("Source", sources, { subject, last: [totalRow(totalSourcesUsd), ...missing] });
 }
 
 /** Which components bring in less than they count for, and why. */

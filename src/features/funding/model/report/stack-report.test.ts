@@ -56,3 +56,19 @@ test("any stack of any deal is a document without a figure that is none", () => 
     expect(texts, `stack ${seed}`).not.toMatch(/NaN|Infinity|undefined|\[object/);
   }
 });
+
+test("a guest is told that the buyer's cash beyond the stack is not shared, and everybody else how much it is", () => {
+  const stack = savedStack(1_150_000, [
+    { type: "equity", percentage: 60 },
+    { type: "inventory_financing", percentage: 40 },
+  ]);
+  const linesFor = (isForGuest: boolean) => {
+    const subject = stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt, isForGuest });
+    const texts = textsOf(stackReport(subject).content);
+    const at = texts.findIndex((text) => text.startsWith("Buyer's cash for fees"));
+    return texts.slice(at, at + 3).join(" ");
+  };
+  expect(linesFor(true)).toMatch(/^Buyer's cash for fees \(not shared with guests\) .*N\/A/);
+  expect(linesFor(true)).not.toContain("$");
+  expect(linesFor(false)).toMatch(/^Buyer's cash for fees .*\$/);
+});

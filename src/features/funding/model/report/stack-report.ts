@@ -71,7 +71,10 @@ function lenderPart(subject: StackSubject): PdfNode {
       columnGap: 18,
       columns: [
         { width: "*", stack: [sourcesTable(subject)] },
-        { width: "*", stack: [moneyTable("Use", money.uses, totalRow(money.totalUsesUsd))] },
+        {
+          width: "*",
+          stack: [moneyTable("Use", money.uses, { subject, last: [totalRow(money.totalUsesUsd)] })],
+        },
       ],
     },
     ...gapNodes(subject),

@@ -7,6 +7,7 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
+import { isKeptFromGuests, NOT_SHARED, NOT_SHARED_REASON } from "#features/funding/model/not-shared.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { formulaOf, stackCells } from "./stack-cells.ts";
@@ -27,18 +28,23 @@ export function moneySheet(subject: StackSubject): SheetPlan {
     addRow(to, head(title), formula(formulaOf(figure, cells), value, "usd", { name, strong: true }));
   };
   addSection(sheet, "Sources", ["", "Amount ($)", ""]);
-  addLines(sheet, money.sources, parts);
+  addLines(sheet, subject, money.sources);
   total(sheet, "Total sources", closingFormulas.sources, money.totalSourcesUsd);
   addSection(sheet, "Uses", ["", "Amount ($)", ""]);
-  addLines(sheet, money.uses, parts);
+  addLines(sheet, subject, money.uses);
   total(sheet, "Total uses", closingFormulas.uses, money.totalUsesUsd);
   addRow(sheet);
   total(sheet, "Missing (above 0) or too much", closingFormulas.shortfall, money.shortfallUsd);
   return sheet;
 }
 
-function addLines(sheet: SheetPlan, lines: readonly MoneyLine[], parts: readonly Part[]): void {
-  for (const line of lines) addRow(sheet, label(line.name), amountCell(line, parts), note(wordsOf(line)));
+function addLines(sheet: SheetPlan, subject: StackSubject, lines: readonly MoneyLine[]): void {
+  const parts = partsOf(subject);
+  for (const line of lines) {
+    if (isKeptFromGuests(subject, line))
+      addRow(sheet, label(line.name), label(NOT_SHARED), note(NOT_SHARED_REASON));
+    else addRow(sheet, label(line.name), amountCell(line, parts), note(wordsOf(line)));
+  }
   if (lines.length === 0) addRow(sheet, label("None"));
 }
 

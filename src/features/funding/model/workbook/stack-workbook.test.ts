@@ -157,3 +157,18 @@ test("a hardest year that is not the first is found: a balloon in year 5", () =>
   expect(valueOf(plan, "WorstDue")).toBe(212_000);
   expect(recalculate(plan).wrong).toEqual([]);
 });
+
+test("a guest's workbook says that the buyer's cash beyond the stack is not shared, and holds no cell of it", () => {
+  const stack = savedStack(OFFER, [
+    { type: "equity", percentage: 60 },
+    { type: "inventory_financing", percentage: 40 },
+  ]);
+  const rowFor = (isForGuest: boolean) => {
+    const subject = stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt, isForGuest });
+    const rows = stackWorkbook(subject).sheets.flatMap((sheet) => sheet.rows);
+    const row = rows.find(([first]) => first?.kind === "text" && first.text === "Buyer's cash for fees");
+    return row?.slice(1).map((cell) => (cell?.kind === "text" ? cell.text : cell?.kind));
+  };
+  expect(rowFor(true)).toEqual(["N/A", "Not shared with guests"]);
+  expect(rowFor(false)).toEqual(["formula", "Paid at closing, beside the buyer's equity"]);
+});

@@ -4,9 +4,9 @@ import { useCallback, useEffect } from "react";
 import { bankStructure, type FundingDeal } from "#calc";
 import { editOfBankStructure } from "#features/funding/model/builder-edit.ts";
 import { readBankPrice, withoutBankPrice } from "#features/funding/web/stack-address.ts";
-import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { Builder } from "./use-builder.ts";
 
 const forget = () => setSearchParams(withoutBankPrice, { replace: true });

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import { FurtherDealTerms, MainDealTerms, OfferField } from "#features/funding/web/deal-terms-fields.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 export interface BuilderDealPanelProps {
   offerUsd: number;

@@ -3,7 +3,7 @@ import type { TermsByType } from "#features/funding/model/component-terms.ts";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { termsConfiguredToast } from "#features/funding/model/stack-words.ts";
 import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
-import { toast } from "#web/lib/toasts.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 export interface ConfigureTermsProps {
   row: ReadRow;

@@ -2,7 +2,7 @@ import { NOTHING, formatMultiple } from "#kit/format-figure.ts";
 import { memo } from "react";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { NO_RISKS } from "#features/funding/model/stack-words.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** So many risks are shown. */
 const SHOWN_RISKS = 3;

@@ -4,9 +4,9 @@ import { FUNDING_TYPE_INFO } from "#calc";
 import type { ReadRow } from "#features/funding/model/read-builder.ts";
 import { PREVIEW_HINT } from "#features/funding/model/stack-words.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
-import { useWhenSeen } from "#web/lib/use-when-seen.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { useWhenSeen } from "#web/browser/use-when-seen.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { printPercentage } from "./percentage-input.tsx";
 
 export interface FundingPreviewProps {

@@ -5,8 +5,8 @@ import { FUNDING_TYPE_INFO, type FundingType, type RecommendationLevel } from "#
 import type { TermsMark } from "#features/funding/model/read-builder.ts";
 import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { fundingColour } from "#features/funding/web/funding-colour.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
 import { PercentageInput } from "./percentage-input.tsx";
 import { RecommendationDot } from "./recommendation-dot.tsx";
 

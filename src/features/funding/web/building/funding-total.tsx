@@ -1,7 +1,7 @@
 import { formatAmount } from "#kit/format-figure.ts";
 import { Check, CircleX, TriangleAlert } from "lucide-react";
 import { TOTAL_WORDS } from "#features/funding/model/stack-words.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 import { printPercentage } from "./percentage-input.tsx";
 
 export interface FundingTotalProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FundingType } from "#calc";
 import type { MethodAdvice } from "#features/funding/model/method-advice.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { FundingRow } from "./funding-row.tsx";
 import { FundingTotal } from "./funding-total.tsx";
 import { RecommendationLegend } from "./recommendation-dot.tsx";

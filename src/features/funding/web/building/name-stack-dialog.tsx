@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { customStackName } from "#features/funding/model/stack-names.ts";
 import { ERROR_TITLE, STACK_ERRORS } from "#features/funding/model/stack-words.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { NameDialog } from "#web/ui/name-dialog.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { NameDialog } from "#web/ui/overlays/name-dialog.tsx";
 
 export interface NameStackDialogProps {
   title?: string;

@@ -3,9 +3,9 @@ import { CircleAlert } from "lucide-react";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export interface RecommendationCardProps {
   recommendation: Recommendation;

@@ -2,10 +2,10 @@ import { Sparkles } from "lucide-react";
 import { memo } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SpinnerMark } from "#web/ui/spinner-mark.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
 export interface RecommendationsPanelProps {

@@ -3,9 +3,9 @@ import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { printPercentage } from "./percentage-input.tsx";
 
 export interface ReviewDialogProps {

@@ -3,9 +3,9 @@ import { TriangleAlert } from "lucide-react";
 import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
 import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
 import type { StackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** Beside the builder: how sound the structure is, what is missing, and collateral that is pledged twice. */
 export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: StackOutcome }) {
@@ -36,7 +36,7 @@ export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: S
           </div>
           <div>
             <dt>
-              Coverage at {STACK_ASSUMPTIONS.costOfDebtPct}% <small>specification’s assumption</small>
+              Coverage at {STACK_ASSUMPTIONS.costOfDebtPct}% <small>assumption of this product</small>
             </dt>
             <dd>
               {metrics.debtServiceCoverage === null

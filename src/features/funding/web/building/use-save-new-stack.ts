@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ComponentInput } from "#features/funding/model/stack-component.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId } from "#web/browser/new-id.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { dealStackName } from "#features/funding/model/stack-names.ts";
 import { untakenName } from "#features/funding/model/untaken-name.ts";
@@ -8,8 +8,8 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { dealStackSavedToast, STACK_ERRORS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useCreateCustomStack, useCreateDealStack, useDealStacks } from "#features/funding/web/data.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import type { Builder } from "./use-builder.ts";
 
 export interface NewStackSaver {

@@ -7,12 +7,12 @@ import {
   wishForType,
   type Wishes,
 } from "#features/funding/model/wishes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 
 const WISH_OPTIONS = [
   { value: "none", label: "No wish" },

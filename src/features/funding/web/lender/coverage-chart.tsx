@@ -1,8 +1,8 @@
 import { formatMultiple } from "#kit/format-figure.ts";
 import { scaleLinear } from "@visx/scale";
 import { memo, useId } from "react";
-import { Rule } from "#web/ui/rule.tsx";
-import { useElementWidth } from "#web/ui/use-element-width.ts";
+import { Rule } from "#web/ui/charts/rule.tsx";
+import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
 
 export interface CoverageYear {
   year: number;

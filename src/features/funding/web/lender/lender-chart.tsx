@@ -1,7 +1,7 @@
 import type { LendersView } from "#calc";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { CoverageChart } from "./coverage-chart.tsx";
 
 /** Coverage of every year to the last payment; the year that is short is hatched and named. */

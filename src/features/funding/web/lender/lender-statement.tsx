@@ -8,8 +8,8 @@ import {
   workingOfLendersView,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { useLatest } from "#web/lib/use-latest.ts";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { useLatest } from "#web/browser/use-latest.ts";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface LenderStatementProps {
   asked: LenderAsked;

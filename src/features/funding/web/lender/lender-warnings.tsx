@@ -3,7 +3,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
 import type { LenderWarning } from "#calc";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 
 export interface LenderWarningsProps {
   warnings: readonly LenderWarning[];

@@ -1,9 +1,9 @@
-import { DeleteDialog } from "#web/ui/delete-dialog.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { DELETE_STACK_WORDS, ERROR_TITLE, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useRemoveStack } from "#features/funding/web/data.ts";
-import { logError } from "#web/lib/log-error.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { logError } from "#web/errors/log-error.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 /** Asks before a stack is deleted, and names it. */
 export function DeleteStackDialog({ stack, onClose }: { stack: FundingStack; onClose: () => void }) {

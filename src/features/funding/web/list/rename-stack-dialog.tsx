@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { useUpdateStack } from "#features/funding/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { NameStackDialog } from "#features/funding/web/building/name-stack-dialog.tsx";
 
 export interface RenameStackDialogProps {

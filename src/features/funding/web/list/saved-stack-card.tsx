@@ -3,8 +3,9 @@ import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Copy, TextCursorInput, Trash2 } from "lucide-react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 
 /** So many components stand on a card. */
 const SHOWN = 3;
@@ -62,11 +63,13 @@ export function SavedStackCard(props: SavedStackCardProps) {
             onChange={compare.onChange}
           />
         )}
-        <span className="row">
-          <IconButton size="sm" icon={TextCursorInput} label={`Rename ${name}`} onClick={onRename} />
-          <IconButton size="sm" icon={Copy} label={`Duplicate ${name}`} onClick={onDuplicate} />
-          <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
-        </span>
+        <EditorsOnly>
+          <span className="row">
+            <IconButton size="sm" icon={TextCursorInput} label={`Rename ${name}`} onClick={onRename} />
+            <IconButton size="sm" icon={Copy} label={`Duplicate ${name}`} onClick={onDuplicate} />
+            <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+          </span>
+        </EditorsOnly>
       </div>
     </li>
   );

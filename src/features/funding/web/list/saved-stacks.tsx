@@ -5,13 +5,14 @@ import type { DealFigures } from "#calc";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { NO_STACKS, STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { useDealStacks } from "#features/funding/web/data.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadProblem } from "#web/ui/load-problem.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { DeleteStackDialog } from "./delete-stack-dialog.tsx";
 import { RenameStackDialog } from "./rename-stack-dialog.tsx";
 import { StackComparison } from "./stack-comparison.tsx";
@@ -38,14 +39,14 @@ export function SavedStacks(props: SavedStacksProps) {
   useSaidOnce(list.error);
   const stacks = list.data?.stacks;
   const actions = (
-    <>
+    <EditorsOnly>
       <Button variant="primary" icon={Sparkles} onClick={onCreate}>
         Create New Stack with AI
       </Button>
       <Button icon={hasDraft ? Layers : Plus} onClick={onBuild}>
         {hasDraft ? "Continue Building" : "Build Your Own"}
       </Button>
-    </>
+    </EditorsOnly>
   );
   return (
     <Panel

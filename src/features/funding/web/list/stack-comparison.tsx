@@ -2,11 +2,12 @@ import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import type { DealFigures } from "#calc";
-import { useUsualPay } from "#features/deals/web/index.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { useRole } from "#web/session/workspaces.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import "./stack-comparison.css";
 
 export interface StackComparisonProps {
@@ -24,7 +25,9 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
     stacks: compared,
     types,
   } = useMemo(() => compareStacks(stacks, figures, usualUsd), [stacks, figures, usualUsd]);
-  const rows = [...FIGURES, ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) }))];
+  const isForGuest = useRole() === "guest";
+  const figuresShown = isForGuest ? FIGURES.filter((row) => row !== BUYERS_CASH) : FIGURES;
+  const rows = [...figuresShown, ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) }))];
   return (
     <Panel
       className="mt-5"
@@ -72,9 +75,15 @@ const amountOf =
     return amount === undefined ? NOTHING : formatMoney(amount);
   };
 
+/** Not for guests. */
+const BUYERS_CASH: Row = {
+  label: "Buyer’s cash at closing",
+  read: ({ buyerCashUsd }) => formatMoney(buyerCashUsd),
+};
+
 const FIGURES: readonly Row[] = [
   { label: "Offer", read: ({ stack }) => formatMoney(stack.offerAmount) },
-  { label: "Buyer’s cash at closing", read: ({ buyerCashUsd }) => formatMoney(buyerCashUsd) },
+  BUYERS_CASH,
   {
     label: "Missing at closing",
     read: ({ missingUsd }) => (missingUsd > 0 ? formatMoney(missingUsd) : "Nothing"),

@@ -3,9 +3,9 @@ import { copyName } from "#features/funding/model/untaken-name.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { funding, useCreateCustomStack } from "#features/funding/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 export interface StackDuplicating {
   isDuplicating: boolean;

@@ -1,6 +1,6 @@
 import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */
 export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {

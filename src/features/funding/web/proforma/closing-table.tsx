@@ -1,7 +1,7 @@
 import type { ClosingCash, ClosingItem } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { Table } from "#web/ui/table.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 
 export interface ClosingTableProps {
   closing: ClosingCash;

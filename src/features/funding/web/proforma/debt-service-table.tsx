@@ -10,10 +10,10 @@ import {
   workingOfProForma,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { useLatest } from "#web/lib/use-latest.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { useLatest } from "#web/browser/use-latest.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface DebtServiceTableProps {
   asked: ProFormaAsked;

@@ -1,6 +1,6 @@
 import { investorShareOfCashEquity, type ProFormaAsked, workingOfProForma } from "#calc";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** Beside the literal ownership what the investors' money is of all the cash at risk. */
 export function InvestorNote({ asked }: { asked: ProFormaAsked }) {

@@ -11,11 +11,11 @@ import {
   workingOfProForma,
   type Verdict,
 } from "#calc";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { CashFlowLines } from "./cash-flow-lines.tsx";
 import { DebtServiceTable } from "./debt-service-table.tsx";
 import { InvestorNote } from "./investor-note.tsx";

@@ -1,5 +1,5 @@
 import type { RiskAssessment } from "#calc";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/status/badge.tsx";
 
 export const RISK_WORDS: Readonly<Record<RiskAssessment, { words: string; tone: BadgeTone }>> = {
   low: { words: "Low risk", tone: "good" },

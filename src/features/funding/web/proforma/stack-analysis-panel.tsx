@@ -8,12 +8,12 @@ import {
   workingOfStackMetric,
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { useWhenSeen } from "#web/lib/use-when-seen.ts";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { useWhenSeen } from "#web/browser/use-when-seen.ts";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { OwnFigures } from "./own-figures.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
 import "./proforma.css";
@@ -43,7 +43,7 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
       aside={
         <span className="xs text-muted">
           {RISK_WORDS[metrics.riskAssessment].words} at {STACK_ASSUMPTIONS.costOfDebtPct}% a year, the
-          specification’s assumption
+          assumption of this product
         </span>
       }
       foot={metrics.overallAssessment}
@@ -123,7 +123,6 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
   );
 });
 
-/** Decisions Part E 7. */
 function Assumption() {
-  return <span className="xs text-muted">specification’s assumption</span>;
+  return <span className="xs text-muted">assumption of this product</span>;
 }

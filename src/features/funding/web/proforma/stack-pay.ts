@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type ManagerPay, managerPayOf } from "#calc";
-import { useUsualPay } from "#features/deals/web/index.ts";
-import { setSearchParams, useSearchParams } from "#web/lib/navigation.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { readManagerSalary, withoutManagerSalary } from "./outcome-choices.ts";
 
 export interface OwnPay {

@@ -7,7 +7,7 @@ import {
   type LendersView,
   type StackVerdict as Verdict,
 } from "#calc";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
 
 export interface StackVerdictProps {

@@ -11,10 +11,12 @@ import {
   type Stack,
   toNumber,
 } from "#calc";
+import { warningsForGuests } from "#features/funding/model/not-shared.ts";
 import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
 import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
 import type { StackPay } from "./stack-pay.ts";
-import { useAddressChoice } from "#web/lib/kept-in-address.ts";
+import { useRole } from "#web/session/workspaces.ts";
+import { useAddressChoice } from "#web/navigation/kept-in-address.ts";
 
 /**
  * Everything that the core says of a stack, on the cash flow of the address and with the lender's choices: one for all
@@ -26,9 +28,10 @@ export function useStackOutcome(stack: Stack, pay: StackPay) {
   const hasSde = toNumber(stack.deal.sdeUsd) !== 0;
   const base = hasSde ? wanted : "ebitda";
   const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
+  const isForGuest = useRole() === "guest";
   const figures = useMemo(
-    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced }),
-    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced],
+    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced }, isForGuest),
+    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, isForGuest],
   );
   return { choices, base, setBase, hasSde, ...figures };
 }
@@ -37,11 +40,12 @@ export type StackOutcome = ReturnType<typeof useStackOutcome>;
 
 type Options = Pick<LendersViewInput, "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced">;
 
-function workOut(stack: Stack, options: Options) {
+function workOut(stack: Stack, options: Options, isForGuest: boolean) {
   const input = { ...stack, ...options };
   const result = proForma(input);
   const view = lendersView(input);
-  const warnings = lenderWarnings({ ...input, view, today: utcDay(new Date()) });
+  const found = lenderWarnings({ ...input, view, today: utcDay(new Date()) });
+  const warnings = isForGuest ? warningsForGuests(found) : found;
   const closing = closingCash(stack);
   const verdict = judgeStack({ stack, view, closing, warnings });
   return { result, view, warnings, closing, firstYear: firstTwelveMonths(result), verdict };

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
-import { NotAvailable } from "#web/ui/figure.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { NotAvailable } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";
 import { ProjectionControls, type ProjectionGrowth } from "./projection-controls.tsx";
 import { RevenueBridge } from "./revenue-bridge.tsx";

@@ -1,9 +1,9 @@
 import type { FiveYearProjection, ProjectionRow } from "#calc";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { LineChart } from "#web/ui/line-chart.tsx";
-import type { LineSeries } from "#web/ui/line-layout.ts";
-import { Table } from "#web/ui/table.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import type { LineSeries } from "#web/ui/charts/line-layout.ts";
+import { Table } from "#web/ui/layout/table.tsx";
 
 const nameOf = ({ year }: ProjectionRow) => (year === 0 ? "Today" : `Year ${year}`);
 

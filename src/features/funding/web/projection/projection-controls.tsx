@@ -1,8 +1,8 @@
 import { GROWTH_SCENARIOS, GROWTH_SLIDERS, type GrowthScenario } from "#calc";
 import { formatSigned } from "#kit/format-figure.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { SliderField } from "#web/ui/slider-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { SliderField } from "#web/ui/forms/slider-field.tsx";
 
 export type ProjectionGrowth = Pick<GrowthScenario, "growthPct" | "marginChangePts">;
 

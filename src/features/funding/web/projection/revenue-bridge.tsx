@@ -6,10 +6,10 @@ import {
   workingOfProjection,
 } from "#calc";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { BarChart } from "#web/ui/bar-chart.tsx";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 const STEPS: Readonly<
   Record<BridgeStep["key"], { label: string; hint?: string; figure?: ProjectionFigureKey }>

@@ -1,9 +1,9 @@
 import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
 import { type ProjectionAsked, SENSITIVITY_KEYS, workingOfProjection } from "#calc";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
   revenue_plus5: "Revenue +5%",

@@ -1,8 +1,8 @@
 import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
-import { Panel } from "#web/ui/panel.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */
 export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {

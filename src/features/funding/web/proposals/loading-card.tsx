@@ -7,9 +7,9 @@ import {
   LOADING_TIMEOUT_MS,
   loadingMessage,
 } from "#features/funding/model/stack-views.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { SpinnerMark } from "#web/ui/spinner-mark.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import "./proposals.css";
 
 export interface LoadingCardProps {

@@ -3,7 +3,7 @@ import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { funding } from "#features/funding/web/data.ts";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
+import { messageOf, reportError } from "#web/calls/call-errors.ts";
 
 export type ProposalCall =
   /** Nothing has been asked since the page was opened. */

@@ -1,6 +1,6 @@
 import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingType } from "#calc";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 
 export interface AddComponentProps {
   components: StackEdit["components"];

@@ -7,8 +7,8 @@ import { CAP_NOTICE_TITLE } from "#features/funding/model/stack-words.ts";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 import { printPercentage } from "#features/funding/web/building/percentage-input.tsx";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import type { StackEditor } from "./use-stack-edit.ts";
 
 /** "Terms Set" or "Default Terms", as in the building view. */

@@ -2,7 +2,7 @@ import { FUNDING_TYPE_INFO, type FundingDeal, isTermedType } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { termsUpdatedToast } from "#features/funding/model/stack-words.ts";
 import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
-import { toast } from "#web/lib/toasts.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 export interface ComponentTermsProps {
   component: ComponentRecord;

@@ -2,7 +2,7 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { STACK_CHANGED_ELSEWHERE } from "#features/funding/model/stack-words.ts";
 import { formatDate } from "#kit/day.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { listDifferences } from "./stack-differences.ts";
 import type { StackEditor } from "./use-stack-edit.ts";
 
@@ -19,6 +19,7 @@ export function ConflictNote({ newer, editor, onTakeNewer, onKeepMine }: StackCo
   const differences = listDifferences(editor.mergedWith(newer), newer);
   return (
     <SaveConflict
+      newer={newer}
       message={
         <>
           {STACK_CHANGED_ELSEWHERE} It was saved {formatDate(newer.updatedAt)}; what you did not touch stays

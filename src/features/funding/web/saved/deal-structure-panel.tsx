@@ -2,7 +2,7 @@ import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { FurtherDealTerms, MainDealTerms, OfferField } from "#features/funding/web/deal-terms-fields.tsx";
 import { formatMoney } from "#kit/format-figure.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 
 export interface DealStructurePanelProps {
   edit: StackEdit;

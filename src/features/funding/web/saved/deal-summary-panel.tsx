@@ -1,8 +1,8 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { type DealFigures, workingOfOfferMultiple } from "#calc";
-import { Panel } from "#web/ui/panel.tsx";
-import { WorkedFigure } from "#web/ui/worked-figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface DealSummaryPanelProps {
   companyName: string;

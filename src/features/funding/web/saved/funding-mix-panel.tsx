@@ -3,8 +3,8 @@ import { memo } from "react";
 import { fundingMix, FUNDING_TYPE_INFO } from "#calc";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { FundingBar } from "#features/funding/web/funding-bar.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { QuestionTitle } from "#web/ui/question-title.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 
 export interface FundingMixPanelProps {
   components: readonly ComponentRecord[];

@@ -1,5 +1,5 @@
-import { Panel } from "#web/ui/panel.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 /** They are kept among the deal terms, and so saved with them. */
 export function NotesPanel({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {

@@ -1,10 +1,12 @@
+import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatDate } from "#kit/day.ts";
 import { ArrowLeft, Copy, Pencil, TextCursorInput } from "lucide-react";
 import { useState } from "react";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { RenameStackDialog } from "#features/funding/web/list/rename-stack-dialog.tsx";
 import { useDuplicateStack } from "#features/funding/web/list/use-duplicate-stack.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { StackExportMenu } from "./stack-export-menu.tsx";
 
 export interface SavedStackHeadProps {
@@ -27,7 +29,8 @@ export function SavedStackHead(props: SavedStackHeadProps) {
       <div className="head-words">
         <h2 className="saved-title">Saved Funding Stack</h2>
         <p className="sm text-soft mt-1">
-          <b>{stack.name}</b>, created {formatDate(stack.createdAt)}
+          <b>{stack.name}</b>, created {formatDate(stack.createdAt)}, changed {formatDate(stack.updatedAt)}{" "}
+          <WhoChanged by={stack} />
         </p>
         {stack.description === "" ? null : <p className="xs text-muted mt-1">{stack.description}</p>}
       </div>
@@ -35,20 +38,24 @@ export function SavedStackHead(props: SavedStackHeadProps) {
         <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
           Back
         </Button>
-        <StackTools {...props} />
+        <EditorsOnly>
+          <StackTools {...props} />
+        </EditorsOnly>
         <StackExportMenu stackId={stack.id} />
-        {isEditing ? (
-          <>
-            <Button onClick={onCancel}>Cancel</Button>
-            <Button variant="primary" busy={isSaving} onClick={onSave}>
-              Save Changes
+        <EditorsOnly>
+          {isEditing ? (
+            <>
+              <Button onClick={onCancel}>Cancel</Button>
+              <Button variant="primary" busy={isSaving} onClick={onSave}>
+                Save Changes
+              </Button>
+            </>
+          ) : (
+            <Button variant={isChanged ? "secondary" : "primary"} icon={Pencil} onClick={onEdit}>
+              Edit Stack
             </Button>
-          </>
-        ) : (
-          <Button variant={isChanged ? "secondary" : "primary"} icon={Pencil} onClick={onEdit}>
-            Edit Stack
-          </Button>
-        )}
+          )}
+        </EditorsOnly>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
-import { editDealHref } from "#features/deals/web/index.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import { putComponent } from "#features/funding/model/stack-edit.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -8,6 +8,7 @@ import { ProFormaCard } from "#features/funding/web/proforma/pro-forma-card.tsx"
 import { useStackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { StackAnalysisPanel } from "#features/funding/web/proforma/stack-analysis-panel.tsx";
 import { GrowthProjectionPanel } from "#features/funding/web/projection/growth-projection-panel.tsx";
+import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
 import { ComponentsPanel } from "./components-panel.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { DealStructurePanel } from "./deal-structure-panel.tsx";
@@ -94,12 +95,14 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
           onDiscard={leave}
         />
       ) : null}
-      <DealStructurePanel
-        edit={edit}
-        askingPriceUsd={deal.askingPriceUsd}
-        onOfferChange={editor.setOffer}
-        onTermsChange={(dealTerms) => editor.setEdit({ ...edit, dealTerms })}
-      />
+      <EditorsFields>
+        <DealStructurePanel
+          edit={edit}
+          askingPriceUsd={deal.askingPriceUsd}
+          onOfferChange={editor.setOffer}
+          onTermsChange={(dealTerms) => editor.setEdit({ ...edit, dealTerms })}
+        />
+      </EditorsFields>
       <div className="saved-pair mt-5">
         <div className="saved-side">
           <ComponentsPanel

@@ -2,9 +2,9 @@ import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useDownload } from "#features/report-files/web/index.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { readCashFlowBase } from "#features/funding/web/proforma/outcome-choices.ts";
-import { useSearchParams } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { printStack } from "./print-stack.ts";
 
 /** The stack out of the page, on the cash flow that the page shows. Files hold what is saved, the manager's pay too. */

@@ -1,5 +1,5 @@
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 
 export interface UnsavedBannerProps {
   /** They were made on an earlier visit and kept in this browser. */

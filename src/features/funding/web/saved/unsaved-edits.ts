@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { managerSalarySchema } from "#contract/person.ts";
+import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { dealTermsSchema } from "#features/funding/model/deal-terms.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import { editOf, type StackEdit } from "#features/funding/model/stack-edit.ts";

@@ -9,9 +9,9 @@ import {
 } from "#features/funding/model/stack-words.ts";
 import { funding, stackKey, useUpdateStack } from "#features/funding/web/data.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
-import { refusalOf, reportError } from "#web/lib/call-errors.ts";
-import { readSession } from "#web/lib/session.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { refusalOf, reportError } from "#web/calls/call-errors.ts";
+import { readSession } from "#web/session/session.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import type { StackEditor } from "./use-stack-edit.ts";
 
 /** Which button saved: each has its toast. */

@@ -13,8 +13,8 @@ import {
 } from "#calc";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { formatMoney } from "#kit/format-figure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { TermSummary } from "./term-summary.tsx";
 import { summarizeTerms } from "./summarize-terms.ts";

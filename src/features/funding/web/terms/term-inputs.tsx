@@ -2,11 +2,11 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { useState, type ReactNode } from "react";
 import { highestTerm, holdsSteps, type TermBound, type TermProblem, type TermUnit } from "#calc";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { BoundedInput } from "#features/funding/web/bounded-input.tsx";
 
 const UNITS: Record<TermUnit, string> = {

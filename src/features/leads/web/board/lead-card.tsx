@@ -1,3 +1,4 @@
+import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatRelative } from "#kit/day.ts";
 import { ArrowRightLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -5,9 +6,10 @@ import { LEAD_STATUSES, type LeadListItem, type LeadStatus } from "#features/lea
 import { type LeadsAddress, leadsHref } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { AttentionMark } from "#features/leads/web/lead-marks.tsx";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { MOVE_EVENT } from "./board-keys.ts";
 import { beginDrag, endDrag } from "./dragged-lead.ts";
 
@@ -21,7 +23,8 @@ export interface LeadCardProps {
 export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
   const card = useRef<HTMLLIElement>(null);
   // A deal was made of it: as long as that is there, the lead stays where it is.
-  const isFixed = item.status === "converted" && item.dealId !== null;
+  const isOfDeal = item.status === "converted" && item.dealId !== null;
+  const isFixed = !useMayEdit() || isOfDeal;
   useEffect(() => {
     const element = card.current;
     const move = (event: Event) => {
@@ -66,7 +69,7 @@ export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
       {item.nextAction === "" ? null : <p className="xs">{item.nextAction}</p>}
       <p className="lead-card-foot xs text-muted">
         <AttentionMark {...item} />
-        <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time>
+        <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time> <WhoChanged by={item} />
       </p>
     </li>
   );

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { LeadListItem, LeadStatus } from "#features/leads/model/lead.ts";
 import { isHandStatus, STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useMoveLead } from "#features/leads/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 
 export interface BoardMove {
   item: LeadListItem;

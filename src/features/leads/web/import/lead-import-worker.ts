@@ -1,4 +1,4 @@
-import "#web/lib/validate-without-eval.ts";
+import "#web/browser/validate-without-eval.ts";
 import { planLeads, readLeadFile } from "#features/leads/model/plan-leads.ts";
 import { serveImport } from "#web/import/serve-import.ts";
 import type { LeadImport } from "./lead-import.ts";

@@ -4,10 +4,10 @@ import { LEAD_COLUMNS, type LeadColumn } from "#features/leads/model/lead-column
 import type { LeadDoubt } from "#features/leads/model/plan-lead.ts";
 import type { ReviewedLead } from "#features/leads/model/review-leads.ts";
 import { StatusBadge } from "#features/leads/web/lead-marks.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 
 export interface LeadReviewRowProps {
   row: ReviewedLead;

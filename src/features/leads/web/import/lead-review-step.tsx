@@ -4,11 +4,11 @@ import { useState } from "react";
 import { type LeadReview, type ReviewedLead, typeLeadValue } from "#features/leads/model/review-leads.ts";
 import type { Importing } from "#web/import/use-import.ts";
 import type { LeadImport } from "./lead-import.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
 import { LeadReviewRow } from "./lead-review-row.tsx";
 
 const ROWS_AT_ONCE = 100;

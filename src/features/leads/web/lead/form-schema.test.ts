@@ -11,6 +11,8 @@ const LEAD: Lead = {
   dealId: null,
   createdAt: "2030-01-01T00:00:00.000Z",
   updatedAt: "2030-01-01T00:00:00.000Z",
+  createdBy: null,
+  updatedBy: null,
   name: "Bistro",
   companyName: "",
   contactName: "",
@@ -29,7 +31,18 @@ const LEAD: Lead = {
 test("a lead goes through its form unchanged; what is unknown stays unknown", () => {
   const form = formOfLead(LEAD);
   expect(form).toMatchObject({ askingPriceUsd: "1,200,000.50", nextActionOn: "2030-02-03" });
-  const { id: _, version, status, attention, dealId, createdAt, updatedAt, ...fields } = LEAD;
+  const {
+    id: _,
+    version,
+    status,
+    attention,
+    dealId,
+    createdAt,
+    updatedAt,
+    createdBy: __,
+    updatedBy: ___,
+    ...fields
+  } = LEAD;
   expect([version, status, attention, dealId, createdAt === updatedAt]).toEqual([3, "new", null, null, true]);
   expect(leadFormSchema.parse(form)).toEqual(fields);
   const bare = leadFormSchema.parse({ ...BLANK_FORM, name: "x" });

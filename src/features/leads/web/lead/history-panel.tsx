@@ -6,15 +6,16 @@ import { type LeadEntry, MOST_NOTE_CHARACTERS } from "#features/leads/model/lead
 import { sayEntry } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useLeadEntries, useRemoveNote } from "#features/leads/web/data.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
-import { reportError } from "#web/lib/call-errors.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { MoreButton } from "#web/ui/more-button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoreButton } from "#web/ui/buttons/more-button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { findKeptNote, keepNote } from "./lead-drafts.ts";
 
 /** What was said and done, the latest first. */
@@ -26,7 +27,9 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel title="Notes and history">
-      <NoteForm leadId={leadId} />
+      <EditorsOnly>
+        <NoteForm leadId={leadId} />
+      </EditorsOnly>
       {history.isPending ? <Skeleton height={60} className="mt-4" /> : null}
       {history.isError && !history.isFetchNextPageError ? (
         <LeadsProblem
@@ -48,7 +51,14 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
             {entry.kind === "note" ? (
               <div className="lead-note">
                 <p>{entry.text}</p>
-                <IconButton size="sm" label="Delete this note" icon={X} onClick={() => setRemoving(entry)} />
+                <EditorsOnly>
+                  <IconButton
+                    size="sm"
+                    label="Delete this note"
+                    icon={X}
+                    onClick={() => setRemoving(entry)}
+                  />
+                </EditorsOnly>
               </div>
             ) : null}
           </li>

@@ -3,8 +3,13 @@ import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Lead, LeadFields } from "#features/leads/model/lead.ts";
 import { KeptNote } from "#web/drafts/kept-note.tsx";
+import { ConflictFields } from "#web/drafts/conflict-fields.tsx";
+import { listFormDifferences } from "#web/drafts/merge-forms.ts";
+import { useNewer } from "#web/drafts/use-newer.ts";
 import { SaveConflict } from "#web/drafts/save-conflict.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EditorsFields, EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { LEAD_LABELS } from "./lead-labels.ts";
 import { LeadFieldsForm } from "./lead-fields.tsx";
 import { startOf, useLeadForm } from "./use-lead-form.ts";
 
@@ -27,6 +32,7 @@ export function LeadEditor({ lead, onReload }: LeadEditorProps) {
   }
   const { conflict } = saving;
   const isGone = conflict?.kind === "gone";
+  const newer = useNewer(isGone ? null : conflict, onReload);
   return (
     <FormProvider {...unsaved.form}>
       <form
@@ -45,22 +51,44 @@ export function LeadEditor({ lead, onReload }: LeadEditorProps) {
         {conflict === null ? null : (
           <SaveConflict
             message={conflict.message + (isGone ? " Your entries are still here." : "")}
+            newer={conflict.newer}
             isBusy={isSaving}
             onSaveOver={isGone ? undefined : () => void submitWith(saving.saveOver)}
             onSaveAsNew={() => void submitWith(saving.saveAsNew)}
             noun="lead"
             onLoadNewer={isGone ? undefined : () => void loadNewer()}
-          />
+          >
+            {newer === null ? null : (
+              <ConflictFields
+                differences={listFormDifferences(
+                  { mine: unsaved.form.getValues(), theirs: startOf(newer).form, base: unsaved.base },
+                  LEAD_LABELS,
+                )}
+                onPutTogether={(taken) => {
+                  unsaved.putTogether(startOf(newer), taken);
+                  saving.clearConflict();
+                }}
+              />
+            )}
+          </SaveConflict>
         )}
-        <LeadFieldsForm lead={lead} onDone={(now) => unsaved.rebase(startOf(now))} />
-        <div className="lead-save">
-          <span className="sm text-soft" role="status">
-            {unsaved.isUnsaved ? "Unsaved changes, kept in this browser." : lead === null ? "" : "All saved."}
-          </span>
-          <Button type="submit" variant="primary" icon={Save} busy={isSaving}>
-            {lead === null ? "Add lead" : "Save changes"}
-          </Button>
-        </div>
+        <EditorsFields>
+          <LeadFieldsForm lead={lead} onDone={(now) => unsaved.rebase(startOf(now))} />
+        </EditorsFields>
+        <EditorsOnly>
+          <div className="lead-save">
+            <span className="sm text-soft" role="status">
+              {unsaved.isUnsaved
+                ? "Unsaved changes, kept in this browser."
+                : lead === null
+                  ? ""
+                  : "All saved."}
+            </span>
+            <Button type="submit" variant="primary" icon={Save} busy={isSaving}>
+              {lead === null ? "Add lead" : "Save changes"}
+            </Button>
+          </div>
+        </EditorsOnly>
       </form>
     </FormProvider>
   );

@@ -3,10 +3,10 @@ import { Check } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Lead, LeadFields } from "#features/leads/model/lead.ts";
 import { useCompleteAction } from "#features/leads/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import type { LeadForm } from "./form-schema.ts";
 import { LeadField } from "./lead-field.tsx";
 
@@ -21,35 +21,30 @@ export function LeadFieldsForm({ lead, onDone }: LeadFieldsFormProps) {
     <>
       <Panel title="The business">
         <div className="lead-fields">
-          <LeadField name="name" label="Name" wide help="The business, or whatever you call it." />
-          <LeadField name="companyName" label="Company" />
-          <LeadField name="industry" label="Industry" />
-          <LeadField name="location" label="Location" />
-          <LeadField name="askingPriceUsd" label="Asking price" kind="money" />
-          <LeadField name="source" label="Source" help="Where you heard of it: a broker, a site, a letter." />
-          <LeadField name="url" label="Web address" help={<WebLink />} />
+          <LeadField name="name" wide help="The business, or whatever you call it." />
+          <LeadField name="companyName" />
+          <LeadField name="industry" />
+          <LeadField name="location" />
+          <LeadField name="askingPriceUsd" kind="money" />
+          <LeadField name="source" help="Where you heard of it: a broker, a site, a letter." />
+          <LeadField name="url" help={<WebLink />} />
         </div>
       </Panel>
       <Panel title="Contact">
         <div className="lead-fields">
-          <LeadField name="contactName" label="Contact name" wide />
-          <LeadField name="contactEmail" label="Email" type="email" help={<MailLink />} />
-          <LeadField name="contactPhone" label="Phone" type="tel" />
+          <LeadField name="contactName" wide />
+          <LeadField name="contactEmail" type="email" help={<MailLink />} />
+          <LeadField name="contactPhone" type="tel" />
         </div>
       </Panel>
       <Panel title="Next action" aside={lead === null ? null : <DoneButton lead={lead} onDone={onDone} />}>
         <div className="lead-fields next">
-          <LeadField name="nextAction" label="What is to be done" />
-          <LeadField name="nextActionOn" label="Due" type="date" />
+          <LeadField name="nextAction" />
+          <LeadField name="nextActionOn" type="date" />
         </div>
       </Panel>
       <Panel title="About it">
-        <LeadField
-          name="notes"
-          label="Notes"
-          kind="prose"
-          help="What stays true; what happens goes into the history."
-        />
+        <LeadField name="notes" kind="prose" help="What stays true; what happens goes into the history." />
       </Panel>
     </>
   );

@@ -4,9 +4,10 @@ import { useState } from "react";
 import type { Lead } from "#features/leads/model/lead.ts";
 import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
-import { navigateTo } from "#web/lib/navigation.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { keepNote, leadDrafts } from "./lead-drafts.ts";
 
 export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
@@ -24,9 +25,11 @@ export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
           </span>
         }
         actions={
-          <Button icon={Trash2} onClick={() => setDeleting(true)}>
-            Delete
-          </Button>
+          <EditorsOnly>
+            <Button icon={Trash2} onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          </EditorsOnly>
         }
       />
       <DeleteLeadsDialog

@@ -4,10 +4,11 @@ import { HAND_STATUSES, type Lead } from "#features/leads/model/lead.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { ConvertDialog, dealHref } from "#features/leads/web/convert-dialog.tsx";
 import { useMoveLead } from "#features/leads/web/data.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { EditorsFields, EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 
 /** Where the lead stands, and the step to a deal. */
 export function StatusPanel({ lead }: { lead: Lead }) {
@@ -28,10 +29,14 @@ export function StatusPanel({ lead }: { lead: Lead }) {
           {lead.status === "converted" ? (
             <p className="sm text-soft lead-gone">The deal that was made of this lead has been deleted.</p>
           ) : null}
-          <StatusChoice lead={lead} />
-          <Button className="lead-convert" icon={Briefcase} onClick={() => setConverting(true)}>
-            Convert to deal
-          </Button>
+          <EditorsFields>
+            <StatusChoice lead={lead} />
+          </EditorsFields>
+          <EditorsOnly>
+            <Button className="lead-convert" icon={Briefcase} onClick={() => setConverting(true)}>
+              Convert to deal
+            </Button>
+          </EditorsOnly>
         </>
       )}
       <ConvertDialog lead={isConverting ? lead : null} onEnd={() => setConverting(false)} />

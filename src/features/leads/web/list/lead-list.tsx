@@ -6,8 +6,8 @@ import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { useDownload } from "#features/report-files/web/index.ts";
 import type { LeadListItem } from "#features/leads/model/lead.ts";
 import { leadsCsvHref, type LeadsAddress } from "#features/leads/model/leads-address.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/panel.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import type { Chosen } from "#web/ui/records/chosen.ts";
 import { RecordsFoot } from "#web/ui/records/records-foot.tsx";
 import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
@@ -16,6 +16,7 @@ import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import type { LeadCount } from "#features/leads/web/lead-count.ts";
 import { LeadsProblem, NoLeadMatches } from "#features/leads/web/leads-states.tsx";
 import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { LeadTable } from "./lead-table.tsx";
 
 export interface LeadListProps {
@@ -84,9 +85,11 @@ function LeadSelection({ selected, onDone }: LeadSelectionProps) {
   if (leads.length === 0) return null;
   return (
     <SelectionBar count={formatCount(leads.length)} onClear={onDone}>
-      <Button size="sm" variant="ghost" className="bad" onClick={() => setDeleting(true)}>
-        Delete {leads.length === 1 ? "1 lead" : `${formatCount(leads.length)} leads`}
-      </Button>
+      <EditorsOnly>
+        <Button size="sm" variant="ghost" className="bad" onClick={() => setDeleting(true)}>
+          Delete {leads.length === 1 ? "1 lead" : `${formatCount(leads.length)} leads`}
+        </Button>
+      </EditorsOnly>
       <DeleteLeadsDialog leads={leads} open={isDeleting} onOpenChange={setDeleting} onDeleted={onDone} />
     </SelectionBar>
   );

@@ -39,7 +39,7 @@ export function LeadRow({ item, address, now, ...choice }: LeadRowProps) {
           formatAmount(item.askingPriceUsd)
         )}
       </td>
-      <ChangedCell at={item.updatedAt} now={now} />
+      <ChangedCell at={item.updatedAt} now={now} by={item} />
     </RecordRow>
   );
 }

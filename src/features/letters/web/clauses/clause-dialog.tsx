@@ -8,13 +8,13 @@ import {
   LONGEST_TITLE,
   type OwnClause,
 } from "#features/letters/model/letter-content.ts";
-import { tooLong } from "#web/lib/too-long.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { tooLong } from "#web/ui/forms/too-long.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
 import type { Edited } from "./clause-list.tsx";
 
 export interface ClauseDialogProps {

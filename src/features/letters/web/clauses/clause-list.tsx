@@ -6,9 +6,9 @@ import {
   MOST_OWN_CLAUSES,
   type OwnClause,
 } from "#features/letters/model/letter-content.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
 
 /** The key of a clause of the template, or an own clause; a new one has no text yet. */
 export type Edited = { key: string } | { own: OwnClause };

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Deal, DealListItem } from "#features/deals/contract.ts";
 import { DealPicker, dealQuery, useDealChoices } from "#features/deals/web/index.ts";
-import { reportError } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { reportError } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export interface DealDialogProps {
   open: boolean;

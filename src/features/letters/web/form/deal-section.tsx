@@ -1,18 +1,19 @@
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { analysisHref, useDeal } from "#features/deals/web/index.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { useDeal } from "#features/deals/web/index.ts";
 import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
 import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
 import type { Desk } from "#features/letters/web/use-letter-draft.ts";
 import { shownName } from "#features/letters/web/work.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import { AppLink } from "#web/ui/app-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useBoundedText } from "#web/ui/use-bounded-text.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { useBoundedText } from "#web/ui/forms/use-bounded-text.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 import { StackField } from "./stack-field.tsx";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type FieldLook, type FormField, LONGEST_LINE, USD } from "#features/letters/model/form-field.ts";
 import { US_STATES } from "#features/letters/model/us-states.ts";
-import { ComboBox } from "#web/ui/combo-box.tsx";
-import { Field, type FieldControl } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useBoundedText } from "#web/ui/use-bounded-text.ts";
+import { ComboBox } from "#web/ui/forms/combo-box.tsx";
+import { Field, type FieldControl } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
+import { NumberInput } from "#web/ui/forms/number-input.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Switch } from "#web/ui/forms/switch.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { useBoundedText } from "#web/ui/forms/use-bounded-text.ts";
 
 export type FieldValue = string | number | boolean | null;
 

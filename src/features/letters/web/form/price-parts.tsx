@@ -3,13 +3,13 @@ import { PRICE_PART_KINDS, priceGap, sumPriceParts } from "#calc";
 import { LONGEST_TERMS, type LoiForm, MOST_PARTS, type PricePart } from "#features/letters/model/loi-form.ts";
 import { PRICE_PART_LABELS } from "#features/letters/model/price-part-words.ts";
 import { dollars } from "#features/letters/model/say.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { MoneyInput } from "#web/ui/money-input.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useBoundedText } from "#web/ui/use-bounded-text.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { MoneyInput } from "#web/ui/forms/money-input.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { useBoundedText } from "#web/ui/forms/use-bounded-text.ts";
 
 export interface PricePartsProps {
   form: LoiForm;

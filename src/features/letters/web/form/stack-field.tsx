@@ -2,10 +2,10 @@ import { useDealStacks } from "#features/funding/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { StackSource } from "#features/letters/model/letter-content.ts";
 import { dollars } from "#features/letters/model/say.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 
 export interface StackFieldProps {
   dealId: string;

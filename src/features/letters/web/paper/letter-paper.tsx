@@ -2,12 +2,13 @@ import { Pencil } from "lucide-react";
 import type { LetterClause, LetterDocument, LetterPart } from "#features/letters/model/letter-document.ts";
 import { itemLetter } from "#features/letters/model/letter-text.ts";
 import { type Block, type Run, type Runs as RunList, textOf } from "#features/letters/model/run.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
 import "./letter-paper.css";
 
 export interface LetterPaperProps {
   letter: LetterDocument;
-  onEdit: (key: string) => void;
+  /** Left out for whoever may not change the letter. */
+  onEdit?: ((key: string) => void) | undefined;
 }
 
 /** The letter as it will leave the product, with what comes from the form marked. */
@@ -70,7 +71,7 @@ function Part({
   onEdit,
 }: {
   part: LetterPart;
-  onEdit: (key: string) => void;
+  onEdit: LetterPaperProps["onEdit"];
 }) {
   return (
     <section>
@@ -89,7 +90,7 @@ function Part({
 interface ClauseProps {
   clause: LetterClause;
   isUnderPart: boolean;
-  onEdit: (key: string) => void;
+  onEdit: LetterPaperProps["onEdit"];
 }
 
 function Clause({ clause: { key, number, title, blocks }, isUnderPart, onEdit }: ClauseProps) {
@@ -101,13 +102,15 @@ function Clause({ clause: { key, number, title, blocks }, isUnderPart, onEdit }:
         <Heading>
           <span className="number">{number}.</span> {title}
         </Heading>
-        <IconButton
-          className="no-print"
-          label={`Edit section ${number}, ${title}`}
-          icon={Pencil}
-          size="sm"
-          onClick={() => onEdit(key)}
-        />
+        {onEdit === undefined ? null : (
+          <IconButton
+            className="no-print"
+            label={`Edit section ${number}, ${title}`}
+            icon={Pencil}
+            size="sm"
+            onClick={() => onEdit(key)}
+          />
+        )}
       </div>
       {blocks.map((block, index) => {
         if (block.kind === "paragraph") count += 1;

@@ -1,5 +1,5 @@
 import type { ClauseChange } from "#features/letters/model/compare-letters.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/status/badge.tsx";
 
 const KINDS = {
   added: { word: "New", tone: "good" },

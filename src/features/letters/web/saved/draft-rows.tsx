@@ -2,8 +2,8 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { dropDraft } from "#features/letters/web/letter-drafts.ts";
 import { shownName, type Work } from "#features/letters/web/work.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export interface DraftRowsProps {
   drafts: readonly Work[];

@@ -1,3 +1,4 @@
+import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatRelative } from "#kit/day.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -7,15 +8,16 @@ import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { letters, useLetters, useRemoveLetter } from "#features/letters/web/data.ts";
 import { dropDraft, listDrafts } from "#features/letters/web/letter-drafts.ts";
 import { type Work, workOf } from "#features/letters/web/work.ts";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { messageOf, reportError } from "#web/lib/call-errors.ts";
-import { toast } from "#web/lib/toasts.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf, reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
 export interface LettersDialogProps {
   kind: LetterKind;
@@ -113,19 +115,22 @@ function SavedLetters({ kind, current, onPut, onGone }: Omit<LettersDialogProps,
             <span>
               <b>{letter.name}</b>
               <small>
-                Version {letter.version}, {formatRelative(letter.updatedAt, new Date())}
+                Version {letter.version}, {formatRelative(letter.updatedAt, new Date())}{" "}
+                <WhoChanged by={letter} />
               </small>
             </span>
             <span className="row">
               <Button size="sm" busy={loading === letter.id} onClick={() => void load(letter)}>
                 Load
               </Button>
-              <IconButton
-                size="sm"
-                icon={Trash2}
-                label={`Delete ${letter.name}`}
-                onClick={() => setDoomed(letter)}
-              />
+              <EditorsOnly>
+                <IconButton
+                  size="sm"
+                  icon={Trash2}
+                  label={`Delete ${letter.name}`}
+                  onClick={() => setDoomed(letter)}
+                />
+              </EditorsOnly>
             </span>
           </li>
         ))}

@@ -5,12 +5,12 @@ import { compareLetters } from "#features/letters/model/compare-letters.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
 import { useVersions, versionQuery } from "#features/letters/web/data.ts";
 import type { Work } from "#features/letters/web/work.ts";
-import { messageOf } from "#web/lib/call-errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Note } from "#web/ui/note.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 
 export interface VersionsDialogProps {

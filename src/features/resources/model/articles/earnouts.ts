@@ -1,4 +1,5 @@
 import type { Article } from "#features/resources/model/article.ts";
+import { articleHref } from "#features/resources/addresses.ts";
 
 export const earnouts: Article = {
   slug: "earnouts",
@@ -18,7 +19,7 @@ An earnout is a part of the price that you pay later, and only if the business d
 
 When the disagreement is about the *past*, for instance about an add-back, an earnout is the wrong tool. Settle the past in the price.
 
-And remember the rule from the article on [SBA loans](/dashboard/resources/sba-7a-loans): an earnout may not be combined with a 7(a) loan. If you need both a bank and a bridge, ask your bank about a seller note on standby that is reduced when results fall short. Some lenders accept it, many do not, and all want to see it before you sign.
+And remember the rule from the article on [SBA loans](${articleHref("sba-7a-loans")}): an earnout may not be combined with a 7(a) loan. If you need both a bank and a bridge, ask your bank about a seller note on standby that is reduced when results fall short. Some lenders accept it, many do not, and all want to see it before you sign.
 
 ## What to measure
 

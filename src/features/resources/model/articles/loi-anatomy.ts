@@ -1,4 +1,6 @@
 import type { Article } from "#features/resources/model/article.ts";
+import { loiPath } from "#features/letters/addresses.ts";
+import { articleHref } from "#features/resources/addresses.ts";
 
 export const loiAnatomy: Article = {
   slug: "loi-anatomy",
@@ -24,7 +26,7 @@ A few paragraphs *do* bind, and the letter must say which: exclusivity, confiden
 
 **Terms of each line.** Rate, term, security and standby of the note; measure, threshold, share and cap of the earnout. If there is an SBA loan, there is no earnout.
 
-**Working capital.** Cash-free and debt-free or not, and [the peg](/dashboard/resources/working-capital-pegs).
+**Working capital.** Cash-free and debt-free or not, and [the peg](${articleHref("working-capital-pegs")}).
 
 **Conditions.** Financing, satisfactory due diligence, assignment of the lease, transfer of named licences, and that named people stay. A short and specific list reassures a seller; "subject to everything" does not.
 
@@ -52,7 +54,7 @@ Four things are easy now and hard later: who holds the lease, what the seller wi
 
 Write as you would speak. Use the trade name the customers use. Give every amount once, in figures, and let it stand; two versions of an amount are an argument in waiting. Say "intends to" in the parts that do not bind and "will" in the parts that do.
 
-The [letter generator](/dashboard/loi-generator) of this product fills the paragraphs from your deal and its funding stack, marks which parts bind, and warns you before export about the contradictions named above: lines that do not add up, an earnout beside an SBA loan, exclusivity that outlives the letter. It is a draft for your lawyer, not a substitute for one.
+The [letter generator](${loiPath}) of this product fills the paragraphs from your deal and its funding stack, marks which parts bind, and warns you before export about the contradictions named above: lines that do not add up, an earnout beside an SBA loan, exclusivity that outlives the letter. It is a draft for your lawyer, not a substitute for one.
 
 ## How sellers read it
 

@@ -1,4 +1,5 @@
 import type { Article } from "#features/resources/model/article.ts";
+import { simulatorHref } from "#features/practice/addresses.ts";
 
 export const negotiation: Article = {
   slug: "negotiation",
@@ -36,7 +37,7 @@ Be honest with it. You may explain the arithmetic to the seller; a good one unde
 
 Make it in writing, and make it complete: price, payments, conditions, dates. A complete offer that is a little low is taken more seriously than a high figure on the telephone. Give the reason with it. Sellers forgive low offers that come with a calculation. They do not forgive low offers that come with a shrug.
 
-Show your working. Send the valuation with its three methods and ask which line they disagree with. It turns "you are too low" into "you have my depreciation wrong", and that is a conversation you can have. You can have it once before it counts: the [AI Deal Coach](/dashboard/conversation-simulator) plays the seller, on the figures of your own deal.
+Show your working. Send the valuation with its three methods and ask which line they disagree with. It turns "you are too low" into "you have my depreciation wrong", and that is a conversation you can have. You can have it once before it counts: the [AI Deal Coach](${simulatorHref}) plays the seller, on the figures of your own deal.
 
 ## Giving way
 

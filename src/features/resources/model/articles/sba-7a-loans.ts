@@ -1,4 +1,5 @@
 import type { Article } from "#features/resources/model/article.ts";
+import { stackBuilderPath } from "#features/funding/addresses.ts";
 
 export const sba7aLoans: Article = {
   slug: "sba-7a-loans",
@@ -32,7 +33,7 @@ Gifts from family can count, if they are documented as gifts. Borrowed money cou
 
 The bank asks one question: can last year's earnings pay this loan? It takes the historical cash flow, subtracts the salary you will draw, and divides by the yearly payments on *all* debts, including the seller note. The ratio must reach a minimum. The rule of the programme is a floor; many banks ask for more, and some compute it for the worst month of a seasonal business.
 
-It will not count the growth you plan. It may refuse add-backs that you accepted. It counts your personal debts. So build the lender's view yourself before the bank does: this product has one in every [funding stack](/dashboard/deal-stack), year by year for ten years, with a manager's salary in it and the worst year named.
+It will not count the growth you plan. It may refuse add-backs that you accepted. It counts your personal debts. So build the lender's view yourself before the bank does: this product has one in every [funding stack](${stackBuilderPath}), year by year for ten years, with a manager's salary in it and the worst year named.
 
 ## What the programme does not allow
 

@@ -1,0 +1,1 @@
+export const yourDataHref = "/dashboard/your-data";

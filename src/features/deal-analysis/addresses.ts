@@ -1,0 +1,16 @@
+import { pageHref } from "#kit/page-address.ts";
+
+/** Always the deal. */
+export const analysisPath = "/dashboard/direct-deal-analysis/$dealId";
+/** With the tab that it opens; the overview without one. */
+export const analysisHref = (dealId: string, tab?: string) => pageHref(analysisPath, { dealId }, { tab });
+
+/** A saved analysis, else a deal; a draft by its prefix. */
+export const recordAnalysisPath = "/dashboard/deal-analysis/$id";
+export const savedAnalysisHref = (analysisId: string) =>
+  pageHref(recordAnalysisPath, { id: `analysis-${analysisId}` });
+
+/** The deal that this browser keeps as the current one. */
+export const currentDealHref = "/dashboard/deal-analysis";
+/** Another deal that only this browser keeps: its key among them. */
+export const localDealHref = (key: string) => pageHref(currentDealHref, {}, { local: key });

@@ -1,0 +1,15 @@
+/** The tab that a bare address opens. */
+export const FIRST_TAB = "overview";
+/** The tab that stacks are built in. */
+export const STACK_TAB = "deal-stack";
+/** The tab of what the papers say of several years. */
+export const BOOKS_TAB = "books";
+
+/** The address of a tab of the page that is open: what else stands in the query stays with it. */
+export function tabHref(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
+  if (id === FIRST_TAB) next.delete("tab");
+  else next.set("tab", id);
+  const query = next.toString();
+  return query === "" ? location.pathname : `${location.pathname}?${query}`;
+}

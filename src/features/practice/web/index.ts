@@ -1,2 +1,0 @@
-/** The door of the simulator for the features above it. */
-export { practiseDealHref } from "./addresses.ts";

@@ -1,3 +1,0 @@
-export const resourcesHref = "/dashboard/resources";
-
-export const articleHref = (slug: string): string => `${resourcesHref}/${encodeURIComponent(slug)}`;
