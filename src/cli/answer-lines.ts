@@ -16,7 +16,7 @@ type LineAnswer =
 
 /**
  * Answers one record a line, in constant memory. A bad line is answered in its place, so that answers and lines
- * can be laid side by side, and the exit status is 1 at the end (decisions, Part D). Blank lines are passed over.
+ * can be laid side by side, and the exit status is 1 at the end. Blank lines are passed over.
  */
 export async function answerLines<Content>(
   { name, chunks }: Input,

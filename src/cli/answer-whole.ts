@@ -9,7 +9,7 @@ const LARGEST_MB = 256;
 
 /**
  * Analyses a JSON file of one deal or an array of deals. Everything is read and judged before the first answer
- * is printed: an error leaves nothing on standard output (decisions, Part D).
+ * is printed: an error leaves nothing on standard output.
  */
 export async function answerWhole<Content>(input: Input, task: RecordTask<Content>): Promise<number> {
   const { name } = input;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { BUILD_MS, buildProduct } from "#tests/support/product.ts";

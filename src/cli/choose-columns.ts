@@ -1,3 +1,4 @@
+import type { Caller } from "#server/database/name-caller.ts";
 import type { ColumnProfile } from "#features/deal-import/contract.ts";
 import {
   applyProfile,
@@ -9,7 +10,7 @@ import type { ListingField } from "#features/deal-import/model/listing-fields.ts
 import type { ImportSource } from "#features/deal-import/model/plan-import.ts";
 import { type Column, mapColumn } from "#features/deal-import/model/recognise-columns.ts";
 import { findNamedProfile, findProfile, saveProfile } from "#features/deal-import/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { CommandProblem } from "./command-problem.ts";
 
@@ -44,12 +45,12 @@ export function readColumnOption(text: string): ColumnOption {
  */
 export async function chooseColumns(
   db: Database,
-  userId: string,
+  caller: Caller,
   source: ImportSource,
   wanted: WantedColumns,
 ): Promise<{ source: ImportSource; profile: string | null }> {
   const shape = shapeOf(source.columns);
-  return asUser(db, userId, async (tx) => {
+  return inWorkspace(db, caller, async (tx) => {
     const named = wanted.profile === undefined ? null : await findNamedProfile(tx, wanted.profile);
     if (wanted.profile !== undefined && named === null) {
       throw new CommandProblem(`No profile is called “${wanted.profile}”. Nothing was stored.`);

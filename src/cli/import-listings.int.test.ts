@@ -1,9 +1,11 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount } from "#features/account/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
+import { makeWorkspace } from "#tests/support/workspaces.ts";
 import { type CommandResult, createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
 
 const EMAIL = "mira@example.com";
@@ -31,8 +33,8 @@ afterAll(async () => {
 const importFile = (...args: string[]): Promise<CommandResult> =>
   runCommand(["import", ...args], { env: { DATABASE_URL: testDatabase.url } });
 
-async function countDeals(): Promise<number> {
-  return asUser(database, userId, async (tx) => {
+async function countDeals(workspaceId = userId): Promise<number> {
+  return inWorkspace(database, { ...inPersonalWorkspace(userId), workspaceId }, async (tx) => {
     const { rows } = await tx.client.query<{ count: number }>("select count(*)::int as count from deals");
     return rows[0]?.count ?? -1;
   });
@@ -96,7 +98,7 @@ test("an industry that a name suggests is set only when asked for", async () => 
   expect(stdout).toContain("Car Wash: 1 row");
   const set = await importFile(file, "--user", EMAIL, "--suggested-industry");
   expect(set.stdout).not.toContain("--suggested-industry");
-  const industries = await asUser(database, userId, async (tx) => {
+  const industries = await inWorkspace(database, inPersonalWorkspace(userId), async (tx) => {
     const { rows } = await tx.client.query<{ industry: string }>(
       "select industry from deals where name in ('Sunny Car Wash', 'Blue Plumbing') order by industry",
     );
@@ -119,7 +121,7 @@ test("columns without names are named once, remembered, and the next file of tha
   const second = files.write("shape-2.csv", rows("Second"));
   const { status, stdout } = await importFile(second, "--user", EMAIL);
   expect([status, stdout]).toEqual([0, expect.stringContaining("read as remembered (profile “broker”)")]);
-  const stored = await asUser(database, userId, async (tx) => {
+  const stored = await inWorkspace(database, inPersonalWorkspace(userId), async (tx) => {
     const { rows: found } = await tx.client.query<{ location: string; sde: number }>(
       "select location, (financials ->> 'sde')::int as sde from deals where name = 'Second one'",
     );
@@ -138,4 +140,33 @@ test("whose deals they become must be said, and be somebody", async () => {
     1,
     "Nobody has an account under nobody@example.com. Make one with: deal user add nobody@example.com\n",
   ]);
+});
+
+test("the listings go to the workspace that is named, as far as the person may", async () => {
+  const file = files.write("shared.csv", "Title,Price\nHarbor Signs,450000");
+  const own = await countDeals();
+  const members = (role: "editor" | "viewer") => [{ personId: userId, role }];
+  const shared = await makeWorkspace(database, "Home services", members("editor"));
+  await makeWorkspace(database, "Only looked at", members("viewer"));
+  const into = (name: string) => importFile(file, "--user", EMAIL, "--workspace", name);
+
+  const { status, stdout } = await into("home SERVICES");
+  expect(stdout).toContain(`Stored 1 deal for ${EMAIL} in “Home services”`);
+  expect([status, await countDeals(shared), await countDeals()]).toEqual([0, 1, own]);
+  expect((await into(shared)).stdout).toContain("The one listing is there already");
+
+  expect(await into("Only looked at")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("Only owners and editors of this workspace can change it."),
+  });
+  const missing = await into("Elsewhere");
+  expect(missing.status).toBe(1);
+  expect(missing.stderr).toContain(
+    `${EMAIL} has no workspace “Elsewhere”. There are: “Personal” (${userId})`,
+  );
+  const twin = await makeWorkspace(database, "Home Services", members("editor"));
+  const twice = await into("Home services");
+  expect(twice.stderr).toContain("Name one by its id:");
+  expect(twice.stderr).toContain(twin);
+  expect([await countDeals(shared), await countDeals(twin)]).toEqual([1, 0]);
 });

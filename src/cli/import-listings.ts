@@ -1,6 +1,7 @@
+import type { Caller } from "#server/database/name-caller.ts";
 import crypto from "node:crypto";
 import { stat } from "node:fs/promises";
-import { findAccountByEmail } from "#features/account/server/index.ts";
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { findSameDeals } from "#features/deals/server/index.ts";
 import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
@@ -14,11 +15,12 @@ import type { PlanContext } from "#features/deal-import/model/import-row.ts";
 import { countAlreadyThere, reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { storeListings } from "#features/deal-import/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
 import { openInput, STANDARD_INPUT } from "./open-input.ts";
+import { chooseWorkspace, WORKSPACE_USAGE } from "./choose-workspace.ts";
 import { chooseColumns, type ColumnOption, readColumnOption } from "./choose-columns.ts";
 import { openPlatform } from "./open-platform.ts";
 import { parseOptions } from "./parse-options.ts";
@@ -32,6 +34,7 @@ Rows that say nothing or repeat another row are left out, and so are those that 
 Doubtful values are kept as read and named, here and on the deal. A value that could not be read (a negative number
 of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
 
+${WORKSPACE_USAGE}
   --dry-run              stores nothing, and says what would be stored
   --column "NAME=FIELD"  keeps a column of the file as a field; may be given several times. NAME is what the file calls
                          it, or "Column 4" for the fourth; nothing after "=" leaves it out. The fields:
@@ -56,6 +59,8 @@ const SOME_LEFT_OUT = 2;
 interface Wanted {
   readonly file: string;
   readonly email: string;
+  /** By its name or id; the person's own where none is named. */
+  readonly workspace: string | undefined;
   readonly dryRun: boolean;
   readonly suggestedIndustry: boolean;
   readonly columns: readonly ColumnOption[];
@@ -76,6 +81,7 @@ export const importCommand: Command = {
         allowPositionals: true,
         options: {
           user: { type: "string" },
+          workspace: { type: "string" },
           "dry-run": { type: "boolean", default: false },
           "leave-empty": { type: "boolean", default: false },
           column: { type: "string", multiple: true, default: [] },
@@ -96,6 +102,7 @@ export const importCommand: Command = {
     const wanted = {
       file,
       email: values.user,
+      workspace: values.workspace,
       dryRun: values["dry-run"],
       suggestedIndustry: values["suggested-industry"],
       columns: values.column.map(readColumnOption),
@@ -147,14 +154,19 @@ async function importSource(
   if (person === null) {
     throw new CommandProblem(`Nobody has an account under ${email}. Make one with: deal user add ${email}`);
   }
-  const { source, profile } = await chooseColumns(db, person.id, read, wanted);
+  const { workspace, caller } = await chooseWorkspace(
+    db,
+    { id: person.id, email },
+    { named: wanted.workspace, needed: "editor" },
+  );
+  const { source, profile } = await chooseColumns(db, caller, read, wanted);
   const planning = planSource(source, now);
   if (!planning.ok) throw new CommandProblem(`${fileName}: ${planning.problem} Nothing was stored.`);
   const { plan } = planning;
   const { table, columns, context } = plan;
   const suggested = suggestIndustries(plan.rows);
   const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
-  const review = reviewRows(planned, await findExisting(db, person.id, planned));
+  const review = reviewRows(planned, await findExisting(db, caller, planned));
   const from: ImportedFrom = { fileName, now };
   const rows = review.rows.flatMap((row) =>
     row.decision.status === "skipped"
@@ -164,7 +176,13 @@ async function importSource(
   const dealIds = new Map<number, string>();
   if (!dryRun && rows.length > 0) {
     const importId = crypto.randomUUID();
-    const answer = await storeListings({ db, userId: person.id, importId, fileName, rows });
+    const answer = await storeListings({
+      db,
+      caller,
+      importId,
+      fileName,
+      rows,
+    });
     if (!answer.ok) throw new CommandProblem(`${fileName}: a row has no name. Nothing was stored.`);
     for (const { row, dealId } of answer.stored) dealIds.set(row, dealId);
   }
@@ -172,6 +190,7 @@ async function importSource(
   return {
     fileName,
     email,
+    workspace: workspace.isPersonal ? null : workspace.name,
     dryRun,
     notes: table.notes,
     columns,
@@ -202,9 +221,9 @@ function withIndustries(
 /** The deals that are there already, by the row of the file. */
 async function findExisting(
   db: Database,
-  userId: string,
+  caller: Caller,
   rows: readonly PlannedRow[],
 ): Promise<Map<number, ExistingDeal>> {
-  const found = await asUser(db, userId, (tx) => findSameDeals(tx, rows.map(listingKey)));
+  const found = await inWorkspace(db, caller, (tx) => findSameDeals(tx, rows.map(listingKey)));
   return new Map(found.map(({ index, ...deal }) => [rows[index]?.source.row ?? 0, deal]));
 }

@@ -6,6 +6,8 @@ import { leaveQuietlyWhenUnread, print } from "./print.ts";
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import("./analyze.ts")).analyzeCommand,
   stack: async () => (await import("./stack.ts")).stackCommand,
+  books: async () => (await import("./books.ts")).booksCommand,
+  bank: async () => (await import("./bank.ts")).bankCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   "setup-link": async () => (await import("./setup-link.ts")).setupLinkCommand,
   user: async () => (await import("./user.ts")).userCommand,
@@ -21,6 +23,8 @@ Usage: npm run -s deal -- COMMAND …
 
   analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
+  books FILE        what the books of the deals in a JSON or JSONL file come to, as JSON
+  bank FILE         whether the loan will be made and can be paid, of records in a JSON or JSONL file, as JSON
   import FILE       the listings of a CSV file become deals of a person
   setup-link        a new link that makes the first administrator, when the one of the first start is lost
   user add EMAIL    makes an account, or a one-time link with which the person makes it

@@ -9,6 +9,8 @@ import { formatCount } from "#kit/format-figure.ts";
 export interface ImportOutcome {
   readonly fileName: string;
   readonly email: string;
+  /** The name of one that people share; null: the person's own. */
+  readonly workspace: string | null;
   readonly dryRun: boolean;
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
@@ -39,16 +41,21 @@ const isIncluded = ({ decision }: ReportedRow): boolean => decision.status !== "
 const rowWords = ({ planned }: ReportedRow): string =>
   `row ${planned.source.row} (line ${planned.source.line}), ${planned.name}`;
 
-function describeThere({ alreadyThere, email }: ImportOutcome, included: number): string[] {
+/** Whose deals they are. */
+const placeOf = ({ email, workspace }: ImportOutcome): string =>
+  workspace === null ? email : `${email} in “${workspace}”`;
+
+function describeThere(outcome: ImportOutcome, included: number): string[] {
+  const { alreadyThere } = outcome;
   if (alreadyThere === 0) return [];
   const there = alreadyThere === 1 ? "The one listing is" : `All ${formatCount(alreadyThere)} are`;
-  if (included === 0) return [`${there} there already, among the deals of ${email}.`];
+  if (included === 0) return [`${there} there already, among the deals of ${placeOf(outcome)}.`];
   return [`${count(alreadyThere, "row")} ${alreadyThere === 1 ? "is" : "are"} among the deals already.`];
 }
 
 /** The outcome in words for a person at a terminal. */
 export function describeImport(outcome: ImportOutcome): string {
-  const { fileName, email, dryRun, notes, columns, rows, profile, suggested } = outcome;
+  const { fileName, dryRun, notes, columns, rows, profile, suggested } = outcome;
   const included = rows.filter(isIncluded);
   const skipped = rows.filter((row) => !isIncluded(row));
   const doubtful = included.filter(({ decision }) => decision.status === "doubtful");
@@ -61,7 +68,7 @@ export function describeImport(outcome: ImportOutcome): string {
   const lines = [
     `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
     ...describeThere(outcome, included.length),
-    `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${email} (${formatCount(doubtful.length)} with a doubt), skipped ${count(skipped.length, "row")}.`,
+    `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${placeOf(outcome)} (${formatCount(doubtful.length)} with a doubt), skipped ${count(skipped.length, "row")}.`,
     ...(profile === null
       ? []
       : [`The columns were read as remembered${profile === "" ? "" : ` (profile “${profile}”)`}.`]),
@@ -90,6 +97,7 @@ export function importAsJson(imported: ImportOutcome): string {
   const outcome = {
     file: fileName,
     user: email,
+    workspace: imported.workspace,
     dryRun,
     profile: imported.profile,
     notes,

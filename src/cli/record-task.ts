@@ -21,7 +21,7 @@ interface Warning {
   readonly message: string;
 }
 
-/** Reads a record; the warnings name the field (decisions, Part D). */
+/** Reads a record; the warnings name the field. */
 export function readWith<Content>(noun: string, read: () => Reading<Content>): RecordAnswer<Content> {
   try {
     const reading = read();

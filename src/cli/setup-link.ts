@@ -1,4 +1,4 @@
-import { renewFirstAdminLink } from "#features/account/server/index.ts";
+import { renewFirstAdminLink } from "#features/sign-in/server/index.ts";
 import { changeOf } from "./change-of.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";

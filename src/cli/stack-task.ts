@@ -2,7 +2,7 @@ import { analyzeStack, readStackRecord, type StackRecord } from "#calc";
 import { utcDay } from "#kit/day.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 
-/** The published result of a stack: keys and nesting of decisions, Part D. */
+/** The published result of a stack: its keys and nesting are read by others and stay. */
 export const stackTask: RecordTask<StackRecord> = {
   noun: "stack",
   purpose: "to work out",

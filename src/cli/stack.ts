@@ -17,7 +17,7 @@ error as a warning.
 
 Exit status: 0 when every stack was worked out; 1 when the file or a record could not be read.`;
 
-/** `stack FILE`: what every stack in a file costs and carries (decisions, Part D). */
+/** `stack FILE`: what every stack in a file costs and carries. */
 export const stackCommand: Command = {
   usage: USAGE,
   run: (args) => answerFile(args, stackTask, USAGE),

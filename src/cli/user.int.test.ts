@@ -1,4 +1,4 @@
-import { findAccountByEmail } from "#features/account/server/index.ts";
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { BUILD_MS, buildProduct } from "#tests/support/product.ts";

@@ -1,11 +1,11 @@
 import { type Role, roles } from "#contract/person.ts";
-import { emailSchema } from "#features/account/contract.ts";
+import { emailSchema } from "#features/sign-in/contract.ts";
 import {
   createAccount,
   createResetLink,
   createSetupLink,
   findAccountByEmail,
-} from "#features/account/server/index.ts";
+} from "#features/sign-in/server/index.ts";
 import { changeOf } from "./change-of.ts";
 import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";

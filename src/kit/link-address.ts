@@ -1,7 +1,11 @@
+import { MEMBER_AREA } from "./page-address.ts";
+
 /**
  * The addresses that a text may link to. Everything else (scripts, data, other protocols, a host behind "//") stays
  * text, whoever wrote it.
  */
+
+const IN_MEMBER_AREA = new RegExp(`^${MEMBER_AREA}(?:[/?#]|$)`);
 
 /**
  * A page of this product, by its path alone.
@@ -18,8 +22,7 @@ export const isOwnAddress = (href: string): boolean =>
  * @example isMemberAddress("/dashboard/leads") // true
  * @example isMemberAddress("/api/files") // false
  */
-export const isMemberAddress = (href: string): boolean =>
-  /^\/dashboard(?:[/?#]|$)/.test(href) && isOwnAddress(href);
+export const isMemberAddress = (href: string): boolean => IN_MEMBER_AREA.test(href) && isOwnAddress(href);
 
 /**
  * A page of this product, or one on another machine by https.
