@@ -1,5 +1,6 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import http from "node:http";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { createCaller, type PageAnswer } from "./caller.ts";
 import { emailOf, makeDeal, nameOf, PASSWORD, seedDeals } from "./seed-deals.ts";
@@ -35,7 +36,7 @@ async function measureExplorer(databaseUrl: string, superuserUrl: string): Promi
     const cookie = await call.signIn(emailOf("bench"), PASSWORD);
     const list: List = (input) => call.post("dealList/list", cookie, input);
     const page = (condition: string, order: string) =>
-      `select ${LISTED} from deals where user_id = $1 and ${condition} order by ${order}, id desc limit 51`;
+      `select ${LISTED} from deals where workspace_id = $1 and ${condition} order by ${order}, id desc limit 51`;
     const industryMs = await floor.middleOf("industry", page("industry = $2", "asking_price desc"), () => [
       owner,
       "HVAC",
@@ -62,9 +63,9 @@ async function measureExplorer(databaseUrl: string, superuserUrl: string): Promi
 
 async function seedAnalyses(db: Database, owner: string): Promise<void> {
   const records = Array.from({ length: ANALYSES }, (_, index) => makeDeal(index * 31, nameOf(index * 31)));
-  await asUser(db, owner, (tx) =>
+  await inWorkspace(db, inPersonalWorkspace(owner), (tx) =>
     tx.client.query(
-      `insert into deal_analyses (user_id, deal_name, deal_data, updated_at)
+      `insert into deal_analyses (workspace_id, deal_name, deal_data, updated_at)
         select $1, data -> 'summary' ->> 'dealName', data, now() - place * interval '37 ms'
         from jsonb_array_elements($2) with ordinality as row(data, place)`,
       [owner, JSON.stringify(records)],

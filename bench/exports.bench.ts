@@ -1,12 +1,13 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import http from "node:http";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
 import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { storedDeal } from "#tests/support/random-deals.ts";
 import { at, besideIt, type Measure } from "./measure.ts";
@@ -114,7 +115,9 @@ async function seed(db: Database): Promise<string> {
     ...worked,
     summary: { ...worked.summary, dealName: `Deal ${index}` },
   }));
-  const [id = ""] = await asUser(db, made.person.id, (tx) => insertDeals(tx, [worked, ...many]));
+  const [id = ""] = await inWorkspace(db, inPersonalWorkspace(made.person.id), (tx) =>
+    insertDeals(tx, [worked, ...many]),
+  );
   await db.pool.query("vacuum analyze deals");
   return id;
 }

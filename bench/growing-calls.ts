@@ -46,7 +46,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
     sql: ({ floor, owner }) =>
       floor.time(
         "library",
-        `select ${LISTED} from deals where user_id = $1 order by updated_at desc, id desc limit 51`,
+        `select ${LISTED} from deals where workspace_id = $1 order by updated_at desc, id desc limit 51`,
         [owner],
       ),
   },
@@ -57,7 +57,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
     sql: ({ floor, owner }) =>
       floor.time(
         "industry",
-        `select ${LISTED} from deals where user_id = $1 and industry = $2
+        `select ${LISTED} from deals where workspace_id = $1 and industry = $2
           order by asking_price desc, id desc limit 51`,
         [owner, "HVAC"],
       ),
@@ -68,7 +68,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
     sql: ({ floor, owner }, turn) =>
       floor.time(
         "search",
-        `select ${LISTED} from deals where user_id = $1 and search_key like $2
+        `select ${LISTED} from deals where workspace_id = $1 and search_key like $2
           order by updated_at desc, id desc limit 51`,
         [owner, `%${searchOf(turn)}%`],
       ),
@@ -77,7 +77,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
     name: "open a deal",
     call: (scene, turn) => openDeal(scene, idOf(scene, turn)),
     sql: (scene, turn) =>
-      scene.floor.time("open", "select * from deals where user_id = $1 and id = $2", [
+      scene.floor.time("open", "select * from deals where workspace_id = $1 and id = $2", [
         scene.owner,
         idOf(scene, turn),
       ]),
@@ -88,7 +88,7 @@ export const GROWING_CALLS: readonly GrowingCall[] = [
     sql: (scene, turn) =>
       scene.floor.time(
         "save",
-        "update deals set location = $3, updated_at = now() where user_id = $1 and id = $2",
+        "update deals set location = $3, updated_at = now() where workspace_id = $1 and id = $2",
         // Another one than the call has just saved: its version stays what the call was told.
         [scene.owner, idOf(scene, turn + 1), `Columbus, OH ${turn}`],
       ),

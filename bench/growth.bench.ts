@@ -1,9 +1,10 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import http from "node:http";
 import os from "node:os";
 import pg from "pg";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { createCaller } from "./caller.ts";
 import { GROWING_CALLS, type GrowingCall, type Scene } from "./growing-calls.ts";
@@ -107,7 +108,7 @@ async function seedFirst(db: Database): Promise<string> {
   const made = await createAccount({ db, email: emailOf("bench"), password: PASSWORD, ...names });
   if (!made.ok) throw new Error(made.message);
   const first = Array.from({ length: FIRST_SIZE }, (_, index) => makeDeal(index, nameOf(index)));
-  await asUser(db, made.person.id, (tx) => insertDeals(tx, first));
+  await inWorkspace(db, inPersonalWorkspace(made.person.id), (tx) => insertDeals(tx, first));
   return made.person.id;
 }
 
@@ -116,7 +117,7 @@ async function seedFirst(db: Database): Promise<string> {
  * indexes are made again afterwards, which takes a tenth of the time.
  */
 async function growTo(db: Database, superuserUrl: string, owner: string, size: number): Promise<void> {
-  const { rows } = await asUser(db, owner, (tx) =>
+  const { rows } = await inWorkspace(db, inPersonalWorkspace(owner), (tx) =>
     tx.client.query<{ deals: number }>("select count(*)::int as deals from deals"),
   );
   const have = (rows[0]?.deals ?? 0) / FIRST_SIZE;
@@ -126,7 +127,9 @@ async function growTo(db: Database, superuserUrl: string, owner: string, size: n
     const indexes = await dropIndexes(admin);
     for (let from = have; from < size / FIRST_SIZE; from += COPIES_A_STATEMENT) {
       const until = Math.min(from + COPIES_A_STATEMENT, size / FIRST_SIZE) - 1;
-      await asUser(db, owner, (tx) => tx.client.query(COPY, [owner, from, until, FIRST_SIZE]));
+      await inWorkspace(db, inPersonalWorkspace(owner), (tx) =>
+        tx.client.query(COPY, [owner, from, until, FIRST_SIZE]),
+      );
     }
     await admin.query("set maintenance_work_mem = '512MB'");
     for (const index of indexes) await admin.query(index);
@@ -148,10 +151,10 @@ async function dropIndexes(admin: pg.Client): Promise<string[]> {
 }
 
 const COPY = `
-  with first as (select * from deals where user_id = $1 and name not like '%~%' order by created_at desc limit $4)
-  insert into deals (user_id, name, company_name, description, location, employees, financials, assets, liabilities,
+  with first as (select * from deals where workspace_id = $1 and name not like '%~%' order by created_at desc limit $4)
+  insert into deals (workspace_id, name, company_name, description, location, employees, financials, assets, liabilities,
     tags, ebitda_multiple, asking_price, industry, summary, created_at, updated_at)
-  select user_id, name || ' ~' || copy, company_name, description, location, employees, financials, assets,
+  select workspace_id, name || ' ~' || copy, company_name, description, location, employees, financials, assets,
     liabilities, tags, ebitda_multiple, case asking_price when 0 then 0 else asking_price + copy * 37 end, industry,
     summary, created_at - copy * interval '1 minute', updated_at - copy * interval '1 minute'
   from first, generate_series($2::int, $3::int) as copy`;
@@ -159,7 +162,7 @@ const COPY = `
 const SOME_IDS = 500;
 
 async function findSomeIds(db: Database, owner: string): Promise<string[]> {
-  const { rows } = await asUser(db, owner, (tx) =>
+  const { rows } = await inWorkspace(db, inPersonalWorkspace(owner), (tx) =>
     tx.client.query<{ id: string }>("select id from deals order by md5(id::text) limit $1", [SOME_IDS]),
   );
   return rows.map(({ id }) => id);

@@ -59,13 +59,13 @@ function judge(name: string, times: number[], byHandMs: number): Measure {
 /** The same pages in plain statements, for the same person. */
 async function timeByHand(floor: SqlFloor, owner: string, name: string): Promise<number> {
   const page = (order: string, after = "") =>
-    `select ${LISTED} from deals where user_id = $1 ${after} order by ${order} limit 51`;
-  const deep = `and updated_at < (select updated_at from deals where user_id = $1
+    `select ${LISTED} from deals where workspace_id = $1 ${after} order by ${order} limit 51`;
+  const deep = `and updated_at < (select updated_at from deals where workspace_id = $1
     order by updated_at desc offset 50000 limit 1)`;
   if (name === PAGES.deep) {
     // Where the page begins is found once, as the page link does.
     const [found] = await floor.rows(
-      `select updated_at from deals where user_id = $1 ${deep}
+      `select updated_at from deals where workspace_id = $1 ${deep}
       order by updated_at desc limit 1`,
       [owner],
     );

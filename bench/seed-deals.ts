@@ -1,7 +1,8 @@
-import { createAccount } from "#features/account/server/index.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { dealDataSchema, type DealData } from "#features/deals/model/deal-data.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 
 export const PASSWORD = "a long enough password";
@@ -33,7 +34,7 @@ async function seedOwner(
   if (!made.ok) throw new Error(made.message);
   for (let start = 0; start < deals; start += 10_000) {
     const count = Math.min(10_000, deals - start);
-    await asUser(db, made.person.id, (tx) =>
+    await inWorkspace(db, inPersonalWorkspace(made.person.id), (tx) =>
       insertDeals(
         tx,
         Array.from({ length: count }, (_, index) => make(start + index)),

@@ -1,9 +1,12 @@
+import { readResidentMb } from "#tests/prove/memory.ts";
 import { serve, waitUntilReady } from "#tests/prove/served-product.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
 export interface Served {
   address: string;
+  /** Null where the system does not say. */
+  residentMb(): number | null;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function serveProduct(databaseUrl: string): Promise<Served> {
   await waitUntilReady(product, performance.now());
   return {
     address: product.url,
+    residentMb: () => readResidentMb(product.pid),
     async close() {
       product.signal("SIGTERM");
       await product.ended;

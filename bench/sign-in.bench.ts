@@ -1,4 +1,4 @@
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { hashPassword, verifyPassword } from "#server/session/password-hash.ts";
 import { at as quantile, type Measure } from "./measure.ts";

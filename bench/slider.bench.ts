@@ -1,9 +1,10 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import type { Page } from "@playwright/test";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { timeEmptyPage } from "./empty-page.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -70,7 +71,9 @@ async function seed(databaseUrl: string): Promise<string> {
     const made = await createAccount({ db, ...ACCOUNT, ...names });
     if (!made.ok) throw new Error(made.message);
     const deal = dealDataSchema.parse(EXAMPLE_DEALS[0]?.data);
-    const [id = ""] = await asUser(db, made.person.id, (tx) => insertDeals(tx, [deal]));
+    const [id = ""] = await inWorkspace(db, inPersonalWorkspace(made.person.id), (tx) =>
+      insertDeals(tx, [deal]),
+    );
     return id;
   } finally {
     await db.close();

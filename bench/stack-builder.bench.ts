@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open-database.ts";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { timeEmptyPage } from "./empty-page.ts";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { serverFeatures } from "#server/features.ts";
 import { FEATURES_BELOW } from "#rooms";
 import { listFiles, readSource as read, ROOT } from "#tests/support/source-files.ts";
 
@@ -123,7 +124,11 @@ function isCommand({ script, of }: NamedCommand): boolean {
 
 test("every setting that the program reads is described, and no other", () => {
   const asked = new Set<string>();
-  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)), has: () => true }), ROOT);
+  const features = serverFeatures.flatMap(({ settings }) => settings ?? []);
+  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)), has: () => true }), {
+    features,
+    packageRoot: ROOT,
+  });
   // The four tasks are set by the same names: one of them is written out, the others are named by their beginning.
   const settings = [...asked].map((name) =>
     name.replace(/^AI_(?:FUNDING_STRUCTURES|COACH|SIMULATOR)_/, "AI_FIT_ANALYSIS_"),

@@ -1,6 +1,6 @@
-import type { AnyContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { serverFeatures } from "#server/features.ts";
+import { listProcedures } from "#tests/access/calls.ts";
 import { listOwnIds, storeOwnRows } from "#tests/access/own-rows.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { fillInput } from "./fill-input.ts";
@@ -28,14 +28,6 @@ beforeAll(async () => {
   await storeOwnRows(server.db, member);
 });
 afterAll(() => server.close());
-
-function listProcedures(node: unknown, path: string): [string, AnyContractProcedure][] {
-  if (typeof node !== "object" || node === null) return [];
-  if (isProcedure(node)) return [[path, node]];
-  return Object.entries(node).flatMap(([name, part]) => listProcedures(part, `${path}/${name}`));
-}
-
-const isProcedure = (node: object): node is AnyContractProcedure => "~orpc" in node;
 
 test("no words in any field make a fault, or come back as anything but JSON", async () => {
   const calls = serverFeatures.flatMap(({ name, contract }) => listProcedures(contract, name));

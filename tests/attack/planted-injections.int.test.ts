@@ -1,8 +1,9 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { CLOSED_FUNCTIONS } from "#server/database/close-functions.ts";
-import { readAsUser } from "#server/database/read-as-user.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -30,13 +31,17 @@ afterAll(() => server.close());
 const statementOf = (words: string) => `select name from deals where name = '${words}'`;
 
 const inTransaction = async (words: string): Promise<pg.QueryResultRow[]> =>
-  (await asUser(server.db, attacker.person.id, (tx) => tx.client.query(statementOf(words)))).rows;
+  (
+    await inWorkspace(server.db, inPersonalWorkspace(attacker.person.id), (tx) =>
+      tx.client.query(statementOf(words)),
+    )
+  ).rows;
 const inOneMessage = (words: string): Promise<pg.QueryResultRow[]> =>
-  readAsUser(server.db, attacker.person.id, { text: statementOf(words) });
+  readInWorkspace(server.db, inPersonalWorkspace(attacker.person.id), { text: statementOf(words) });
 /** Where the flaw is in a value that is also given as a parameter, which asks for the extended protocol anyhow. */
 const withValues = (words: string): Promise<pg.QueryResultRow[]> =>
-  readAsUser(server.db, attacker.person.id, {
-    text: `select name from deals where user_id = $1 and name = '${words}'`,
+  readInWorkspace(server.db, inPersonalWorkspace(attacker.person.id), {
+    text: `select name from deals where workspace_id = $1 and name = '${words}'`,
     values: [attacker.person.id],
   });
 const WAYS = { inTransaction, inOneMessage, withValues };
@@ -46,7 +51,7 @@ const SECRETS = () => [CANARY, victim.person.email, victim.person.id, "$argon2id
 
 const payloads = (): Record<string, string> => {
   const id = victim.person.id;
-  const person = `set_config('app.user_id', '${id}', true)`;
+  const person = `set_config('app.workspace_id', '${id}', true)`;
   const deals = "(select string_agg(name, ' ') from deals)";
   return {
     "every row": `' or true --`,
@@ -55,19 +60,19 @@ const payloads = (): Record<string, string> => {
     "another person, then a subselect": `' union select ${person} || ${deals} --`,
     "another person, then rows as XML": `' union select ${person} || query_to_xml('select name from deals', true, false, '')::text --`,
     "another person inside XML": `' union select query_to_xml('select ${person.replaceAll("'", "''")}, name from deals', true, false, '')::text --`,
-    "a statement inside XML": `' union select query_to_xml('set local app.user_id = ''${id}''', true, false, '')::text || ${deals} --`,
+    "a statement inside XML": `' union select query_to_xml('set local app.workspace_id = ''${id}''', true, false, '')::text || ${deals} --`,
     "a whole table as XML": `' union select table_to_xml('deals', true, false, '')::text --`,
     "the whole schema as XML": `' union select schema_to_xml('public', true, false, '')::text --`,
     "no role": `' union select set_config('role', 'none', true) || ${deals} --`,
     "the platform's role": `' union select set_config('role', 'dealwright', true) || query_to_xml('select * from auth_users', true, false, '')::text --`,
     "the role of the search": `' union select set_config('role', 'app_search', true) || query_to_xml('select * from deals', true, false, '')::text --`,
     "what a backup may read": `' union select set_config('app.reads', 'backup', true) || query_to_xml('select * from deals', true, false, '')::text --`,
-    "a setting by its view": `' ; update pg_settings set setting = '${id}' where name = 'app.user_id' --`,
+    "a setting by its view": `' ; update pg_settings set setting = '${id}' where name = 'app.workspace_id' --`,
     "a setting by its view, inside": `' union select (with changed as (update pg_settings set setting = 'x' where name = 'search_path' returning 1) select 'x') --`,
-    "a second statement": `'; set local app.user_id = '${id}'; select name from deals --`,
+    "a second statement": `'; set local app.workspace_id = '${id}'; select name from deals --`,
     "a second statement that ends the transaction": `'; commit; reset role; select name from deals --`,
     "a second statement that begins code": `'; do $x$ begin perform ${person}; end $x$; select name from deals --`,
-    "code of its own": `'; create function pg_temp.f() returns text language sql set app.user_id = '${id}' as $x$ select string_agg(name, ' ') from public.deals $x$; select pg_temp.f() --`,
+    "code of its own": `'; create function pg_temp.f() returns text language sql set app.workspace_id = '${id}' as $x$ select string_agg(name, ' ') from public.deals $x$; select pg_temp.f() --`,
     accounts: `' union select email from auth_users --`,
     passwords: `' union select password from auth_accounts --`,
     sessions: `' union select token from auth_sessions --`,
@@ -119,7 +124,9 @@ describe.each(Object.entries(WAYS))("words that became a part of a statement, %s
         : SECRETS();
       for (const secret of said) expect(answer, what).not.toContain(secret);
     }
-    const kept = await asUser(server.db, victim.person.id, (tx) => tx.client.query("select name from deals"));
+    const kept = await inWorkspace(server.db, inPersonalWorkspace(victim.person.id), (tx) =>
+      tx.client.query("select name from deals"),
+    );
     expect(kept.rows).toEqual([{ name: CANARY }]);
   });
 });
@@ -153,32 +160,39 @@ describe("the login of members", () => {
   it("may call of our own functions that run as another role only those that ask who is calling", async () => {
     const { rows } = await server.db.members.query<{ name: string; path: boolean; asks: boolean }>(
       `select p.proname::text as name, coalesce(p.proconfig::text like '%search_path=pg_catalog, %pg_temp%', false) as path,
-         pg_get_functiondef(p.oid) like '%current_setting(''app.user_id''%' as asks
+         pg_get_functiondef(p.oid) like '%current_setting(''app.workspace_id''%' as asks
        from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
          and p.prorettype <> 'trigger'::regtype and has_function_privilege('app_user', p.oid, 'execute') order by 1`,
     );
     expect(rows).toEqual(
-      ["enqueue_job", "find_records", "search_deals"].map((name) => ({ name, path: true, asks: true })),
+      ["enqueue_job", "find_records", "look_at_deal", "note_changes", "search_deals"].map((name) => ({
+        name,
+        path: true,
+        asks: true,
+      })),
     );
   });
 
   it("hands no work to the queue that names somebody else", async () => {
-    const enqueue = (userId: string) =>
-      asUser(server.db, attacker.person.id, (tx) =>
-        tx.client.query("select enqueue_job('a-test', '{\"policy\":\"short\"}', $1, $2, 86400)", [
-          JSON.stringify({ userId }),
-          userId,
+    const enqueue = (named: { personId?: string; workspaceId?: string }) =>
+      inWorkspace(server.db, inPersonalWorkspace(attacker.person.id), (tx) =>
+        tx.client.query("select enqueue_job('a-test', '{\"policy\":\"short\"}', $1, 'a key', 86400)", [
+          JSON.stringify(named),
         ]),
       );
-    await enqueue(attacker.person.id);
-    await expect(enqueue(victim.person.id)).rejects.toThrow("is not the person this transaction runs as");
+    await enqueue({ personId: attacker.person.id, workspaceId: attacker.person.id });
+    const refusal = "is not the one this transaction runs as";
+    await expect(enqueue({ personId: victim.person.id })).rejects.toThrow(refusal);
+    await expect(enqueue({ workspaceId: victim.person.id })).rejects.toThrow(refusal);
   });
 });
 
 it("under the platform's login the same words read everything: they are no idle threats", async () => {
   const client = await server.db.pool.connect();
   const asBefore = async (words: string) => {
-    await client.query(`begin; set local role app_user; set local app.user_id = '${attacker.person.id}'`);
+    await client.query(
+      `begin; set local role app_user; set local app.workspace_id = '${attacker.person.id}'; set local app.role = 'owner'`,
+    );
     try {
       const answers = [await client.query(statementOf(words))].flat();
       return JSON.stringify(answers.map(({ rows }) => rows));

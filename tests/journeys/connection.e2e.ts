@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { axe, expect, settled, test } from "#tests/support/e2e.ts";
 import { HVAC, openDeal } from "#tests/support/open-deal.ts";
 
 const CONNECTION = "Database connection error. Please refresh the page.";
@@ -18,7 +18,7 @@ test("offline is said at the top of every page, with what works; a page not load
   page,
 }) => {
   // The crash page comes ahead, so that it is there when nothing else can be fetched.
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   const banner = page.getByRole("alert").filter({ hasText: OFFLINE_BANNER });
   await expect(banner).toContainText("your edits are kept in this browser");
@@ -38,9 +38,9 @@ test("offline is said at the top of every page, with what works; a page not load
 
 test("offline nothing is asked; once back, what is on the screen is read again", async ({ page }) => {
   await page.goto("/dashboard/deal-library");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.goto("/dashboard");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await expect(page.getByText(OFFLINE_BANNER)).toBeVisible();
   const asked: string[] = [];
@@ -57,7 +57,7 @@ test("a change that is made offline is answered by where it is, not by words of 
 }) => {
   await page.goto("/dashboard/profile");
   await page.getByLabel("First name").fill("Nora");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(
@@ -88,7 +88,7 @@ test("a tab of an analysis that is not loaded yet says so in its own place, and 
 }) => {
   await page.route(/\/growth-tab-[^/]+\.js/, (route) => route.abort());
   await openDeal(page, "Summit Air", HVAC, "tab=overview");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Growth Forecast", exact: true }).click();
   const problem = page.getByRole("alert").filter({ hasText: "This loads by itself when you are connected" });
@@ -110,12 +110,12 @@ test("a tab of an analysis that is not loaded yet says so in its own place, and 
 test("a deal saved offline says that it waits, and is stored once when the network is back", async ({
   page,
 }) => {
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.locator('a[href="/dashboard/deal-input"]').first().click();
   await page.getByLabel("Company name").fill("Once Only LLC");
   await page.getByLabel("Deal name").fill("Once Only");
   await expect(page.getByRole("status").filter({ hasText: /Saved \d/ })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   const save = page.getByRole("button", { name: "Save deal" });
   await save.click();
@@ -135,7 +135,7 @@ test("a deal saved offline says that it waits, and is stored once when the netwo
 
 test("the palette opens without the network", async ({ page }) => {
   await page.waitForResponse(/\/palette-[^/]+\.js/);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Find deals, pages, actions" })).toBeVisible();
@@ -176,7 +176,7 @@ test("a sign-out that is not answered counts as failed: the page reloads, and sa
 test("a sign-out without a network says so on the page that stands, and works once there is one", async ({
   page,
 }) => {
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "My Account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -193,7 +193,7 @@ test("offline the sign-in page says so, and keeps what was typed", async ({ page
   await page.goto("/login");
   await page.getByLabel("Email").fill("jordan@meyer.example");
   await page.getByLabel("Password", { exact: true }).fill("something");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: OFFLINE_BANNER }).first()).toBeVisible();

@@ -127,7 +127,7 @@ for (const third of [0, 1, 2]) {
 
 test("no public page has a barrier", async ({ page }) => {
   // Read as text: these screens come with their styles, which Node has no use for.
-  const text = readFileSync(path.resolve("src/features/account/web/feature.tsx"), "utf8");
+  const text = readFileSync(path.resolve("src/features/sign-in/web/feature.tsx"), "utf8");
   const account = [...text.matchAll(/path: "(.+)"/g)].map(([, at = ""]) => at);
   expect(account).toContain("/login");
   const site = siteFeature.screens.map(({ path: at }) => (at === "*" ? "/nowhere" : at));
@@ -136,8 +136,10 @@ test("no public page has a barrier", async ({ page }) => {
 
 test("no screen of an administrator has a barrier", async ({ page }) => {
   await signIn(page, administrator);
-  const sections = ["system", "providers", "mail", "benchmarks"].map((id) => `/admin/settings?section=${id}`);
-  for (const address of addressesOf(adminPaths, { "/admin/settings": sections })) await look(page, address);
+  const sections = ["system", "providers", "mail"].map((id) => `/admin/settings?section=${id}`);
+  const tables = ["/admin/rules", "/admin/rules?table=add-back-rules"];
+  const more = { "/admin/settings": sections, "/admin/rules": tables };
+  for (const address of addressesOf(adminPaths, more)) await look(page, address);
 });
 
 test("nor has a screen that is empty, incomplete, not there, still loading, or cut off from the server", async ({

@@ -9,6 +9,10 @@ type Window = readonly [screen: string, ...press: Named[]];
 const MEMBERS_WINDOWS: readonly Window[] = [
   ["/dashboard", /My Account$/],
   ["/dashboard", /^Find deals, pages, actions/],
+  ["/dashboard", /^Workspace: /],
+  ["/dashboard", /^Workspace: /, "New workspace"],
+  ["/dashboard/members", "Rename"],
+  ["analysis", "Share with…"],
   ["/dashboard/deal-library", /^Actions for Bay Street/],
   ["/dashboard/deal-library", /^Actions for Bay Street/, "Delete"],
   ["/dashboard/leads?view=board", "Move Bay Bistro"],
@@ -16,7 +20,7 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["lead", "Delete"],
   ["criteria", "Delete"],
   ["analysis", "3.6 years"],
-  ["analysis", "Letters and practice"],
+  ["analysis", "More for this deal"],
   ["analysis", /^Export/],
   ["saved analysis", "Update"],
   ["saved stack", /^\d+\.\d\dx$/],
@@ -29,6 +33,7 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["talk", /^Actions for/, "Rename"],
   ["talk", /^Actions for/, "Delete"],
   ["documents", "Add a line"],
+  ["/how-every-figure-is-made", "With your own deal"],
   ["/dashboard/profile", "Set up"],
   ["/dashboard/profile", "Delete my account"],
 ];

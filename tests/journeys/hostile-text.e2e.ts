@@ -129,7 +129,7 @@ test("words made to be taken for a program are shown as words, on every page", a
     const { id: conversationId } = await call<{ id: string }>(page, "coach/create", { dealId });
     await page.request.post("/api/rpc/coach/ask", { data: { json: { conversationId, text: words } } });
     await call(page, "coach/rename", { id: conversationId, title: PAYLOADS[1] });
-    await call(page, "account/updateProfile", { firstName: PAYLOADS[0], lastName: PAYLOADS[1] });
+    await call(page, "profile/update", { firstName: PAYLOADS[0], lastName: PAYLOADS[1] });
     paths.push(
       `/dashboard/direct-deal-analysis/${dealId}`,
       `/dashboard/direct-deal-analysis/${dealId}?tab=deal-stack`,

@@ -84,7 +84,7 @@ test("and on those of a visitor and an administrator", async ({ page }) => {
   for (const address of ["/login", "/forgot-password", "/verify-reset-code", "/contact"])
     small.push(...(await look(page, address)));
   await signIn(page, administrator);
-  const sections = ["system", "providers", "mail", "benchmarks"].map((id) => `/admin/settings?section=${id}`);
+  const sections = ["system", "providers", "mail"].map((id) => `/admin/settings?section=${id}`);
   for (const address of addressesOf(adminPaths, { "/admin/settings": sections }))
     small.push(...(await look(page, address)));
   expect(small).toEqual([]);

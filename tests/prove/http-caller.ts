@@ -1,4 +1,5 @@
 import http from "node:http";
+import { WORKSPACE_HEADER } from "#contract/workspace-role.ts";
 
 export interface CallAnswer {
   status: number;
@@ -30,13 +31,14 @@ export class HttpCaller {
     this.#agent = new http.Agent({ keepAlive, maxSockets: 64 });
   }
 
-  /** Rejects only when no answer came. */
-  ask(path: string, input: unknown, cookie = ""): Promise<CallAnswer> {
+  /** Rejects only when no answer came. Without a workspace: the personal one. */
+  ask(path: string, input: unknown, cookie = "", workspaceId: string | null = null): Promise<CallAnswer> {
     const body = JSON.stringify({ json: input });
     const headers = {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
       cookie,
+      ...(workspaceId === null ? {} : { [WORKSPACE_HEADER]: workspaceId }),
     };
     return new Promise((resolve, reject) => {
       const url = `${this.url}/api/rpc/${path}`;

@@ -4,6 +4,7 @@ import { accessChecks } from "./two-servers/access-checks.ts";
 import { changeChecks, firstChecks } from "./two-servers/change-checks.ts";
 import { openPair } from "./two-servers/pair.ts";
 import { workChecks } from "./two-servers/work-checks.ts";
+import { workspaceChecks } from "./two-servers/workspace-checks.ts";
 
 /**
  * Two servers behind one PostgreSQL behave as one. With `--database-url` on any empty database, for instance behind a
@@ -21,7 +22,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   );
   let holds = true;
   try {
-    const others = [...accessChecks, ...workChecks, ...changeChecks];
+    const others = [...accessChecks, ...workChecks, ...workspaceChecks, ...changeChecks];
     const chosen = others.filter(({ name }) => name.includes(values.only ?? ""));
     for (const { name, run: check } of [...firstChecks, ...chosen]) {
       try {

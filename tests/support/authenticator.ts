@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from "#features/account/server/totp.ts";
+import { codeOfStep, stepAt } from "#features/sign-in/server/totp.ts";
 import type { TestMember } from "./server.ts";
 
 /** What an authenticator app shows for a secret as it is typed into it, now or some half minutes away. */

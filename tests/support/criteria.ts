@@ -14,5 +14,7 @@ export function makeCriteria(
     isActive: true,
     createdAt: moment,
     updatedAt: moment,
+    createdBy: null,
+    updatedBy: null,
   };
 }

@@ -1,4 +1,6 @@
 import type { ImportSummary } from "#features/data-export/contract.ts";
+import { addressIn } from "#web/browser/open-workspace.ts";
+import { exportHref } from "#features/data-export/model/export-address.ts";
 import { IMPORT_HREF } from "#features/data-export/model/import-address.ts";
 import { writeZip, type ZipEntry } from "#features/data-export/server/write-zip.ts";
 import type { TestMember, TestServer } from "./server.ts";
@@ -6,8 +8,14 @@ import type { TestMember, TestServer } from "./server.ts";
 type Address = Pick<TestServer, "address">;
 type Member = Pick<TestMember, "cookie">;
 
-export async function downloadDataExport({ address }: Address, { cookie }: Member): Promise<Buffer> {
-  const answer = await fetch(`${address}/api/files/data-export/data.zip`, { headers: { cookie } });
+/** With the buyer's profile, unless it is said otherwise; of the personal workspace, or of the one that is named. */
+export async function downloadDataExport(
+  { address }: Address,
+  { cookie }: Member,
+  { workspaceId, withProfile = true }: { workspaceId?: string; withProfile?: boolean } = {},
+): Promise<Buffer> {
+  const href = addressIn(exportHref(withProfile), workspaceId ?? null);
+  const answer = await fetch(`${address}${href}`, { headers: { cookie } });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -22,8 +30,9 @@ export async function sendDataExport(
   { address }: Address,
   { cookie }: Member,
   file: Uint8Array,
+  workspaceId: string | null = null,
 ): Promise<ImportAnswer> {
-  const answer = await fetch(`${address}${IMPORT_HREF}`, {
+  const answer = await fetch(`${address}${addressIn(IMPORT_HREF, workspaceId)}`, {
     method: "PUT",
     headers: { cookie },
     body: Uint8Array.from(file),
@@ -35,8 +44,9 @@ export async function importDataExport(
   server: Address,
   member: Member,
   file: Uint8Array,
+  workspaceId: string | null = null,
 ): Promise<ImportSummary> {
-  const { status, body } = await sendDataExport(server, member, file);
+  const { status, body } = await sendDataExport(server, member, file, workspaceId);
   if (status !== 201) throw new Error(`${status} ${body.message}`);
   return body as unknown as ImportSummary;
 }

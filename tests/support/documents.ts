@@ -11,9 +11,16 @@ export async function uploadDocument(
     id = crypto.randomUUID(),
     name = "listing.csv",
     bytes = CSV,
-  }: { dealId: string; id?: string; name?: string; bytes?: string | Uint8Array<ArrayBuffer> },
+    workspaceId,
+  }: {
+    dealId: string;
+    id?: string;
+    name?: string;
+    bytes?: string | Uint8Array<ArrayBuffer>;
+    workspaceId?: string;
+  },
 ): Promise<DealDocument> {
-  const href = `${address}/api/files/deals/${dealId}/documents/${id}?name=${encodeURIComponent(name)}`;
+  const href = `${address}/api/files/deals/${dealId}/documents/${id}?name=${encodeURIComponent(name)}${workspaceId === undefined ? "" : `&w=${workspaceId}`}`;
   const answer = await fetch(href, { method: "PUT", headers: { cookie }, body: bytes });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as DealDocument;

@@ -1,12 +1,14 @@
 import { expect, test as base, type Page } from "@playwright/test";
-import { findAccountByEmail } from "#features/account/server/index.ts";
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { readKeyFile } from "#server/keys/key-file.ts";
 import { makeAccount, openSession } from "./make-account.ts";
+import { watchRequests } from "./settled.ts";
 
 export { expect } from "@playwright/test";
 export { axe, axeContrast } from "./axe.ts";
+export { settled } from "./settled.ts";
 
 export interface Member {
   email: string;
@@ -49,6 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   page: async ({ page }, use) => {
+    watchRequests(page);
     const violations: string[] = [];
     await page.exposeFunction("tellViolation", (what: string) => violations.push(what));
     await page.addInitScript(() =>
@@ -84,6 +87,12 @@ async function storeSession(page: Page, database: Database, email: string, appOr
     "=",
   );
   await page.context().addCookies([{ name, value, url: appOrigin, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** For a test that calls a page's own: what others do elsewhere is not told to it. */
+export async function keepNewsAway(page: Page): Promise<void> {
+  for (const news of ["**/api/events*", "**/api/rpc/events/*"])
+    await page.route(news, (route) => route.abort());
 }
 
 /** Signs in by the call that the form makes; the form itself has its own tests. */

@@ -1,7 +1,10 @@
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { vi } from "vitest";
+import { type AiSettings, aiSettings } from "#features/ai/server/ai-settings.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";
-import { asUser } from "#server/database/as-user.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { giveSettings } from "#server/feature-settings.ts";
 import type { ServerConfig } from "#server/start-server.ts";
 import { type ProviderServer, openProviderServer, type Reply } from "./provider-server.ts";
 import { makeDeal } from "./deals.ts";
@@ -31,6 +34,8 @@ export interface FitBench {
   outside: ProviderServer;
   server: TestServer;
   config: ServerConfig;
+  /** Who answers at `server`. */
+  ai: Pick<AiSettings, "tasks">;
   /** A further server, closed with the bench. */
   openServer(settings?: Partial<ServerConfig>): Promise<TestServer>;
   /** Somebody with an active set; what was asked so far is forgotten. */
@@ -41,9 +46,10 @@ export interface FitBench {
 export async function openFitBench(): Promise<FitBench> {
   const outside = await openProviderServer();
   const webhook = { kind: "webhook" as const, webhookUrl: outside.webhookUrl, secretHeader: "X-Key" };
+  const ai = { tasks: { "fit-analysis": { ...webhook, secret: "open sesame", signingKey: null } } };
   const settings = {
     outboundAllowHosts: [outside.host],
-    ai: { tasks: { "fit-analysis": { ...webhook, secret: "open sesame", signingKey: null } } },
+    featureSettings: [giveSettings(aiSettings, ai)],
   };
   const opened: TestServer[] = [];
   const openServer = async (more: Partial<ServerConfig> = {}) => {
@@ -56,6 +62,7 @@ export async function openFitBench(): Promise<FitBench> {
     outside,
     server,
     config: { ...QUIET, ...settings },
+    ai,
     openServer,
     async createBuyer(on = server) {
       const member = await on.createMember();
@@ -80,7 +87,11 @@ export async function importDeal(member: TestMember, name = "Summit Air"): Promi
 }
 
 export async function fitRowsOf({ db }: TestServer, member: TestMember, table = "acquisition_fit_analyses") {
-  return (await asUser(db, member.person.id, (tx) => tx.client.query(`select * from ${table}`))).rows;
+  return (
+    await inWorkspace(db, inPersonalWorkspace(member.person.id), (tx) =>
+      tx.client.query(`select * from ${table}`),
+    )
+  ).rows;
 }
 
 /** A reply that is given once it is let go. */

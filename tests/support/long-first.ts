@@ -11,7 +11,7 @@ const LONG = [
   "src/server/jobs/jobs.int.test.ts",
   "tests/start/settings.int.test.ts",
   "src/features/funding/server/propose.int.test.ts",
-  "src/features/account/server/recovery.int.test.ts",
+  "src/features/sign-in/server/recovery.int.test.ts",
 ];
 
 export class LongFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
 import type { Person } from "#contract/person.ts";
-import { insertAccount, type NewAccount, noteSignedIn } from "#features/account/server/accounts-table.ts";
+import { insertAccount, type NewAccount, noteSignedIn } from "#features/sign-in/server/accounts-table.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { createLog } from "#server/log.ts";

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   SignedChallenge,
-} from "#features/account/model/passkey-calls.ts";
+} from "#features/sign-in/model/passkey-calls.ts";
 
 /** How a device may misbehave: each is one thing that a server must notice. */
 export interface Misbehaviour {

@@ -14,6 +14,8 @@ export function storedDeal(data: DealDataInput, id = "00000000-0000-4000-8000-00
     unreadable: [],
     createdAt: "2026-11-01T09:00:00.000Z",
     updatedAt: "2026-11-20T15:30:00.000Z",
+    createdBy: null,
+    updatedBy: null,
     data: dealDataSchema.parse(data),
   };
 }

@@ -38,6 +38,8 @@ export function savedStack(
     status: "draft",
     createdAt: "2026-11-20T09:00:00.000Z",
     updatedAt: "2026-11-20T09:00:00.000Z",
+    createdBy: null,
+    updatedBy: null,
     ...more,
   };
 }

@@ -2,25 +2,33 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { Person } from "#contract/person.ts";
-import { accountContract } from "#features/account/contract.ts";
+import { WORKSPACE_HEADER } from "#contract/workspace-role.ts";
+import { accountContract } from "#features/sign-in/contract.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import { aiContract } from "#features/ai/contract.ts";
 import { benchmarksContract } from "#features/benchmarks/contract.ts";
+import { booksContract } from "#features/books/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
+import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
+import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
 import { dealListContract } from "#features/deal-list/contract.ts";
+import { eventsContract } from "#features/events/contract.ts";
 import { fitContract } from "#features/fit/contract.ts";
 import { fundingContract } from "#features/funding/contract.ts";
 import { lettersContract } from "#features/letters/contract.ts";
 import { leadsContract } from "#features/leads/contract.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
+import { profileContract } from "#features/profile/contract.ts";
 import { practiceContract } from "#features/practice/contract.ts";
 import { resourcesContract } from "#features/resources/contract.ts";
+import { rulesContract } from "#features/rules/contract.ts";
 import { dataExportContract } from "#features/data-export/contract.ts";
 import { siteContract } from "#features/site/contract.ts";
+import { workspacesContract } from "#features/workspaces/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -56,10 +64,13 @@ const contracts = {
   savedAnalyses: savedAnalysesContract,
   ai: aiContract,
   benchmarks: benchmarksContract,
+  books: booksContract,
   coach: coachContract,
   criteria: criteriaContract,
   deals: dealsContract,
+  dealMoves: dealMovesContract,
   documents: documentsContract,
+  dueDiligence: dueDiligenceContract,
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,
@@ -67,9 +78,13 @@ const contracts = {
   leads: leadsContract,
   dealImport: dealImportContract,
   practice: practiceContract,
+  profile: profileContract,
   resources: resourcesContract,
+  rules: rulesContract,
   dataExport: dataExportContract,
+  events: eventsContract,
   site: siteContract,
+  workspaces: workspacesContract,
 };
 type Contracts = typeof contracts;
 
@@ -79,6 +94,8 @@ export interface TestMember extends Calls {
   person: Person;
   password: string;
   cookie: string;
+  /** The same person's calls about the work of another workspace than the personal one. */
+  within(workspaceId: string): Calls;
 }
 export interface Answer {
   status: number;
@@ -149,9 +166,11 @@ function createPost(address: string): TestServer["post"] {
   };
 }
 
-export function createCalls(address: string, cookie: string): Calls {
+/** In the personal workspace, or in another. */
+export function createCalls(address: string, cookie: string, workspaceId?: string): Calls {
+  const headers = { cookie, ...(workspaceId === undefined ? {} : { [WORKSPACE_HEADER]: workspaceId }) };
   const clientOf = (name: string) =>
-    createORPCClient(new RPCLink({ url: `${address}/api/rpc/${name}`, headers: { cookie } }));
+    createORPCClient(new RPCLink({ url: `${address}/api/rpc/${name}`, headers }));
   return Object.fromEntries(Object.keys(contracts).map((name) => [name, clientOf(name)])) as Calls;
 }
 
@@ -166,7 +185,8 @@ async function createMember(
   const password = "a long enough password";
   const person = await makeAccount(db, { email, password, firstName: "Test", lastName: `${members}`, role });
   const cookie = await openSession(db, person.id, server);
-  return { person, password, cookie, ...createCalls(server.address, cookie) };
+  const within = (workspaceId: string) => createCalls(server.address, cookie, workspaceId);
+  return { person, password, cookie, within, ...createCalls(server.address, cookie) };
 }
 
 /** The cookie a sign-in gives, as a browser would send it back. */

@@ -112,7 +112,7 @@ async function findStrangers(
   known: readonly string[],
 ): Promise<string[]> {
   const { rows } = await database.query(
-    `select name from deals where user_id = $1 and name like $2 and not name = any($3)`,
+    `select name from deals where workspace_id = $1 and name like $2 and not name = any($3)`,
     [userId, `${hand} deal %`, known],
   );
   return rows.map(({ name }) => `${name} is there although its deletion was acknowledged.`);

@@ -88,10 +88,10 @@ async function saveOfEveryKind({ caller }: Site, { cookie }: Member): Promise<Ca
 async function findHalves(database: pg.Client, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ what: string; times: number }>(
     `select 'counts of deals' as what, count(*)::int - (select coalesce(sum(rows), 0)::int from explorer_counts
-         where user_id = $1 and source = 'deals' and facet = 'all') as times from deals where user_id = $1
-     union all select 'leads without an entry', count(*)::int from leads where user_id = $1
-         and not exists (select from lead_entries where lead_entries.user_id = $1 and lead_id = leads.id)
-     union all select 'imports without rows', count(*)::int from listing_imports where user_id = $1
+         where workspace_id = $1 and source = 'deals' and facet = 'all') as times from deals where workspace_id = $1
+     union all select 'leads without an entry', count(*)::int from leads where workspace_id = $1
+         and not exists (select from lead_entries where lead_entries.workspace_id = $1 and lead_id = leads.id)
+     union all select 'imports without rows', count(*)::int from listing_imports where workspace_id = $1
          and jsonb_array_length(stored) <> 3`,
     [userId],
   );

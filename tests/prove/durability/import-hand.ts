@@ -23,15 +23,15 @@ const KINDS: readonly Kind[] = [
   {
     path: "dealImport/store",
     makeRow: (random, index) => ({ row: index + 2, data: randomDeal(Math.floor(random() * 1e9)).data }),
-    count: `select (select count(*)::int from deals where user_id = $1 and listing->>'file_name' = $2) as rows,
-      coalesce((select jsonb_array_length(stored) from listing_imports where user_id = $1 and id = $3), 0) as noted`,
+    count: `select (select count(*)::int from deals where workspace_id = $1 and listing->>'file_name' = $2) as rows,
+      coalesce((select jsonb_array_length(stored) from listing_imports where workspace_id = $1 and id = $3), 0) as noted`,
   },
   {
     path: "leads/store",
     makeRow: (_random, index) => ({ fields: { name: `Lead ${index}` }, status: "new" }),
     count: `select (select count(*)::int from lead_entries join leads on leads.id = lead_id
-        where leads.user_id = $1 and kind = 'imported' and text = $2) as rows,
-      coalesce((select stored from lead_imports where user_id = $1 and id = $3), 0) as noted`,
+        where leads.workspace_id = $1 and kind = 'imported' and text = $2) as rows,
+      coalesce((select stored from lead_imports where workspace_id = $1 and id = $3), 0) as noted`,
   },
 ];
 

@@ -13,22 +13,22 @@ const WRONG: readonly Wrong[] = [
     what: "kept counts that are not those of the rows",
     query: `
       with there as (
-        select user_id, 'deals' as source, status, industry, tags, listing is not null as imported from deals
-        union all select user_id, 'drafts', 'draft', industry, tags, false from deal_drafts where is_draft
-        union all select user_id, 'analyses', 'analysis', industry, tags, false from deal_analyses where not is_archived),
+        select workspace_id, workspace_id as owner_id, 'deals' as source, status, industry, tags, listing is not null as imported from deals
+        union all select workspace_id, user_id, 'drafts', 'draft', industry, tags, false from deal_drafts where is_draft
+        union all select workspace_id, workspace_id, 'analyses', 'analysis', industry, tags, false from deal_analyses where not is_archived),
       counted as (
-        select user_id, source, 'all' as facet, '' as value, count(*)::int as rows from there group by 1, 2
-        union all select user_id, source, 'status', left(status, 200), count(*)::int from there group by 1, 2, 4
-        union all select user_id, source, 'industry', left(industry, 200), count(*)::int from there group by 1, 2, 4
-        union all select user_id, source, 'tag', left(tag, 200), count(*)::int from there, unnest(tags) tag group by 1, 2, 4
-        union all select user_id, source, 'imported', '', count(*)::int from there where imported group by 1, 2)
+        select workspace_id, owner_id, source, 'all' as facet, '' as value, count(*)::int as rows from there group by 1, 2, 3
+        union all select workspace_id, owner_id, source, 'status', left(status, 200), count(*)::int from there group by 1, 2, 3, 5
+        union all select workspace_id, owner_id, source, 'industry', left(industry, 200), count(*)::int from there group by 1, 2, 3, 5
+        union all select workspace_id, owner_id, source, 'tag', left(tag, 200), count(*)::int from there, unnest(tags) tag group by 1, 2, 3, 5
+        union all select workspace_id, owner_id, source, 'imported', '', count(*)::int from there where imported group by 1, 2, 3)
       select coalesce(kept.source, counted.source) as source, facet, value, kept.rows as kept, counted.rows as counted
-      from explorer_counts as kept full join counted using (user_id, facet, value, source)
+      from explorer_counts as kept full join counted using (workspace_id, owner_id, facet, value, source)
       where kept.rows is distinct from counted.rows`,
   },
   {
     what: "owners without exactly one active set of criteria",
-    query: `select user_id, count(*) filter (where is_active) as active from acquisition_criteria
+    query: `select workspace_id, count(*) filter (where is_active) as active from acquisition_criteria
       group by 1 having count(*) filter (where is_active) <> 1`,
   },
   {
@@ -41,21 +41,21 @@ const WRONG: readonly Wrong[] = [
     isOfCarefulHands: true,
     query: `select i.id, i.file_name from listing_imports as i
       where jsonb_array_length(stored) = 0 or exists (select from jsonb_array_elements(stored) as row
-        where not exists (select from deals where user_id = i.user_id and deals.id = (row->>'dealId')::uuid))`,
+        where not exists (select from deals where workspace_id = i.workspace_id and deals.id = (row->>'dealId')::uuid))`,
   },
   {
     what: "imported deals without their import",
     isOfCarefulHands: true,
     query: `select name, listing->>'file_name' as file from deals where listing is not null
-      and not exists (select from listing_imports as i where i.user_id = deals.user_id and i.file_name = listing->>'file_name')`,
+      and not exists (select from listing_imports as i where i.workspace_id = deals.workspace_id and i.file_name = listing->>'file_name')`,
   },
   {
     what: "leads without their first entry, or converted without an entry that says so",
     query: `select id, name, status from leads
-      where not exists (select from lead_entries as entry where entry.user_id = leads.user_id and entry.lead_id = leads.id
+      where not exists (select from lead_entries as entry where entry.workspace_id = leads.workspace_id and entry.lead_id = leads.id
           and kind in ('created', 'imported'))
         or (status = 'converted') <> exists (select from lead_entries as entry
-          where entry.user_id = leads.user_id and entry.lead_id = leads.id and kind = 'converted')`,
+          where entry.workspace_id = leads.workspace_id and entry.lead_id = leads.id and kind = 'converted')`,
   },
   {
     what: "stacks without components",
@@ -63,7 +63,7 @@ const WRONG: readonly Wrong[] = [
   },
   {
     what: "runs that are waited for without work that does them",
-    query: `select user_id, deal_id from acquisition_fit_runs as run where state = 'waiting' and not exists (
+    query: `select workspace_id, deal_id from acquisition_fit_runs as run where state = 'waiting' and not exists (
       select from pgboss.job where name = 'fit-analysis' and data->>'dealId' = run.deal_id::text
         and state in ('created', 'retry', 'active'))`,
   },
@@ -99,7 +99,7 @@ export async function findUnaudited(database: pg.Client, requestIds: readonly st
 export async function findUnjudged(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string; version: number; judged: number | null }>(
     `select d.name, d.version, f.deal_version as judged from deals as d
-       left join acquisition_fit_analyses as f on f.user_id = d.user_id and f.deal_id = d.id
+       left join acquisition_fit_analyses as f on f.workspace_id = d.workspace_id and f.deal_id = d.id
      where d.listing is null and f.deal_version is distinct from d.version`,
   );
   return rows.map(({ name, version, judged }) => `${name} (version ${version}) was judged as of ${judged}.`);

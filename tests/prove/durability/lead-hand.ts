@@ -39,8 +39,8 @@ export function createLeadHand(writer: Writer, name: string): Hand {
         if (kept.acknowledged === null) leads.delete(id);
       }
       const { rows } = await database.query<{ name: string }>(
-        `select name from deals where user_id = $1 and name like $2
-           and not exists (select from leads where leads.user_id = $1 and leads.deal_id = deals.id)`,
+        `select name from deals where workspace_id = $1 and name like $2
+           and not exists (select from leads where leads.workspace_id = $1 and leads.deal_id = deals.id)`,
         [writer.userId, `${name} lead %`],
       );
       problems.push(...rows.map((row) => `${row.name} became a deal, but the lead does not know it.`));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type pg from "pg";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { connectWhenReady } from "#server/embedded/connect.ts";
 import { readPasswords } from "#server/embedded/password.ts";
 import { openDatabase } from "#server/database/open-database.ts";

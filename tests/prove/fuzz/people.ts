@@ -106,7 +106,9 @@ export async function gatherPeople(site: Site, client: pg.Client): Promise<Peopl
 function asMember(site: Site, who: { userId: string; email: string; cookie: string }): TestMember {
   const { userId, email, cookie } = who;
   const person = { id: userId, email, firstName: "Fuzz", lastName: "Test", role: "user" as const };
-  return { person, password: PASSWORD, cookie, ...createCalls(site.product().url, cookie) };
+  const { url } = site.product();
+  const within = (workspaceId: string) => createCalls(url, cookie, workspaceId);
+  return { person, password: PASSWORD, cookie, within, ...createCalls(url, cookie) };
 }
 
 /** Of every kind, with the text in it. */
@@ -132,7 +134,7 @@ async function storeRecords(db: Database, member: TestMember, text: string): Pro
 /** What `storeOwnRows` writes past the calls is less than the calls would have written. */
 const REMOVE_BARE_ROWS = `delete from funding_stacks where jsonb_array_length(components) = 0;
   delete from leads where not exists (select from lead_entries as entry
-    where entry.user_id = leads.user_id and entry.lead_id = leads.id and kind in ('created', 'imported'))`;
+    where entry.workspace_id = leads.workspace_id and entry.lead_id = leads.id and kind in ('created', 'imported'))`;
 
 const DUE =
   "select concat_ws(' ', name, state, data, output) as open from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()";

@@ -91,7 +91,7 @@ const READS: readonly [string, unknown][] = [
   ["criteria/list", undefined],
   ["funding/list", {}],
   ["leads/list", {}],
-  ["account/getProfile", undefined],
+  ["profile/get", undefined],
   ["coach/list", {}],
 ];
 const WIDENED = ["deals", "profiles", "auth_sessions", "acquisition_criteria", "funding_stacks", "leads"];

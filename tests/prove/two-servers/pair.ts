@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createAccount } from "#features/account/server/index.ts";
+import { createAccount } from "#features/sign-in/server/index.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { HttpCaller } from "#tests/prove/http-caller.ts";
