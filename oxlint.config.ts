@@ -35,6 +35,7 @@ export default defineConfig({
     "rooms/no-mocks-of-our-own": "error",
     "rooms/kit-has-no-clock": "error",
     "rooms/said-once": "error",
+    "rooms/addresses-once": "error",
     "import/no-default-export": "error",
     "import/no-cycle": ["error", { ignoreTypes: false }],
 

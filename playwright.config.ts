@@ -32,10 +32,13 @@ export default defineConfig({
   // counts and names (scripts/run/test.mjs). At a desk none hides.
   retries: process.env["CI"] ? 1 : 0,
   // Bounds against hanging, not measures: a busy machine must not fail what works.
-  timeout: 15 * 60_000,
+  timeout: 10 * 60_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
+    // One press that never finds its button must not hold a worker for as long as a whole test may take.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

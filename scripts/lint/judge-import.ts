@@ -67,11 +67,14 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     return `"${source}" is there for tests: move what the product needs of it into the room that owns it.`;
   }
   if (to.room === "workshop" || to.room === "nowhere") {
-    return `"${source}" stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+    return `"${source}" stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
   }
   if (to.room === "kit") return null;
   if (from.room === "kit") {
     return `kit stands below everything and may not know "${source}": pass what it needs in as an argument.`;
+  }
+  if (from.isAddresses) {
+    return `addresses.ts is known to every feature and may use kit alone, not "${source}": say what else it needs in a model.`;
   }
   if (to.room === "calc" && from.room !== "calc") {
     return to.isDoor ? null : `Import from "#calc" instead of "${source}": calc has one door, index.ts.`;
@@ -88,7 +91,7 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     case "cli":
       return judgeFromCli(to, source);
     default:
-      return `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`;
+      return `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
   }
 }
 
@@ -134,9 +137,9 @@ function judgeFromCli(to: Place, source: string): string | null {
   return null;
 }
 
-/** A feature uses itself, and the contracts, models and doors of the features below it. */
+/** A feature uses itself, links to every page, and uses the contracts, models and doors of the features below it. */
 function judgeFeature(from: Place, to: Place, source: string): string | null {
-  if (to.feature === null || to.feature === from.feature) return null;
+  if (to.feature === null || to.feature === from.feature || to.isAddresses) return null;
   if (from.feature === null) {
     return `src/contract stands below the features and may not know "${source}": move what is shared into src/contract.`;
   }

@@ -6,6 +6,8 @@ export interface Place {
   readonly feature: string | null;
   /** The file that others may come in by: `index.ts` of calc, or of a feature's server or web folder. */
   readonly isDoor: boolean;
+  /** The file that alone states the addresses of a feature's pages; every feature may link to them. */
+  readonly isAddresses: boolean;
   /** Of a platform: the folder, or the file that stands in none. Their order is in rooms.mjs. */
   readonly part: string | null;
   /** The files which alone in their platforms name features. */
@@ -62,6 +64,7 @@ export function placeOf(file: string): Place {
 
 function placeInFeature(feature: string, rest: string): Place {
   const [folder = ""] = rest.split("/");
+  if (rest === "addresses.ts") return place("contract", { feature, isAddresses: true });
   if (rest === "contract.ts" || folder === "model") return place("contract", { feature });
   if (folder === "e2e") return place("test", { feature });
   if (folder === "server" || folder === "web") {
@@ -71,7 +74,15 @@ function placeInFeature(feature: string, rest: string): Place {
 }
 
 function place(room: Room, facts: Partial<Omit<Place, "room">> = {}): Place {
-  return { room, feature: null, isDoor: false, isFeatureList: false, part: null, ...facts };
+  return {
+    room,
+    feature: null,
+    isDoor: false,
+    isFeatureList: false,
+    isAddresses: false,
+    part: null,
+    ...facts,
+  };
 }
 
 /** The path from the root that an import of our own code means, or null for a package or a Node module. */

@@ -11,6 +11,7 @@ interface Node {
   readonly object?: Node;
   readonly property?: Node;
   readonly name?: string;
+  readonly regex?: { readonly pattern: string };
   readonly arguments?: readonly Node[];
 }
 
@@ -97,7 +98,7 @@ const onlyDoorsReExport = {
         if (here.room === "nowhere") {
           context.report({
             node,
-            message: `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,model,server,web}, server, web or cli.`,
+            message: `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`,
           });
         }
       },
@@ -171,6 +172,31 @@ const saidOnce = {
   },
 };
 
+/** The two areas and what stands below them ("/dashboard/leads", "/admin"), but not "/dashboards". */
+const AREA_ADDRESS = /(?<![\w.-])\\?\/(?:dashboard|admin)(?![\w-])/;
+
+/** A page's address is stated where it is declared: a link that repeats it leads nowhere once it changes. */
+const addressesOnce = {
+  create(context: Context): Visitor {
+    const file = pathFromRoot(context);
+    const { room, isAddresses } = placeOf(file);
+    if (isAddresses || file === "src/kit/page-address.ts") return {};
+    if (room === "test" || room === "workshop" || room === "server") return {};
+    const judge = (node: Node, text: string | undefined) => {
+      if (text === undefined || !AREA_ADDRESS.test(text)) return;
+      context.report({
+        node,
+        message: `Link with a function of "#features/<name>/addresses.ts" instead of a written address: the feature of the page declares it there, once.`,
+      });
+    };
+    return {
+      Literal: (node) => judge(node, textOf(node) ?? node.regex?.pattern),
+      TemplateElement: (node) => judge(node, (node.value as { raw: string }).raw),
+      JSXText: (node) => judge(node, textOf(node) ?? undefined),
+    };
+  },
+};
+
 /** The linter loads a plugin by its default export. */
 export default {
   meta: { name: "rooms" },
@@ -180,5 +206,6 @@ export default {
     "no-mocks-of-our-own": noMocksOfOurOwn,
     "kit-has-no-clock": kitHasNoClock,
     "said-once": saidOnce,
+    "addresses-once": addressesOnce,
   },
 };
