@@ -14,6 +14,7 @@ test("the tabs stand in the address, and Back returns to the one before", async 
     "ROI Analysis",
     "Growth Forecast",
     "Deal Stack",
+    "Books",
   ]);
   await expect(tabs.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Valuation" }).click();

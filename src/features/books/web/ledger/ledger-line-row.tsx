@@ -50,7 +50,7 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
           type="button"
           className="ledger-name"
           aria-expanded={isOpen}
-          data-ledger-line
+          data-ledger-line={stored.id}
           onClick={() => onOpen(!isOpen)}
         >
           <Mark className="icon" aria-hidden />

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { GROUP_WORDS, LEDGER_GROUPS, type LedgerGroup } from "#features/books/model/ledger-words.ts";
 import { listLedgerRows, listSpans, type LedgerRow } from "#features/books/model/ledger-rows.ts";
 import type { BooksViewProps } from "#features/books/web/books-views.ts";
@@ -29,6 +29,7 @@ export function LedgerView(props: BooksViewProps) {
   const [spanId, setSpanId] = useState("");
   const [open, setOpen] = useState<OpenLine | null>(null);
   const papers = useLinePapers(opened);
+  const { listRef, keepFocusOn } = useFocusOfClosedLine();
   const add = () => {
     const id = newId();
     change({ do: "add", table: "adjustments", row: { id, source: "broker", status: "claimed" } });
@@ -72,7 +73,7 @@ export function LedgerView(props: BooksViewProps) {
       </div>
       <LedgerSums rows={rows} figures={figures} isBase={span?.id === ""} />
       <LedgerPapers papers={papers} />
-      <section className="panel mt-4" aria-label="Add-backs" onKeyDown={handleLedgerKey}>
+      <section className="panel mt-4" aria-label="Add-backs" ref={listRef} onKeyDown={handleLedgerKey}>
         <h2 className="sr-only">Add-backs, line by line</h2>
         <div className="ledger-grid ledger-head" aria-hidden>
           <span>Add-back and rule</span>
@@ -96,7 +97,10 @@ export function LedgerView(props: BooksViewProps) {
                   span={span}
                   papers={papers}
                   isOpen={row.stored.id === open?.id}
-                  onOpen={(isOpen) => setOpen(isOpen ? { id: row.stored.id, group } : null)}
+                  onOpen={(isOpen) => {
+                    if (!isOpen) keepFocusOn(row.stored.id);
+                    setOpen(isOpen ? { id: row.stored.id, group } : null);
+                  }}
                 />
               ))}
             </ul>
@@ -122,6 +126,23 @@ export function LedgerView(props: BooksViewProps) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * A line that is closed may go to another group, where it is drawn anew: the focus goes along, else the keys of the list
+ * would end there. Of a line that was deleted it goes to the first.
+ */
+function useFocusOfClosedLine() {
+  const listRef = useRef<HTMLElement>(null);
+  const closed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (closed.current === null) return;
+    const lines = listRef.current?.querySelectorAll<HTMLElement>("[data-ledger-line]") ?? [];
+    const line = [...lines].find(({ dataset }) => dataset.ledgerLine === closed.current) ?? lines[0];
+    closed.current = null;
+    if (document.activeElement === document.body) line?.focus();
+  });
+  return { listRef, keepFocusOn: (id: string) => (closed.current = id) };
 }
 
 const countLines = (rows: readonly LedgerRow[]): string =>
