@@ -715,11 +715,11 @@ export {
   type ClosingCost,
 } from "./lending/bank-input.ts";
 export { coverageOf } from "./lending/coverage.ts";
+export { type LendingComponent } from "./lending/lending-component.ts";
 export {
   AMORTIZATIONS,
   EARNOUT_ASSUMPTIONS,
   EARNOUT_METRICS,
-  type LendingComponent,
   type LendingTerms,
   RATE_INDEXES,
   SBA_PROGRAMMES,

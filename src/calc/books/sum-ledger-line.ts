@@ -12,7 +12,7 @@ const NONE: LineSums = { claimed: 0, documented: 0, lender: 0 };
  *
  * Units: US dollars. An amount that is not there adds nothing.
  *
- * @example sumLedgerLine(line, [{ label: "FY2025", weight: 1 }]).lender // what a lender counts of it in FY2025
+ * @example sumLedgerLine({ amounts: [] }, [{ label: "FY2025", weight: 1 }]) // { claimed: 0, documented: 0, lender: 0 }
  */
 export function sumLedgerLine({ amounts }: Pick<LedgerLine, "amounts">, uses: readonly BaseUse[]): LineSums {
   return uses.reduce((sums, { label, weight }) => {
@@ -31,7 +31,7 @@ const addWeighted = (sums: LineSums, found: LedgerAmount, weight: number): LineS
  * By how much one amount exceeds another, in percent of the other; below 0 where it is less. Null where the other is 0
  * or less.
  *
- * @example changeOfAmountPct(268_400, 410_000) // -34.53…
+ * @example changeOfAmountPct(300_000, 400_000) // -25
  */
 export const changeOfAmountPct = (amountUsd: number, otherUsd: number): number | null =>
   otherUsd > 0 ? (amountUsd / otherUsd - 1) * 100 : null;

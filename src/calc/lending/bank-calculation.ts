@@ -1,7 +1,8 @@
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { BankInput } from "./bank-input.ts";
 import { cadsByYear, type CoverageYear, coverageYears } from "./coverage.ts";
-import { type Earnings, earningsOf } from "./earnings.ts";
+import { earningsOf } from "./earnings.ts";
+import type { Earnings } from "./earnings-by-month.ts";
 import { type Household, householdOf } from "./household.ts";
 import { createPaidMonths, type PaidMonths } from "./months-paid.ts";
 import { type ValuesOnDay, valuesOnDay } from "./rule-values.ts";

@@ -1,6 +1,7 @@
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import type { CashFlowBase } from "#calc/funding/stack-component.ts";
-import type { LendingComponent } from "./lending-terms.ts";
+import type { LendingComponent } from "./lending-component.ts";
+import type { RateStep } from "./rate-in-month.ts";
 
 export const CITIZENSHIPS = ["us_citizen", "us_national", "permanent_resident", "other"] as const;
 export const CASH_SOURCES = [
@@ -81,12 +82,6 @@ export interface LineOfCredit {
   readonly limit: number;
   readonly ratePct: number;
   readonly openingDraw?: number | null;
-}
-
-/** From this month on a variable rate stands so many basis points above the one at closing. */
-export interface RateStep {
-  readonly fromMonth: number;
-  readonly bps: number;
 }
 
 export interface BankScenario {

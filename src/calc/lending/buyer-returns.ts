@@ -2,7 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
 import type { TaxYear } from "./after-tax.ts";
 import type { BankInput } from "./bank-input.ts";
-import type { Earnings } from "./earnings.ts";
+import type { Earnings } from "./earnings-by-month.ts";
 import type { Piece } from "./piece.ts";
 
 /** On the cash to close, tax on the sale not counted. Percent a year, and times the cash; null: no figure. */

@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankInput, LineOfCredit } from "./bank-input.ts";
 import { roundCents, toCents, toUsd } from "./cents.ts";
-import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings.ts";
+import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
 import type { Household } from "./household.ts";
 import { HORIZON_MONTHS } from "./months-paid.ts";
 

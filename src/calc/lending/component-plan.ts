@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { roundCents, toCents } from "./cents.ts";
-import { cadsInYear, type Earnings, revenueInYear, shareOfMonth, yearOfMonth } from "./earnings.ts";
-import type { RateStep } from "./bank-input.ts";
+import { cadsInYear, type Earnings, revenueInYear, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
+import type { RateStep } from "./rate-in-month.ts";
 import type { LendingTerms } from "./lending-terms.ts";
 import { MOST_MONTHS, type PaidMonths } from "./months-paid.ts";
 import { type LoanPlan, workLoan } from "./work-loan.ts";

@@ -1,5 +1,5 @@
 import { toUsd } from "./cents.ts";
-import { cadsInYear, type Earnings } from "./earnings.ts";
+import { cadsInYear, type Earnings } from "./earnings-by-month.ts";
 import type { Household } from "./household.ts";
 import { YEARS } from "./months-paid.ts";
 

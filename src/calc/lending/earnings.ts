@@ -1,19 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankInput } from "./bank-input.ts";
-
-/** What pays the debt, and how it is spread over the year. US dollars a year; null is unknown. */
-export interface Earnings {
-  /** Of the books, else typed, else the deal's own less a manager's pay; less what is carved out. */
-  readonly baseCadsUsd: number | null;
-  readonly baseRevenueUsd: number | null;
-  /** Adjusted EBITDA as a lender counts it. */
-  readonly adjustedEbitdaUsd: number | null;
-  readonly source: "books" | "typed" | "deal" | null;
-  readonly levelFactor: number;
-  readonly growthFactor: number;
-  /** Of the months 1 to 12 after closing; they add up to 1. */
-  readonly shares: readonly number[];
-}
+import type { Earnings } from "./earnings-by-month.ts";
 
 const known = (value: number | null | undefined): number | null => value ?? null;
 
@@ -63,27 +50,3 @@ export function earningsOf(input: BankInput): Earnings {
     shares: sharesOf(input),
   };
 }
-
-/**
- * Cash available for debt service in a year: the base, moved by the scenario, grown from the second year on.
- */
-export function cadsInYear(
-  { baseCadsUsd, levelFactor, growthFactor }: Pick<Earnings, "baseCadsUsd" | "levelFactor" | "growthFactor">,
-  year: number,
-): number | null {
-  return baseCadsUsd === null ? null : baseCadsUsd * levelFactor * growthFactor ** (year - 1);
-}
-
-/** Revenue in a year: the base, grown from the second year on. */
-export function revenueInYear(
-  { baseRevenueUsd, growthFactor }: Pick<Earnings, "baseRevenueUsd" | "growthFactor">,
-  year: number,
-): number | null {
-  return baseRevenueUsd === null ? null : baseRevenueUsd * growthFactor ** (year - 1);
-}
-
-export const yearOfMonth = (month: number): number => Math.ceil(month / 12);
-
-/** The share of its year that falls into a month after closing. */
-export const shareOfMonth = ({ shares }: Pick<Earnings, "shares">, month: number): number =>
-  shares[(month - 1) % 12] ?? 0;

@@ -1,5 +1,3 @@
-import type { FundingType } from "#calc/funding/funding-types.ts";
-
 export const AMORTIZATIONS = ["monthly", "quarterly", "annual", "balloon"] as const;
 export type Amortization = (typeof AMORTIZATIONS)[number];
 
@@ -78,14 +76,4 @@ export interface LendingTerms {
   readonly remainingBalance?: number | null;
   readonly remainingTerm?: number | null;
   readonly ebitdaContribution?: number | null;
-}
-
-/** One row of a stack. Its amount counts where it is given, else the rounded percentage of the offer. */
-export interface LendingComponent {
-  readonly type: FundingType;
-  /** Of the offer, 0 to 100. */
-  readonly percentage?: number | null;
-  /** US dollars. */
-  readonly amount?: number | null;
-  readonly terms?: LendingTerms | null;
 }

@@ -1,5 +1,5 @@
 import { toUsd } from "./cents.ts";
-import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings.ts";
+import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
 import { HORIZON_MONTHS } from "./months-paid.ts";
 
 export interface LowestTwelveMonths {

@@ -1,4 +1,8 @@
-import type { RateStep } from "./bank-input.ts";
+/** From this month on a variable rate stands so many basis points above the one at closing. */
+export interface RateStep {
+  readonly fromMonth: number;
+  readonly bps: number;
+}
 
 /**
  * How far a rate path has moved by a month: its last step that has begun, 0 before the first.

@@ -2,9 +2,9 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { amountOf } from "#calc/funding/component-amount.ts";
 import { defaultTerms } from "#calc/funding/default-terms.ts";
 import { isTermedType } from "#calc/funding/funding-terms.ts";
-import { givenLoan, loanOnCollateral } from "#calc/funding/types/building-blocks.ts";
 import type { BankInput } from "./bank-input.ts";
-import type { LendingComponent, LendingTerms } from "./lending-terms.ts";
+import type { LendingComponent } from "./lending-component.ts";
+import type { LendingTerms } from "./lending-terms.ts";
 
 /** The amount of a row: the one that is given, else the rounded percentage of the offer. US dollars. */
 export const componentUsd = ({ amount, percentage }: LendingComponent, offerUsd: number): number =>
@@ -28,26 +28,4 @@ export function resolveTerms(
     : {};
   const own = Object.entries(terms ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return { ...usual, ...Object.fromEntries(own) };
-}
-
-/**
- * A loan on collateral: the one that is set, else as far as the collateral carries it. A row that names a value or a share of
- * it follows those; one that does not has the usual loan.
- *
- * Units: US dollars.
- */
-export function collateralLoan(
-  component: LendingComponent,
-  resolved: LendingTerms,
-  amountUsd: number,
-): number {
-  const own = component.terms ?? {};
-  const isDerived = [own.loanToValue, own.equipmentValue, own.inventoryValue].some(
-    (value) => value !== null && value !== undefined,
-  );
-  const given = givenLoan(own.loanAmount);
-  if (given !== null) return given;
-  if (!isDerived) return givenLoan(resolved.loanAmount) ?? amountUsd;
-  const value = component.type === "asset_based" ? resolved.equipmentValue : resolved.inventoryValue;
-  return loanOnCollateral(amountUsd, value ?? null, toNumber(resolved.loanToValue));
 }

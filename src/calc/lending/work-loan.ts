@@ -1,8 +1,7 @@
-import type { RateStep } from "./bank-input.ts";
 import { roundCents } from "./cents.ts";
 import { levelPayment } from "./level-payment.ts";
 import { MOST_MONTHS, type PaidMonths } from "./months-paid.ts";
-import { rateInMonth } from "./rate-in-month.ts";
+import { rateInMonth, type RateStep } from "./rate-in-month.ts";
 
 /** A loan with a rate and a term, as its payments are worked out. Months count from closing. */
 export interface LoanPlan {

@@ -282,7 +282,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     applies: WITH_SBA,
     holds: "value <= valuationAbove, or valuationOrdered is true.",
     value:
-      "principal of all loans (sba with fee, seller_note, asset_based, inventory_financing, friends_family and other as loans, subject_to its balance) - appraisedRealEstate - appraisedEquipment (unknown 0)",
+      "principal of all loans (with a financed guaranty fee; a debt that is taken over counts with its balance) - appraisedRealEstate - appraisedEquipment (unknown 0)",
     limit: "valuationAbove",
     unknownWhen: "It is asked for and valuationOrdered is unknown.",
     why: "Above this sum the bank may not rest on the price that buyer and seller agreed.",
@@ -414,7 +414,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     weight: "rule",
     applies: "Always.",
     holds:
-      "No conflict: inventory_consignment with inventory_financing is one; sba with any of asset_based, ar_factoring, rbf, inventory_financing is one (components above 0).",
+      "No conflict: the seller’s stock beside a loan on stock is one; an SBA loan beside money that needs its collateral is one (components above 0).",
     value: "number of conflicts (0 to 2)",
     limit: "0",
     unknownWhen: "Never.",

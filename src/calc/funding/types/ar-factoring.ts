@@ -1,3 +1,4 @@
+import { factoringPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
@@ -49,6 +50,10 @@ export const arFactoring = fundingType(
     service: ({ terms, amountUsd }) =>
       spread(finiteUsd(((100 - toNumber(terms.percentage)) / 100) * amountUsd)),
     plan: (_, service) => ({ how: "every-year", annualUsd: service().annualUsd }),
+    byMonth: {
+      bringsPct: ({ percentage }) => Math.min(100, toNumber(percentage)),
+      plan: ({ terms, amountCents }) => (amountCents > 0 ? factoringPlan(amountCents, terms) : null),
+    },
     isDebtWithoutRate: true,
     cap: {
       usd: ({ receivablesUsd }) => worth(receivablesUsd),

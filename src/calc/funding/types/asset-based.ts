@@ -1,3 +1,4 @@
+import { loanOnCollateralByMonth } from "./monthly-loans.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -39,6 +40,7 @@ export const assetBased = fundingType("asset_based", fields, {
   alsoCalled: ["asset_based_lending", "asset_based_loan", "equipment_loan", "equipment_financing", "abl"],
   inputs: (terms, isOwn, { deal }) =>
     collateralInputs(terms, isOwn, isOwn ? terms.equipmentValue : deal.equipmentUsd),
+  byMonth: loanOnCollateralByMonth("equipmentValue"),
   cap: {
     usd: ({ equipmentUsd, realEstateUsd }) =>
       shareOf(CAP_RULES.assetBasedPct, finiteUsd(worth(equipmentUsd) + worth(realEstateUsd))),

@@ -1,3 +1,4 @@
+import { deferredPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { NO_SERVICE, total } from "./building-blocks.ts";
@@ -34,6 +35,9 @@ export const deferredPayment = fundingType(
     follow: (terms, { amountUsd }) => ({ ...terms, amount: amountUsd }),
     closing: "seller-credit",
     inputs: ({ dueDays }) => [partTerm("days", "Due after", dueDays, "count", "Days from closing")],
+    byMonth: {
+      plan: ({ terms, amountCents }) => (amountCents > 0 ? deferredPlan(amountCents, terms) : null),
+    },
     service: ({ terms, amountUsd }) => ({
       ...NO_SERVICE,
       later: { what: "deferred-payment", amountUsd, inMonths: null, inDays: toNumber(terms.dueDays) },

@@ -1,5 +1,6 @@
 import type { PricePartKind } from "#calc/letters/price-parts.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
+import type { PaidByMonth } from "#calc/lending/paid-by-month.ts";
 import type { RbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
 import type { PartTerm } from "./part-terms.ts";
 import type { TermAmounts, TermFields, TermsOfFields } from "./term-fields.ts";
@@ -195,6 +196,8 @@ export interface Behaviour<Terms> {
   service?(position: Position<Terms>, cashFlowUsd: number): Service;
   /** What is due of it in each year, as a lender counts it. */
   plan?(position: Position<Terms>, service: () => Service): PaymentPlan;
+  /** How the calculation of the bank pays it, month by month. Absent: nothing is paid, and it brings all it counts for. */
+  readonly byMonth?: PaidByMonth;
   /** What the reader of the lender's view has to know. */
   lendersNote?(terms: Terms): string | null;
   /** Payments that its terms do not tell. */

@@ -1,3 +1,4 @@
+import { earnoutPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
@@ -108,6 +109,10 @@ export const earnout = fundingType(
       const years = toNumber(terms.duration);
       const monthlyUsd = years > 0 ? finiteUsd(earnoutTarget(terms, amountUsd) / years / 12) : 0;
       return { how: "evenly", monthlyUsd, months: years * 12 };
+    },
+    byMonth: {
+      plan: ({ terms, amountCents }, { earnings }) =>
+        amountCents > 0 ? earnoutPlan(amountCents, terms, earnings) : null,
     },
     lendersNote: () => "The earnout counts as paid, whether or not its condition is met.",
     besideSba: "forbidden",

@@ -1,3 +1,4 @@
+import { paidAsLoan } from "./monthly-loans.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { percentageOfAmount } from "#calc/funding/component-amount.ts";
@@ -118,6 +119,13 @@ export const friendsFamily = fundingType(
         interestRate: interestRate ?? RATE_PCT,
         term: term ?? TERM_MONTHS,
       });
+    },
+    byMonth: {
+      lentUsd: ({ own, terms, amountUsd }) =>
+        terms.type === "loan" ? (givenLoan(own.loanAmount) ?? amountUsd) : null,
+      plan: paidAsLoan,
+      ownershipPct: ({ terms }) => (terms.type === "loan" ? 0 : toNumber(terms.equityPercentage)),
+      isInvestor: ({ type }) => type !== "loan",
     },
     isDebt: (terms) => terms?.type === "loan",
     ownership: ({ terms, amountUsd, offerUsd }) =>

@@ -1,3 +1,4 @@
+import { consignmentPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { inventoryOf, NO_INVENTORY, wholeDollars, worth } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
@@ -27,6 +28,7 @@ export const inventoryConsignment = fundingType(
       monthlyPayment: terms.repaymentLength > 0 ? amountUsd / terms.repaymentLength : 0,
     }),
     closing: "seller-credit",
+    byMonth: { plan: ({ terms, amountCents }) => consignmentPlan(amountCents, terms) },
     inputs: ({ repaymentLength }) => [partTerm("term", "Repaid over", repaymentLength, "months", "Months")],
     instalments: ({ terms }) => ({ months: toNumber(terms.repaymentLength) }),
     isDebtWithoutRate: true,

@@ -1,3 +1,4 @@
+import { loanOnCollateralByMonth } from "./monthly-loans.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
@@ -44,6 +45,7 @@ export const inventoryFinancing = fundingType("inventory_financing", fields, {
     ...collateralInputs(terms, isOwn, isOwn ? terms.inventoryValue : deal.inventoryUsd),
     partTerm("fee", "Origination fee", terms.originationFee, "pct", "Of the loan, paid at closing"),
   ],
+  byMonth: loanOnCollateralByMonth("inventoryValue"),
   openingFeePct: ({ originationFee }) => toNumber(originationFee),
   cap: {
     usd: ({ inventoryUsd }) => shareOf(CAP_RULES.inventoryFinancingPct, worth(inventoryUsd)),

@@ -32,6 +32,10 @@ export const investor = fundingType(
     ownership: ({ terms, isOwn, percentage }) =>
       toNumber((isOwn ? (terms.equityPercentage as number | undefined) : undefined) ?? percentage),
     isOutsideEquity: () => true,
+    byMonth: {
+      ownershipPct: ({ own, pct }) => toNumber(own.equityPercentage ?? pct),
+      isInvestor: () => true,
+    },
     proposal: { fromPct: 10, toPct: 25, shortName: "Investors", isOwner: true },
     letter: { kind: "investor" },
   },

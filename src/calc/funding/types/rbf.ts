@@ -1,3 +1,4 @@
+import { revenueBasedPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { rbfOnRevenue } from "#calc/funding/rbf-on-revenue.ts";
@@ -61,6 +62,10 @@ export const rbf = fundingType(
       monthlyUsd: service().monthlyUsd,
       totalUsd: finiteUsd(toNumber(terms.cap) * amountUsd),
     }),
+    byMonth: {
+      plan: ({ terms, amountCents }, { earnings }) =>
+        amountCents > 0 ? revenueBasedPlan(amountCents, terms, earnings) : null,
+    },
     isDebt: () => true,
     isDebtWithoutRate: true,
     besideSba: { needsItsCollateral: 3 },

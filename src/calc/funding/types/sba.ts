@@ -1,3 +1,4 @@
+import { loanPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -107,6 +108,11 @@ export const sba = fundingType(
       ...loan,
       principalUsd: sbaPrincipal(amountUsd, toNumber(terms.sbaFeePercentage), options),
     }),
+    byMonth: {
+      lentUsd: ({ amountUsd }) => amountUsd,
+      plan: ({ terms, principalCents }, { path }) =>
+        loanPlan(principalCents, terms, { path, sbaLastMonth: null, isSba: true }),
+    },
     isDebt: () => true,
     cap: {
       usd: (_, offerUsd) =>

@@ -1,3 +1,4 @@
+import { loanPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatAmount } from "#kit/format-figure.ts";
 import { amortised, RHYTHMS } from "./building-blocks.ts";
@@ -81,6 +82,11 @@ export const sellerNote = fundingType("seller_note", fields, {
     partTerm("balloon", "Balloon", terms.balloonPayment, "usd", "US dollars; empty is what is owed"),
   ],
   loan: loanOf,
+  byMonth: {
+    lentUsd: ({ terms, amountUsd }) => Math.max(0, amountUsd - Math.max(0, toNumber(terms.cashAtClosing))),
+    plan: ({ terms, principalCents }, { path, sbaLastMonth }) =>
+      loanPlan(principalCents, terms, { path, sbaLastMonth, isSba: false }),
+  },
   isDebt: () => true,
   proposal: { fromPct: 10, toPct: 30, shortName: "Seller Note" },
   letter: {

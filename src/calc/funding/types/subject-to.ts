@@ -1,3 +1,4 @@
+import { takenOverPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
@@ -64,6 +65,10 @@ export const subjectTo = fundingType(
         monthlyUsd: toNumber(terms.monthlyPayment),
         months: left >= 1 ? left : Infinity,
       };
+    },
+    byMonth: {
+      takenOverUsd: ({ terms, amountUsd }) => terms.remainingBalance ?? amountUsd,
+      plan: ({ terms, principalCents }) => takenOverPlan(principalCents, terms),
     },
     lendersNote: ({ monthlyPayment }) =>
       (monthlyPayment ?? null) === null

@@ -1,7 +1,7 @@
 import { analyzeBank, type BankAnswer } from "#calc/lending/analyze-bank.ts";
 import { calculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import type { LendingComponent } from "#calc/lending/lending-terms.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { bankInputs } from "#tests/support/random-bank.ts";

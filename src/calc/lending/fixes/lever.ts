@@ -1,5 +1,6 @@
 import type { BankInput } from "#calc/lending/bank-input.ts";
-import type { LendingComponent, LendingTerms } from "#calc/lending/lending-terms.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import type { FixChange } from "#calc/tables/bank-rule.ts";
 
 export type FixValue = number | string | boolean | null;

@@ -1,14 +1,14 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import type { FundingType } from "#calc/funding/funding-types.ts";
+import { definitionOf, type FundingTypeOf } from "#calc/funding/funding-types.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { atMost, type Judge, judged, NOT_APPLICABLE, unknown } from "./judgement.ts";
 
 const collateralOnce: Judge = ({ payments }) => {
-  const has = (type: FundingType): boolean =>
-    payments.pieces.some((piece) => piece.type === type && piece.amountCents > 0);
-  const isStockTwice = has("inventory_consignment") && has("inventory_financing");
+  const has = (is: (type: FundingTypeOf) => boolean): boolean =>
+    payments.pieces.some(({ type, amountCents }) => amountCents > 0 && is(definitionOf(type)));
+  const isStockTwice = has(({ stock }) => stock === "seller's") && has(({ stock }) => stock === "pledged");
   const isLienTwice =
-    has("sba") && (["asset_based", "ar_factoring", "rbf", "inventory_financing"] as const).some(has);
+    has(({ type }) => type === "sba") && has(({ besideSba }) => typeof besideSba === "object");
   const conflicts = (isStockTwice ? 1 : 0) + (isLienTwice ? 1 : 0);
   return judged(conflicts === 0, conflicts, 0);
 };
