@@ -702,10 +702,18 @@ export {
   type BankAnswer,
   type BankFigures,
   bankFigures,
+  type BankRuleAnswer,
+  bankRuleAnswers,
   type Schedule,
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
+export { type CashMonth, cashByMonth } from "./lending/cash-plan.ts";
+export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
+export { type Fix } from "./lending/fixes/find-fixes.ts";
+export { type FixStep } from "./lending/fixes/lever.ts";
+export { type BankVerdict } from "./lending/rules/judge-rules.ts";
 export {
+  type BankFact,
   type BankFacts,
   type BankInput,
   type BuyerProfile,
@@ -728,7 +736,13 @@ export {
 export { levelPayment } from "./lending/level-payment.ts";
 export { rateInMonth } from "./lending/rate-in-month.ts";
 export { roomTo } from "./lending/safety.ts";
-export { calculateBank } from "./lending/bank-calculation.ts";
+export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";
 export { type BankNote, bankNotes } from "./lending/bank-notes.ts";
-export { type BankRules } from "./tables/bank-rule.ts";
+export {
+  type BankRule,
+  type BankRuleId,
+  type BankRules,
+  type BankValueName,
+  type FixChange,
+} from "./tables/bank-rule.ts";
 export { BANK_RULES } from "./tables/bank-rules.ts";
