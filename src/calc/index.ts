@@ -707,6 +707,7 @@ export {
   type Schedule,
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
+export { seasonWeights } from "./books/season-weights.ts";
 export { type CashMonth, cashByMonth } from "./lending/cash-plan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
