@@ -80,7 +80,7 @@ function NoStack() {
   return (
     <EmptyState
       title="Nothing to judge yet"
-      ghost={<GhostRows rows={4} />}
+      ghost={<GhostRows />}
       action={
         <ButtonLink href={tabAddress(params, "deal-stack", { stack: "building" })} variant="primary" icon={Layers}>
           Build a funding stack

@@ -38,7 +38,7 @@ export function StackChoice({ bank }: { bank: OpenedBank }) {
             {" · "}
           </>
         )}
-        Offer {formatMoney(input.offer)}, judged for a loan number of {formatDate(`${input.loanNumberDate}T12:00:00Z`)}.{" "}
+        Offer {formatMoney(input.offer)}, judged for a loan number of {formatDate(input.loanNumberDate)}.{" "}
         {subject.basis}
       </p>
       {bank.hasUnsavedStack ? (
