@@ -25,7 +25,7 @@ export const FEATURES_BELOW = {
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
-  lending: ["profile", "deals"],
+  lending: ["profile", "deals", "funding", "books", "rules", "documents"],
   letters: ["events", "deals", "funding", "report-files"],
   "deal-list": [
     "deals",
@@ -65,6 +65,7 @@ export const FEATURES_BELOW = {
     "workspaces",
     "documents",
     "books",
+    "lending",
     "due-diligence",
   ],
   coach: ["profile", "deals", "funding", "deal-analysis", "due-diligence", "ai", "benchmarks"],
