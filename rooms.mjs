@@ -71,9 +71,11 @@ export const FEATURES_BELOW = {
   coach: ["profile", "deals", "funding", "deal-analysis", "due-diligence", "ai", "benchmarks"],
   home: ["profile", "deals", "criteria", "fit", "funding", "leads"],
   "data-export": [
+    "profile",
     "workspaces",
     "deals",
     "books",
+    "lending",
     "criteria",
     "ai",
     "fit",

@@ -35,7 +35,7 @@ export const shortText = (most: number) =>
   z
     .string({ error: "Write text, or null." })
     .max(most, `Write at most ${most} characters, or null.`)
-    .transform((given) => oneLine(storableText(given)))
+    .overwrite((given) => oneLine(storableText(given)))
     .nullish();
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `Write one of ${values.join(", ")}, or null.` }).nullish();

@@ -12,7 +12,8 @@ import {
   STACK_STATUSES,
   stackNameSchema,
 } from "#features/funding/model/stack-record.ts";
-import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
+import { buyerSchema } from "#features/profile/model/buyer.ts";
+import { type PortableTable, id, jsonOf, moment, text, version } from "./portable-table.ts";
 
 const list = z.array(z.string());
 const figure = z.number().nullable();
@@ -116,7 +117,13 @@ export const criteriaTable: PortableTable = {
 export const buyerProfileTable: PortableTable = {
   name: "buyer_profiles",
   one: "The buyer’s profile",
-  row: z.strictObject({ usual_manager_salary: managerSalarySchema.nullable(), updated_at: moment }),
+  row: z.strictObject({
+    usual_manager_salary: managerSalarySchema.nullable(),
+    /** Not in exports of versions that asked for none. */
+    buyer: jsonOf(buyerSchema).nullable().default(null),
+    buyer_version: z.int().min(0).max(1_000_000_000).default(0),
+    updated_at: moment,
+  }),
   key: [],
 };
 
