@@ -708,6 +708,16 @@ export {
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
 export { seasonWeights } from "./books/season-weights.ts";
+export {
+  bankScenarios,
+  EARNINGS_SCENARIOS,
+  type EarningsScenario,
+  RATE_SCENARIOS,
+  ratePathOf,
+  type ScenarioFigures,
+} from "./lending/scenarios.ts";
+export { closingTotals } from "./lending/closing-totals.ts";
+export { liquidCash } from "./lending/household.ts";
 export { type CashMonth, cashByMonth } from "./lending/cash-plan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";

@@ -80,7 +80,10 @@ function sayBasis(books: BooksForBank | null, input: BankInput): string {
   const name = input.base === "sde" ? "SDE" : "EBITDA";
   if (earned === 0) return "What the business earns is not known: neither books nor EBITDA nor SDE say it.";
   const pay = input.managerSalary ?? null;
-  const less = pay === null ? "with no manager’s pay deducted: none is entered" : `less a manager’s pay of ${formatMoney(pay)}`;
+  const less =
+    pay === null
+      ? "with no manager’s pay deducted: none is entered"
+      : `less a manager’s pay of ${formatMoney(pay)}`;
   return `Earnings rest on the deal’s ${name} of ${formatMoney(earned)} as typed, ${less}. Books would say what a lender counts.`;
 }
 

@@ -44,7 +44,12 @@ function taxReturns({ books, documents }: PaperSources): Paper {
     return paper("tax-returns", name, "here", `${listWords(years.map(({ label }) => label))} in the books`);
   const uploads = uploadsOf(documents, ["tax return", "1120", "1065", "schedule c"]);
   if (years.length > 0)
-    return paper("tax-returns", name, "missing", `${listWords(years.map(({ label }) => label))} in the books; a lender reads three years`);
+    return paper(
+      "tax-returns",
+      name,
+      "missing",
+      `${listWords(years.map(({ label }) => label))} in the books; a lender reads three years`,
+    );
   return uploads.length > 0
     ? paper("tax-returns", name, "unknown", `uploaded: ${listWords(uploads)}; the years are not in the books`)
     : paper("tax-returns", name, "missing", "none in the books");
@@ -71,12 +76,7 @@ function balanceSheets({ books, documents }: PaperSources): Paper {
     : paper("balance-sheets", name, "missing", "none in the books");
 }
 
-function uploaded(
-  { documents }: PaperSources,
-  id: string,
-  name: string,
-  words: readonly string[],
-): Paper {
+function uploaded({ documents }: PaperSources, id: string, name: string, words: readonly string[]): Paper {
   const uploads = uploadsOf(documents, words);
   return uploads.length > 0
     ? paper(id, name, "here", `uploaded: ${listWords(uploads)}`)
@@ -97,7 +97,12 @@ const FACT_PAPERS: readonly FactPaper[] = [
   { id: "qoe", name: "Quality-of-earnings report", fact: "qoeOrdered", rule: "sba-qoe" },
   { id: "hazard", name: "Hazard insurance", fact: "hazardInsurance", rule: "sba-hazard-insurance" },
   { id: "life", name: "Life insurance", fact: "lifeInsurance", rule: "sba-life-insurance" },
-  { id: "subordination", name: "Subordination of the seller’s note", fact: "noteSubordinated", rule: "sba-note-paid" },
+  {
+    id: "subordination",
+    name: "Subordination of the seller’s note",
+    fact: "noteSubordinated",
+    rule: "sba-note-paid",
+  },
 ];
 
 function factPapers({ answers, lending, documents }: PaperSources): Paper[] {
@@ -105,7 +110,8 @@ function factPapers({ answers, lending, documents }: PaperSources): Paper[] {
     const verdict = answers.find((answer) => answer.id === rule)?.verdict ?? "not_applicable";
     const said = lending.facts[fact];
     // A rule that holds without the paper does not ask for it.
-    if (verdict === "not_applicable" || (verdict === "pass" && (said === null || said === undefined))) return [];
+    if (verdict === "not_applicable" || (verdict === "pass" && (said === null || said === undefined)))
+      return [];
     if (said === true) return [paper(id, name, "here", "you said: yes")];
     if (said === "not_needed") return [paper(id, name, "here", "you said: the lender needs none")];
     if (said === false) return [paper(id, name, "missing", "you said: no")];
@@ -122,7 +128,12 @@ export function listPapers(sources: PaperSources): Paper[] {
     taxReturns(sources),
     interim(sources),
     balanceSheets(sources),
-    uploaded(sources, "agreement", "Letter of intent or purchase agreement", ["loi", "letter of intent", "purchase agreement", "apa"]),
+    uploaded(sources, "agreement", "Letter of intent or purchase agreement", [
+      "loi",
+      "letter of intent",
+      "purchase agreement",
+      "apa",
+    ]),
     uploaded(sources, "lease", "Lease of the premises", ["lease"]),
     ...factPapers(sources),
   ];

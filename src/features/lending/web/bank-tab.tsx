@@ -82,12 +82,17 @@ function NoStack() {
       title="Nothing to judge yet"
       ghost={<GhostRows />}
       action={
-        <ButtonLink href={tabAddress(params, "deal-stack", { stack: "building" })} variant="primary" icon={Layers}>
+        <ButtonLink
+          href={tabAddress(params, "deal-stack", { stack: "building" })}
+          variant="primary"
+          icon={Layers}
+        >
           Build a funding stack
         </ButtonLink>
       }
     >
-      Here stands whether a bank will make the loan, and whether it can be paid: of a funding stack that is saved.
+      Here stands whether a bank will make the loan, and whether it can be paid: of a funding stack that is
+      saved.
     </EmptyState>
   );
 }

@@ -54,7 +54,11 @@ export function writeBankView(params: URLSearchParams, id: string): URLSearchPar
 }
 
 /** Another tab of the deal, with a view of its own. */
-export function tabAddress(params: URLSearchParams, tab: string, view: Readonly<Record<string, string>> = {}): string {
+export function tabAddress(
+  params: URLSearchParams,
+  tab: string,
+  view: Readonly<Record<string, string>> = {},
+): string {
   const next = new URLSearchParams(params);
   next.set("tab", tab);
   for (const [name, value] of Object.entries(view)) next.set(name, value);

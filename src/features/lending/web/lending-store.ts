@@ -147,7 +147,10 @@ class OpenLending implements LendingStore {
     this.version = stored.version;
     this.base = theirs;
     const { updatedBy: by, updatedAt: at } = stored;
-    this.put({ lending: merged, ...(conflicts.length > 0 && { conflict: { fields: conflicts, theirs, by, at } }) });
+    this.put({
+      lending: merged,
+      ...(conflicts.length > 0 && { conflict: { fields: conflicts, theirs, by, at } }),
+    });
     this.keep();
     if (!isSame(merged, theirs)) this.plan(SOON_MS);
   }
@@ -170,7 +173,8 @@ class OpenLending implements LendingStore {
     } finally {
       this.isSending = false;
     }
-    if (this.state.read().saving.state === "saved" && !isSame(this.state.read().lending, this.base)) this.plan(0);
+    if (this.state.read().saving.state === "saved" && !isSame(this.state.read().lending, this.base))
+      this.plan(0);
   }
 
   private async fail(error: unknown): Promise<void> {
@@ -199,7 +203,10 @@ function takeFields(lending: DealLending, from: DealLending, paths: readonly str
     const keys = path.split(".");
     const last = keys.pop() ?? "";
     const [into, out] = [taken, from].map((whole) =>
-      keys.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), whole),
+      keys.reduce<unknown>(
+        (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+        whole,
+      ),
     );
     if (typeof into === "object" && into !== null && typeof out === "object" && out !== null)
       Reflect.set(into, last, Reflect.get(out, last));

@@ -60,7 +60,10 @@ export function useBank(sources: BankSources): OpenedBank {
 
   function apply(fixes: readonly Fix[], title: string): void {
     const before = { stack: unsaved.edit, lending };
-    const fixed = fixes.reduce((terms, { steps }) => applyFix(terms, steps, { deal, newId: newId() }), before);
+    const fixed = fixes.reduce(
+      (terms, { steps }) => applyFix(terms, steps, { deal, newId: newId() }),
+      before,
+    );
     const isInStack = fixed.stack !== before.stack;
     if (isInStack) unsaved.put(fixed.stack);
     store.change(() => fixed.lending);

@@ -59,16 +59,15 @@ export const globalWorking = ({ year, globalNumerator, globalDue, global }: Year
   });
 
 export function cashToCloseWorking(
-  { cashToClose, sources }: BankFigures["sourcesAndUses"],
-  equityUsd: number,
+  cashToClose: number,
+  { equity, further }: { readonly equity: number; readonly further: number },
   depositUsd: number | null,
 ): WorkingView {
-  const further = sources.find(({ id }) => id === "furtherBuyerCash")?.amount ?? 0;
   return working({
     title: "Cash to close",
     formula: "Your equity in the stack + further cash − deposit already paid",
     lines: [
-      line("", "Your equity in the stack", equityUsd),
+      line("", "Your equity in the stack", equity),
       line("+", "Further cash, what balances sources and uses", further),
       line("−", "Deposit already paid", depositUsd),
     ],
@@ -90,7 +89,12 @@ export const injectionWorking = ({ injectionPct, projectCost }: BankFigures["sou
     ],
   });
 
-export const safetyWorking = (title: string, value: number | null, worst: number | null, target: number): WorkingView =>
+export const safetyWorking = (
+  title: string,
+  value: number | null,
+  worst: number | null,
+  target: number,
+): WorkingView =>
   working({
     title,
     formula: "(1 − target ÷ coverage of the worst year) × 100",
@@ -143,7 +147,13 @@ export const returnWorking = (
         : "What comes back ÷ cash to close",
     lines: [
       line("", "Cash to close", cashToClose),
-      line("", "Years", years, "count", "Your part of each year after tax, and of a sale at the end less what is still owed"),
+      line(
+        "",
+        "Years",
+        years,
+        "count",
+        "Your part of each year after tax, and of a sale at the end less what is still owed",
+      ),
     ],
     value,
     unit,

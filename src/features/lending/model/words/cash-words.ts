@@ -5,7 +5,8 @@ import { formatMoney } from "#kit/format-figure.ts";
 /** "March 2031": the calendar month of a month after closing. */
 export const sayMonth = (closing: string, month: number): string => formatMonth(addMonths(closing, month));
 
-export const sayMuchMoney = (furtherUsd: number): string => `${formatMoney(-furtherUsd)} more than is needed.`;
+export const sayMuchMoney = (furtherUsd: number): string =>
+  `${formatMoney(-furtherUsd)} more than is needed.`;
 export const sayTooMuch = (furtherUsd: number): string =>
   `The sources exceed the uses. Further cash of yours reads ${formatMoney(furtherUsd)} until a loan is made smaller.`;
 
@@ -19,7 +20,8 @@ export function sayCash({ cash, sourcesAndUses }: BankFigures, closing: string):
   if (lowest === null || lowestMonth === null)
     return `${brings} Whether the cash lasts is not known while the earnings are not.`;
   const when = sayMonth(closing, lowestMonth);
-  if (lowest >= 0) return `${brings} The cash then lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
+  if (lowest >= 0)
+    return `${brings} The cash then lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
   const months = monthsBelowZero === 1 ? "one month is" : `${monthsBelowZero ?? 0} months are`;
   return `${brings} The cash does not last: in ${when} ${formatMoney(-lowest)} is missing, and ${months} below zero.`;
 }

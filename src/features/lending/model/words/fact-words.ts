@@ -23,14 +23,22 @@ const usd = (label: string, help?: string): FactWords => ({
 
 /** What the papers or somebody says of a deal, asked in words. */
 export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
-  naics: { label: "Industry code (NAICS)", kind: "text", help: "Manufacturers, 31 to 33, may pay no guaranty fee." },
+  naics: {
+    label: "Industry code (NAICS)",
+    kind: "text",
+    help: "Manufacturers, 31 to 33, may pay no guaranty fee.",
+  },
   otherSbaGuaranteed: usd("What the SBA guarantees of the owners’ other loans", "0 where there are none."),
   noteSubordinated: yesNo("Has the seller agreed that the note stands behind the SBA loan?"),
   borrowedCashRepaidElsewhere: yesNo(
     "Is the borrowed cash repaid from other income?",
     "From a salary or a household’s income, not from the business.",
   ),
-  sellerKeepsPct: { label: "What the seller keeps of the business", kind: "pct", help: "0 where the seller sells it all." },
+  sellerKeepsPct: {
+    label: "What the seller keeps of the business",
+    kind: "pct",
+    help: "0 where the seller sells it all.",
+  },
   purchaseKind: {
     label: "What is bought",
     kind: "choice",
@@ -40,7 +48,11 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
     ],
   },
   sellerGuarantees: yesNo("Does the seller guarantee the loan for two years?"),
-  sellerStaysMonths: { label: "Months that the seller stays after closing", kind: "months", help: "0 where not at all." },
+  sellerStaysMonths: {
+    label: "Months that the seller stays after closing",
+    kind: "months",
+    help: "0 where not at all.",
+  },
   realEstateInPrice: usd("Real estate within the price", "0 where there is none."),
   changeKind: {
     label: "What kind of purchase it is",
@@ -75,7 +87,10 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
     "For instance lending, gambling, or rent from real estate.",
   ),
   sizeStandardMet: yesNo("Does the business count as small by the SBA’s standard?"),
-  excludedUses: yesNo("Is any of the money for a use that the programme excludes?", "For instance a payment to owners."),
+  excludedUses: yesNo(
+    "Is any of the money for a use that the programme excludes?",
+    "For instance a payment to owners.",
+  ),
 };
 
 export const isFact = (name: string): name is BankFact => Object.hasOwn(FACT_WORDS, name);

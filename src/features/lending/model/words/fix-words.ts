@@ -53,7 +53,10 @@ export function sayStep({ change, from, to }: FixStep, name: string): StepWords 
         detail: `${name}: the highest rate that the programme allows`,
       };
     case "fee_to_table":
-      return { title: "Guaranty fee by the table", detail: `${name}: the fee of the day instead of the typed one` };
+      return {
+        title: "Guaranty fee by the table",
+        detail: `${name}: the fee of the day instead of the typed one`,
+      };
     case "programme_standard":
       return { title: "Standard 7(a) programme", detail: `${name}: instead of the one that is chosen` };
     case "working_capital_down":

@@ -31,6 +31,12 @@ export function sayNote({ field, message }: BankNote, names: readonly string[]):
   const subject = FIELD_WORDS[key] ?? key;
   const words = Object.entries(SUM_WORDS)
     .toSorted(([one], [other]) => other.length - one.length)
-    .reduce((text, [name, said]) => text.replaceAll(new RegExp(`(?<=[ ,])${name.replace(".", "\\.")}(?=[,:])`, "g"), said), message);
-  return index === undefined ? `${subject} ${words}` : `${names[Number(index)] ?? ""}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${words}`;
+    .reduce(
+      (text, [name, said]) =>
+        text.replaceAll(new RegExp(`(?<=[ ,])${name.replace(".", "\\.")}(?=[,:])`, "g"), said),
+      message,
+    );
+  return index === undefined
+    ? `${subject} ${words}`
+    : `${names[Number(index)] ?? ""}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${words}`;
 }

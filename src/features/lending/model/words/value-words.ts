@@ -47,7 +47,10 @@ export function sayValidity({ validFrom, validUntil, validity, verified }: RuleO
 }
 
 /** Since when a rule is expired: of the first of its values that is not in force. */
-export function sayExpired(names: readonly BankValueName[], valueOf: (name: BankValueName) => RuleOnDay<unknown>): string | null {
+export function sayExpired(
+  names: readonly BankValueName[],
+  valueOf: (name: BankValueName) => RuleOnDay<unknown>,
+): string | null {
   for (const name of names) {
     const row = valueOf(name);
     if (row.validity === "in force") continue;

@@ -117,7 +117,9 @@ function sayFixes(answers: Answers, rules: BankRules): string {
     without.length === 0 ? "" : `For ${plural(without.length, "failure")} no change of the terms was found.`,
   ];
   const words = parts.filter((part) => part !== "").join(" ");
-  return free.length === 0 ? words.replace("Of the others, the one", "The one").replace("The other takes", "It takes") : words;
+  return free.length === 0
+    ? words.replace("Of the others, the one", "The one").replace("The other takes", "It takes")
+    : words;
 }
 
 const waits = (many: number): string =>

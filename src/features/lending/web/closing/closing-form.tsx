@@ -11,7 +11,11 @@ type Closing = DealLending["closing"];
 type Sum = Exclude<keyof Closing, "costs">;
 
 const SUMS: readonly { readonly name: Sum; readonly label: string; readonly help?: string }[] = [
-  { name: "workingCapital", label: "Working capital", help: "What the business needs to run from the first day." },
+  {
+    name: "workingCapital",
+    label: "Working capital",
+    help: "What the business needs to run from the first day.",
+  },
   { name: "reserve", label: "Reserve", help: "Kept as cash, from your own money." },
   { name: "deposit", label: "Deposit already paid" },
   { name: "cashBought", label: "Cash that comes with the business" },
@@ -21,9 +25,16 @@ const SUMS: readonly { readonly name: Sum; readonly label: string; readonly help
 ];
 
 /** Of the purchase itself; the other facts are asked with their rules. */
-const PURCHASE_FACTS = ["changeKind", "purchaseKind", "realEstateInPrice", "naics"] as const satisfies readonly (keyof typeof FACT_WORDS)[];
+const PURCHASE_FACTS = [
+  "changeKind",
+  "purchaseKind",
+  "realEstateInPrice",
+  "naics",
+] as const satisfies readonly (keyof typeof FACT_WORDS)[];
 
-const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) as NonNullable<Closing["costs"]>;
+const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) as NonNullable<
+  Closing["costs"]
+>;
 
 /** The day, the sums beside the price and the lender's own norms; all of it saved by itself. */
 export function ClosingForm({ bank }: { bank: OpenedBank }) {

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
+import { closingTotals } from "#calc";
 import { fundingColour } from "#features/funding/web/index.ts";
 import { sayMuchMoney, sayTooMuch } from "#features/lending/model/words/cash-words.ts";
 import { saySource, USE_WORDS } from "#features/lending/model/words/closing-words.ts";
@@ -48,14 +49,13 @@ function SumList({ title, lines, total }: { title: string; lines: readonly SumLi
 
 /** Sources and uses, which are equal to the cent, and what of them the buyer brings. */
 export function MoneyPanel({ bank }: { bank: OpenedBank }) {
-  const { figures, subject, calculation } = bank;
+  const { figures, subject } = bank;
   const { sources, uses, cashToClose, projectCost, injectionPct } = figures.sourcesAndUses;
   const { input, names } = subject;
-  const isEquity = (index: number | undefined) => index !== undefined && input.components[index]?.type === "equity";
-  const further = sources.find(({ id }) => id === "furtherBuyerCash")?.amount ?? 0;
-  const equity = calculation.closing.buyerCents / 100 - further;
+  const isEquity = (index: number | undefined) =>
+    index !== undefined && input.components[index]?.type === "equity";
+  const { total, equity, further } = closingTotals(figures.sourcesAndUses, input);
   const shown = sources.filter(({ id, amount }) => id === "furtherBuyerCash" || amount !== 0);
-  const total = uses.reduce((sum, { amount }) => sum + amount, 0);
   const totalWords = <b className="numeric total">{formatAmount(total, { cents: "some" })}</b>;
   return (
     <Panel
@@ -71,7 +71,9 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
           Your cash to close:{" "}
           <Figure
             className="cash-to-close-figure"
-            working={() => cashToCloseWorking(figures.sourcesAndUses, equity, input.closing?.deposit ?? null)}
+            working={() =>
+              cashToCloseWorking(cashToClose, { equity, further }, input.closing?.deposit ?? null)
+            }
           >
             {formatMoney(cashToClose, { cents: "some" })}
           </Figure>

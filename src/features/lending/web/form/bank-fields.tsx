@@ -26,12 +26,24 @@ function useReadable<Value>(onChange: (value: Value | null) => void) {
   };
 }
 
-export function MoneyField({ label, help, value, onChange, signed = false }: FieldShape<number> & { signed?: boolean }) {
+export function MoneyField({
+  label,
+  help,
+  value,
+  onChange,
+  signed = false,
+}: FieldShape<number> & { signed?: boolean }) {
   const { problem, setProblem, change } = useReadable(onChange);
   return (
     <Field label={label} help={help} error={problem}>
       {(control) => (
-        <MoneyInput {...control} value={value} allowNegative={signed} onChange={change} onInvalid={setProblem} />
+        <MoneyInput
+          {...control}
+          value={value}
+          allowNegative={signed}
+          onChange={change}
+          onInvalid={setProblem}
+        />
       )}
     </Field>
   );
@@ -84,7 +96,14 @@ interface ChoiceFieldProps extends FieldShape<string> {
   readonly placeholder?: string;
 }
 
-export function ChoiceField({ label, help, value, onChange, options, placeholder = "Not known" }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  help,
+  value,
+  onChange,
+  options,
+  placeholder = "Not known",
+}: ChoiceFieldProps) {
   return (
     <Field label={label} help={help}>
       {(control) => (

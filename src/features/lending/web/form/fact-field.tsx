@@ -16,8 +16,7 @@ const numberOf = (value: FactValue): number | null => (typeof value === "number"
 export function FactField({ fact, bank: { lending, change } }: { fact: BankFact; bank: OpenedBank }) {
   const { label, kind, help, options = [] } = FACT_WORDS[fact];
   const value = lending.facts[fact];
-  const put = (next: FactValue) =>
-    change((now) => ({ ...now, facts: { ...now.facts, [fact]: next } }));
+  const put = (next: FactValue) => change((now) => ({ ...now, facts: { ...now.facts, [fact]: next } }));
   const words = { label, ...(help === undefined ? {} : { help }) };
   switch (kind) {
     case "yes_no":
@@ -34,10 +33,17 @@ export function FactField({ fact, bank: { lending, change } }: { fact: BankFact;
     case "pct":
       return <NumberField {...words} unit="%" min={0} max={100} value={numberOf(value)} onChange={put} />;
     case "months":
-      return <NumberField {...words} unit="months" min={0} max={600} value={numberOf(value)} onChange={put} />;
+      return (
+        <NumberField {...words} unit="months" min={0} max={600} value={numberOf(value)} onChange={put} />
+      );
     case "text":
       return (
-        <WordField {...words} most={20} value={typeof value === "string" ? value : null} onChange={(text) => put(text as FactValue)} />
+        <WordField
+          {...words}
+          most={20}
+          value={typeof value === "string" ? value : null}
+          onChange={(text) => put(text as FactValue)}
+        />
       );
     case "choice":
       return (

@@ -1,7 +1,12 @@
-import type { BankRuleId } from "#calc";
+import { type BankRuleId, liquidCash } from "#calc";
 import { RULE_WORDS, sayLimit, sayRuleFigure } from "#features/lending/model/words/rule-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
-import { coverageWorking, globalWorking, injectionWorking, ruleWorking } from "#features/lending/web/workings.ts";
+import {
+  coverageWorking,
+  globalWorking,
+  injectionWorking,
+  ruleWorking,
+} from "#features/lending/web/workings.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import type { WorkingView } from "#web/ui/figures/working.ts";
 import type { RuleRowProps } from "./rule-row.tsx";
@@ -30,7 +35,7 @@ function workingOfRule(id: BankRuleId, value: number, bank: OpenedBank): Working
       return injectionWorking(figures.sourcesAndUses);
     case "liquidity-after":
       return ruleWorking(RULE_WORDS[id].title, value, "usd", [
-        ["", "Your liquid cash", (input.profile?.cash ?? []).reduce((sum, { amount }) => sum + (amount ?? 0), 0)],
+        ["", "Your liquid cash", liquidCash(input)],
         ["−", "Cash to close", figures.sourcesAndUses.cashToClose],
       ]);
     case "price-multiple":
@@ -39,10 +44,18 @@ function workingOfRule(id: BankRuleId, value: number, bank: OpenedBank): Working
         ["÷", "EBITDA that a lender counts", calculation.earnings.adjustedEbitdaUsd],
       ]);
     case "sba-size":
-      return ruleWorking(RULE_WORDS[id].title, value, "usd", [["", "The largest SBA loan with its financed fee", value]]);
+      return ruleWorking(RULE_WORDS[id].title, value, "usd", [
+        ["", "The largest SBA loan with its financed fee", value],
+      ]);
   }
   const { unit, basis } = RULE_WORDS[id];
-  return ruleWorking(RULE_WORDS[id].title, value, unit === "ratio" ? "ratio" : unit === "usd" ? "usd" : "count", [], basis);
+  return ruleWorking(
+    RULE_WORDS[id].title,
+    value,
+    unit === "ratio" ? "ratio" : unit === "usd" ? "usd" : "count",
+    [],
+    basis,
+  );
 }
 
 /** What this deal has and what is asked, the figure with its working. */

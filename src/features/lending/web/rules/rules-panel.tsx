@@ -31,18 +31,26 @@ function groupsOf({ answers, rules }: OpenedBank): { open: GroupShape[]; folded:
     ...(notices.length > 0 ? [count(notices.length, "notice")] : []),
   ].join(" and ");
   const [expired, unknown, pass, none] = [of("expired"), of("unknown"), of("pass"), of("not_applicable")];
-  const group = (id: string, title: string, icon: Icon, list: Answers, words = count(list.length)): GroupShape[] =>
-    list.length === 0 ? [] : [{ id, title, icon, answers: list, words }];
+  const group = (
+    id: string,
+    title: string,
+    icon: Icon,
+    list: Answers,
+    words = count(list.length),
+  ): GroupShape[] => (list.length === 0 ? [] : [{ id, title, icon, answers: list, words }]);
   return {
     open: [
       ...group("fail", "Fails", CircleX, [...fails, ...notices], sayFails),
       ...group("expired", "Expired", Clock, expired, `${count(expired.length)}: neither passed nor failed`),
-      ...group("unknown", "Unknown", CircleHelp, unknown, `${count(unknown.length)}, each waits for an answer`),
+      ...group(
+        "unknown",
+        "Unknown",
+        CircleHelp,
+        unknown,
+        `${count(unknown.length)}, each waits for an answer`,
+      ),
     ],
-    folded: [
-      ...group("pass", "Pass", CircleCheck, pass),
-      ...group("none", "Does not apply", Minus, none),
-    ],
+    folded: [...group("pass", "Pass", CircleCheck, pass), ...group("none", "Does not apply", Minus, none)],
   };
 }
 

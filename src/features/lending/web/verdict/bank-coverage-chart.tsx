@@ -32,7 +32,11 @@ const words = (ratio: number): string => formatMultiple(ratio, 2).replace("x", "
 export function BankCoverageChart({ years, worstYear, floor, finding }: BankCoverageChartProps) {
   const hatch = useId();
   const [box, width] = useElementWidth<HTMLDivElement>();
-  const highest = Math.max(floor, 1, ...years.flatMap(({ coverage, global }) => [coverage ?? 0, global ?? 0]));
+  const highest = Math.max(
+    floor,
+    1,
+    ...years.flatMap(({ coverage, global }) => [coverage ?? 0, global ?? 0]),
+  );
   const y = scaleLinear<number>({
     domain: [0, Math.min(TALLEST, highest * 1.05)],
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
@@ -52,7 +56,13 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
         {width === 0 ? null : (
           <svg width={width} height={HEIGHT_PX} role="img" aria-label={finding}>
             <defs>
-              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <pattern
+                id={hatch}
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
                 <rect width="6" height="6" className="bank-worst-ground" />
                 <rect width="3" height="6" className="bank-worst-stripe" />
               </pattern>
@@ -80,7 +90,9 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 figureX={index * slot + (hasGlobal ? slot * 0.32 : slot * 0.5)}
                 top={coverage === null ? y(0) : y(coverage)}
                 year={year}
-                figure={slot < WORDS_PX && year !== worstYear ? "" : coverage === null ? "–" : words(coverage)}
+                figure={
+                  slot < WORDS_PX && year !== worstYear ? "" : coverage === null ? "–" : words(coverage)
+                }
                 isWorst={year === worstYear}
                 isNarrow={slot < 60}
               />
@@ -148,17 +160,35 @@ interface YearWordsProps {
   readonly isNarrow: boolean;
 }
 
-const YearWords = memo(function YearWords({ x, figureX, top, year, figure, isWorst, isNarrow }: YearWordsProps) {
+const YearWords = memo(function YearWords({
+  x,
+  figureX,
+  top,
+  year,
+  figure,
+  isWorst,
+  isNarrow,
+}: YearWordsProps) {
   return (
     <>
-      <text className={isWorst ? "bank-column-text worst" : "bank-column-text"} x={figureX} y={top - 5} textAnchor="middle">
+      <text
+        className={isWorst ? "bank-column-text worst" : "bank-column-text"}
+        x={figureX}
+        y={top - 5}
+        textAnchor="middle"
+      >
         {figure}
       </text>
       <text className="axis-text" x={x} y={HEIGHT_PX - 22} textAnchor="middle">
         {isNarrow ? year : `Year ${year}`}
       </text>
       {isWorst ? (
-        <text className="bank-column-text worst" x={x} y={HEIGHT_PX - 6} textAnchor={year === 1 ? "start" : year === 10 ? "end" : "middle"}>
+        <text
+          className="bank-column-text worst"
+          x={x}
+          y={HEIGHT_PX - 6}
+          textAnchor={year === 1 ? "start" : year === 10 ? "end" : "middle"}
+        >
           {isNarrow ? "worst" : "worst year"}
         </text>
       ) : null}

@@ -52,7 +52,9 @@ function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
     ...((scenario?.cadsPct ?? 0) === 0 ? [] : [`earnings ${formatPercent(scenario?.cadsPct ?? 0)}`]),
     path.length === 0
       ? "rates as at closing"
-      : path.map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`).join(", "),
+      : path
+          .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
+          .join(", "),
   ];
   return (
     <p>
@@ -88,7 +90,9 @@ function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: s
         {years.map((year) => (
           <tr key={year.year}>
             <th scope="row">Year {year.year}</th>
-            <td className="numeric">{year.cads === null ? "unknown" : formatAmount(year.cads, { parentheses: true })}</td>
+            <td className="numeric">
+              {year.cads === null ? "unknown" : formatAmount(year.cads, { parentheses: true })}
+            </td>
             <td className="numeric">{formatAmount(year.due)}</td>
             <td className="numeric">
               {year.due === 0 ? (
@@ -106,7 +110,10 @@ function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: s
               <Figure
                 working={() => globalWorking(year)}
                 {...(year.global === null
-                  ? { reason: "The buyer’s profile does not say enough of the household: income, living costs and debts." }
+                  ? {
+                      reason:
+                        "The buyer’s profile does not say enough of the household: income, living costs and debts.",
+                    }
                   : {})}
               >
                 {formatMultiple(year.global, 2)}

@@ -20,7 +20,12 @@ export function FreeChanges({ bank, free }: { bank: OpenedBank; free: BankVerdic
           <Button
             size="sm"
             variant="primary"
-            onClick={() => apply(free.map(({ fix }) => fix), `${free.length} changes`)}
+            onClick={() =>
+              apply(
+                free.map(({ fix }) => fix),
+                `${free.length} changes`,
+              )
+            }
           >
             Apply all
           </Button>
@@ -41,7 +46,11 @@ export function FreeChanges({ bank, free }: { bank: OpenedBank; free: BankVerdic
                 </p>
               </div>
               {mayEdit ? (
-                <Button size="sm" aria-label={`Apply: ${words.title}`} onClick={() => apply([fix], words.title)}>
+                <Button
+                  size="sm"
+                  aria-label={`Apply: ${words.title}`}
+                  onClick={() => apply([fix], words.title)}
+                >
                   Apply
                 </Button>
               ) : null}

@@ -6,7 +6,8 @@ import { useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 
-const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const many = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 function Counts({ counts }: Pick<BankVerdictWords, "counts">) {
   const rest = [

@@ -22,7 +22,8 @@ export function VerdictView({ bank }: BankViewProps) {
         <PapersPanel bank={bank} />
       </div>
       <p className="bank-small-print xs">
-        Sources and dates stand on each rule; those that nobody has read twice say so. This is no loan decision.
+        Sources and dates stand on each rule; those that nobody has read twice say so. This is no loan
+        decision.
       </p>
     </>
   );
