@@ -733,6 +733,7 @@ export {
   CLOSING_COSTS,
   type ClosingCost,
 } from "./lending/bank-input.ts";
+export { type KnownSum, netWorth, sumKnown } from "./lending/buyer-sums.ts";
 export { coverageOf } from "./lending/coverage.ts";
 export {
   AMORTIZATIONS,
@@ -746,6 +747,7 @@ export {
 } from "./lending/lending-terms.ts";
 export { levelPayment } from "./lending/level-payment.ts";
 export { rateInMonth } from "./lending/rate-in-month.ts";
+export { type BuyerGap, buyerGaps } from "./lending/rules/buyer-gaps.ts";
 export { roomTo } from "./lending/safety.ts";
 export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";
 export { type BankNote, bankNotes } from "./lending/bank-notes.ts";

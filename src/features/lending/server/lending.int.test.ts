@@ -128,16 +128,11 @@ describe("what a deal says for the bank", () => {
 
   test("a change is told to members without what it says, and not to guests", async () => {
     await owner.lending.update({ dealId, lending: SAID });
-    const { rows } = await inWorkspace(
-      server.db,
-      inBackground({ workspaceId: shared, personId: ownerId }),
-      ({ client }) =>
-        client.query(
-          "select distinct record_id, deal_id from workspace_changes where workspace_id = $1 and kind = 'lending'",
-          [shared],
-        ),
+    const { rows } = await server.db.pool.query<{ record_id: string; deal_id: string | null }>(
+      "select distinct record_id, deal_id from workspace_changes where workspace_id = $1 and kind = 'lending'",
+      [shared],
     );
     expect(rows).toContainEqual({ record_id: dealId, deal_id: null });
-    expect(rows.every((row: { deal_id: unknown }) => row.deal_id === null)).toBe(true);
+    expect(rows.every((row) => row.deal_id === null)).toBe(true);
   });
 });

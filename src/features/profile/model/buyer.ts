@@ -5,7 +5,7 @@ import { list, number, oneOf, pct, shortText, storedGroup, usd, yesNo } from "#c
 export const MOST_PEOPLE = 6;
 export const MOST_LINES = 40;
 export const MOST_NAME_CHARACTERS = 120;
-const MOST_KIND_CHARACTERS = 80;
+export const MOST_KIND_CHARACTERS = 80;
 
 export const CREDIT_BANDS = ["below_620", "620_to_659", "660_to_699", "700_to_739", "740_and_up"] as const;
 export const DEBT_KINDS = ["mortgage_or_rent", "car", "student_loan", "cards", "other"] as const;
