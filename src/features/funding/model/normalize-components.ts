@@ -89,8 +89,8 @@ function withTerms(
 ): ComponentRecord {
   const { componentType, percentage } = component;
   const { amount, order, deal, offerUsd } = at;
-  const { configurable, name } = FUNDING_TYPE_INFO[componentType];
-  const isUsingDefaultTerms = configurable && (component.isUsingDefaultTerms || component.terms === null);
+  const { hasDefaultTerms, name } = FUNDING_TYPE_INFO[componentType];
+  const isUsingDefaultTerms = hasDefaultTerms && (component.isUsingDefaultTerms || component.terms === null);
   const terms =
     isUsingDefaultTerms && isTermedType(componentType)
       ? defaultTerms(componentType, "unset", { amountUsd: amount, offerUsd, deal })

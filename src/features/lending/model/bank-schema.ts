@@ -1,95 +1,28 @@
 import {
-  AMORTIZATIONS,
   CASH_SOURCES,
   CITIZENSHIPS,
   CLOSING_COSTS,
-  EARNOUT_ASSUMPTIONS,
-  EARNOUT_METRICS,
   FUNDING_TYPES,
-  RATE_INDEXES,
-  SBA_PROGRAMMES,
-  STANDBYS,
 } from "#calc";
 import { z } from "zod";
+import {
+  day,
+  group,
+  list,
+  MOST_MONTHS,
+  MOST_USD,
+  number,
+  oneOf,
+  pct,
+  signedUsd,
+  text,
+  times,
+  usd,
+  yesNo,
+} from "./record-values.ts";
+import { lendingTermsSchema } from "./terms-schema.ts";
 
 /** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
-
-const MOST_USD = 1e12;
-const MOST_MONTHS = 600;
-
-const number = (min: number, max: number, words: string) =>
-  z.number({ error: words }).min(min, words).max(max, words);
-const usd = number(0, MOST_USD, "Write dollars as a plain number from 0 to a trillion, or null.").nullish();
-const signedUsd = number(
-  -MOST_USD,
-  MOST_USD,
-  "Write dollars as a plain number up to a trillion, or null.",
-).nullish();
-const pct = (min: number, max: number) =>
-  number(min, max, `Write percent as a plain number from ${min} to ${max}, or null.`).nullish();
-const months = (min = 0) => {
-  const words = `Write a whole number of months from ${min} to ${MOST_MONTHS}, or null.`;
-  return number(min, MOST_MONTHS, words).int(words).nullish();
-};
-const times = number(0, 100, "Write a plain number from 0 to 100, or null.").nullish();
-const yesNo = z.boolean({ error: "Write true, false, or null where nobody knows." }).nullish();
-const text = z.string({ error: "Write text, or null." }).nullish();
-const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(values, { error: `Write one of ${values.join(", ")}, or null.` }).nullish();
-const list = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item, { error: "Write a list." }).max(most, `Write at most ${most} of these.`);
-const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape, { error: "Write an object, or null." });
-const day = z.iso.date({ error: "Write a day as 2026-11-20." });
-
-const terms = group({
-  interestRate: pct(0, 100),
-  term: months(1),
-  amortization: oneOf(AMORTIZATIONS),
-  interestOnlyMonths: months(),
-  firstPaymentMonth: months(1),
-  rateKind: oneOf(["fixed", "variable"]),
-  index: oneOf(RATE_INDEXES),
-  spreadPct: pct(-100, 100),
-  resetMonths: months(1),
-  loanAmount: usd,
-  cashAtClosing: usd,
-  standby: oneOf(STANDBYS),
-  standbyMonths: months(),
-  standbyAccrues: yesNo,
-  balloonMonth: months(),
-  balloonPayment: usd,
-  guarantyFeeFinanced: yesNo,
-  programme: oneOf(SBA_PROGRAMMES),
-  feeBasis: oneOf(["table", "typed"]),
-  sbaFeePercentage: pct(0, 100),
-  downPaymentPercentage: pct(0, 100),
-  kind: oneOf(["grant", "loan", "equity"]),
-  type: oneOf(["loan", "investment"]),
-  equityPercentage: pct(0, 100),
-  equipmentValue: usd,
-  inventoryValue: usd,
-  loanToValue: pct(0, 100),
-  originationFee: pct(0, 100),
-  duration: number(1, 50, "Write a whole number of years from 1 to 50, or null.")
-    .int("Write a whole number of years from 1 to 50, or null.")
-    .nullish(),
-  targetAmount: usd,
-  threshold: usd,
-  metric: oneOf(EARNOUT_METRICS),
-  assumed: oneOf(EARNOUT_ASSUMPTIONS),
-  dueDays: number(0, 18_000, "Write a number of days from 0 to 18,000, or null.").nullish(),
-  revenuePercentage: pct(0, 100),
-  cap: times,
-  estimatedTerm: months(1),
-  minimumPayment: usd,
-  percentage: pct(0, 100),
-  repaymentLength: months(1),
-  monthlyPayment: usd,
-  remainingBalance: usd,
-  remainingTerm: months(),
-  ebitdaContribution: signedUsd,
-});
 
 const component = z.object(
   {
@@ -98,7 +31,7 @@ const component = z.object(
     }),
     percentage: pct(0, 100),
     amount: usd,
-    terms: terms.nullish(),
+    terms: lendingTermsSchema.nullish(),
   },
   { error: 'Write an object with "type", "percentage" or "amount", and perhaps "terms".' },
 );
