@@ -5,12 +5,10 @@ import type { TermField, ValueOf } from "#calc/funding/types/term-fields.ts";
 type Fields = (typeof DEFINITIONS)[number]["fields"];
 type NamesOf<F> = F extends unknown ? keyof F : never;
 type TermName = NamesOf<Fields>;
-type FieldNamed<Name extends TermName, F = Fields> = F extends Readonly<Record<Name, infer Field>> ? Field : never;
-type TermNamed<Name extends TermName> = FieldNamed<Name> extends infer Field
-  ? Field extends unknown
-    ? ValueOf<Field>
-    : never
-  : never;
+type FieldNamed<Name extends TermName, F = Fields> =
+  F extends Readonly<Record<Name, infer Field>> ? Field : never;
+type TermNamed<Name extends TermName> =
+  FieldNamed<Name> extends infer Field ? (Field extends unknown ? ValueOf<Field> : never) : never;
 
 /**
  * The terms of a component that the bank's calculation reads, by their names in the fields of the types. What they may be

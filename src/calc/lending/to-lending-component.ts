@@ -7,7 +7,12 @@ import { LENDING_TERMS, type LendingComponent, type LendingTerms } from "./lendi
  * knows. Words that no choice of a field has, which older programs could store, say nothing.
  */
 export function toLendingComponent({ type, percentage, amountUsd, terms }: StackComponent): LendingComponent {
-  return { type, percentage, amount: amountUsd ?? null, terms: terms === null ? null : ownTerms(type, terms) };
+  return {
+    type,
+    percentage,
+    amount: amountUsd ?? null,
+    terms: terms === null ? null : ownTerms(type, terms),
+  };
 }
 
 function ownTerms(type: StackComponent["type"], terms: object): LendingTerms {

@@ -28,7 +28,7 @@ const fields = {
     loanOnCollateral(amountUsd, deal.equipmentUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
   amortization: furtherAmortization(),
-  ...furtherLoanFields(12),
+  ...furtherLoanFields(84),
 };
 
 /** A loan on equipment and real estate. */

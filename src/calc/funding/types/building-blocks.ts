@@ -78,10 +78,10 @@ export const loanOn = <Terms extends CollateralTerms>(valueOf: (terms: Terms) =>
   ...BRINGS_ITS_LOAN,
   lends: "on-collateral" as const,
   loan: ({ terms, amountUsd }: Position<Terms>) =>
-    amortised(
-      givenLoan(terms.loanAmount) ?? loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),
-      { interestRate: terms.interestRate, term: terms.term },
-    ),
+    amortised(givenLoan(terms.loanAmount) ?? loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue), {
+      interestRate: terms.interestRate,
+      term: terms.term,
+    }),
   follow: (terms: Terms, { amountUsd }: TermAmounts): Terms => ({
     ...terms,
     loanAmount: loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),

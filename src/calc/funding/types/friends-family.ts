@@ -57,7 +57,7 @@ export const friendsFamily = fundingType(
     ),
     amortization: choiceOfText("Amortization", AMORTIZATIONS, "monthly"),
     personalRelationship: optionalText("Relationship", { start: "" }),
-    ...onlyWhen(({ type }) => type === "loan", furtherLoanFields(12)),
+    ...onlyWhen(({ type }) => type === "loan", furtherLoanFields(120)),
   },
   {
     name: "Friends & Family",

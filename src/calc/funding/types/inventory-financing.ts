@@ -30,7 +30,7 @@ const fields = {
     loanOnCollateral(amountUsd, deal.inventoryUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
   amortization: furtherAmortization(),
-  ...furtherLoanFields(12),
+  ...furtherLoanFields(24),
 };
 
 /** A loan on the stock, with a fee for which it is opened. */

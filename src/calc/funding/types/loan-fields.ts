@@ -10,8 +10,6 @@ import {
 
 /** What a loan may agree besides its rate and its term. Only the bank's calculation counts these terms. */
 
-const LONGEST_MONTHS = 360;
-
 /** How a loan is repaid; a balloon is interest until the term, then the whole. */
 export const AMORTIZATIONS = { ...RHYTHMS, balloon: "Balloon (interest only)" } as const;
 
@@ -31,22 +29,28 @@ export function onlyWhen<Fields extends TermFields>(
 ): Fields {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    { ...field, when: (terms: Readonly<Record<string, unknown>>) => isAsked(terms) && field.when?.(terms) !== false },
+    {
+      ...field,
+      when: (terms: Readonly<Record<string, unknown>>) => isAsked(terms) && field.when?.(terms) !== false,
+    },
   ]);
   // The fields stay what they were.
   return Object.fromEntries(entries) as Fields;
 }
 
-/** `usualResetMonths`: how often a variable rate is looked up where nobody says otherwise. */
-export const furtherLoanFields = (usualResetMonths: 3 | 12) => ({
+/**
+ * `longestMonths`: the longest term of the type. `usualResetMonths`: how often a variable rate is looked up where nobody
+ * says otherwise.
+ */
+export const furtherLoanFields = (longestMonths: number, usualResetMonths: 3 | 12 = 12) => ({
   interestOnlyMonths: numberWhenSet(
-    months("Interest-only months", [0, LONGEST_MONTHS], null, {
+    months("Interest-only months", [0, longestMonths], null, {
       help: "Interest alone is paid in these months, then the rest of the term repays the loan",
     }),
     { absentAs: 0 },
   ),
   firstPaymentMonth: numberWhenSet(
-    months("First payment in month", [1, LONGEST_MONTHS], null, {
+    months("First payment in month", [1, longestMonths], null, {
       help: "After closing. In the months before it interest is added to the balance",
     }),
     { absentAs: 1 },
@@ -61,7 +65,9 @@ export const furtherLoanFields = (usualResetMonths: 3 | 12) => ({
     { when: isVariable },
   ),
   resetMonths: numberWhenSet(
-    months("The rate is reset every", [1, 120], null, { help: "How often a variable rate follows its index" }),
+    months("The rate is reset every", [1, 120], null, {
+      help: "How often a variable rate follows its index",
+    }),
     { absentAs: usualResetMonths, when: isVariable },
   ),
 });

@@ -9,17 +9,23 @@ export const other = fundingType(
     kind: choiceWhenSet(
       "What it is",
       { grant: "A grant", loan: "A loan", equity: "Money for a share of the company" },
-      { blank: "Not said: nothing is paid for it" },
+      {
+        blank: "Not said: nothing is paid for it",
+        help: "Counted on the Bank tab. The pro forma and the lender’s view count it as money without payments",
+      },
     ),
     ...onlyWhen(({ kind }) => kind === "loan", {
       interestRate: numberWhenSet(interest([0, 50], null)),
       term: numberWhenSet(months("Term", [1, 360], null)),
       amortization: furtherAmortization(),
-      ...furtherLoanFields(12),
+      ...furtherLoanFields(360),
     }),
     ...onlyWhen(({ kind }) => kind === "equity", {
       equityPercentage: numberWhenSet(
-        percent("Equity", [0, 100], null, { step: 0.1, help: "Of the company; empty: its share of the offer" }),
+        percent("Equity", [0, 100], null, {
+          step: 0.1,
+          help: "Of the company; empty: its share of the offer",
+        }),
       ),
     }),
   },

@@ -89,7 +89,7 @@ export const sba = fundingType(
       absentAs: true,
       help: "Off: it is paid at closing",
     }),
-    ...furtherLoanFields(3),
+    ...furtherLoanFields(300, 3),
   },
   {
     name: "SBA Loan",

@@ -52,11 +52,11 @@ const fields = {
     when: ({ standby }) => standby === "full_life" || standby === "full_months",
   }),
   balloonMonth: numberWhenSet(
-    months("Balance due in month", [0, 360], null, {
+    months("Balance due in month", [0, 359], null, {
       help: "The whole balance is paid then, while payments are those of the full term; empty: at the term",
     }),
   ),
-  ...furtherLoanFields(12),
+  ...furtherLoanFields(360),
 };
 type Terms = TermsOfFields<typeof fields>;
 

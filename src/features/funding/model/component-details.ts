@@ -3,17 +3,35 @@ import { formatNumber } from "#kit/format-figure.ts";
 import type { ComponentDetail } from "./stack-component.ts";
 
 /** The terms as lines of a list; what nobody set and what these terms do not use is left out. */
-export function componentDetails(type: FundingType, terms: object | null): ComponentDetail[] {
+export const componentDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
+  listTerms(type, terms, () => true);
+
+/** Of them those that only the bank's calculation counts. */
+export const furtherDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
+  listTerms(type, terms, ({ presence }) => presence === "when-set");
+
+function listTerms(
+  type: FundingType,
+  terms: object | null,
+  isListed: (field: TermField) => boolean,
+): ComponentDetail[] {
   if (terms === null) return [];
   const { fields } = definitionOf(type);
   const left = unusedTerms(type, { ...terms });
   return Object.entries(fields).flatMap(([name, field]) => {
     const key = field.listed === undefined ? field.label : field.listed;
     const value = showValue(field, Reflect.get(terms, name));
-    if (key === null || value === "" || left.has(name)) return [];
+    if (key === null || value === "" || left.has(name) || !isListed(field)) return [];
     const unit = unitOf(field);
     return [{ key, value, ...(unit === null ? {} : { unit }) }];
   });
+}
+
+/** A line in words, with its unit. */
+export function detailValue({ value, unit }: ComponentDetail): string {
+  if (unit === undefined) return value;
+  if (unit.startsWith("$")) return `$${value}${unit.slice(1)}`;
+  return unit === "%" || unit === "x" ? `${value}${unit}` : `${value} ${unit}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { usd: "$", pct: "%", ratio: "x" };

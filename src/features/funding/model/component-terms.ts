@@ -68,6 +68,10 @@ export const TERMS_SCHEMAS = Object.fromEntries(
   FUNDING_TYPES.filter(isTermedType).map((type) => [type, termsSchema(type)]),
 ) as unknown as { readonly [Type in TermedType]: TermsSchema<Type> };
 
+/** Terms in which nothing is set are none. */
+export const termsOrNone = <Terms extends object>(terms: Terms | null): Terms | null =>
+  terms === null || Object.keys(terms).length === 0 ? null : terms;
+
 /** Terms that a person set before the components of a recommendation became a stack, by type. */
 export const termsByTypeSchema = z.object(TERMS_SCHEMAS).partial();
 export type TermsByType = z.output<typeof termsByTypeSchema>;

@@ -7,7 +7,11 @@ export const MOST_MONTHS = 600;
 
 export const number = (min: number, max: number, words: string) =>
   z.number({ error: words }).min(min, words).max(max, words);
-export const usd = number(0, MOST_USD, "Write dollars as a plain number from 0 to a trillion, or null.").nullish();
+export const usd = number(
+  0,
+  MOST_USD,
+  "Write dollars as a plain number from 0 to a trillion, or null.",
+).nullish();
 export const signedUsd = number(
   -MOST_USD,
   MOST_USD,
