@@ -191,6 +191,8 @@ export {
   percentageOfAmount,
   totalPercentage,
 } from "./funding/component-amount.ts";
+export { changeTerm } from "./funding/change-term.ts";
+export { checkLoanTerms, longestSbaMonths } from "./funding/check-loan-terms.ts";
 export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
 export { analyzeStack, type StackAnalysis } from "./funding/analyze-stack.ts";
 export { type CollateralConflict, collateralConflicts } from "./funding/collateral-conflicts.ts";
@@ -221,7 +223,12 @@ export { type FundingCaps, fundingCaps } from "./funding/funding-caps.ts";
 export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
 export { type FirstTwelveMonths, firstTwelveMonths } from "./funding/first-twelve-months.ts";
 export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
-export { type FundingTerms, isTermedType, type TermedType } from "./funding/funding-terms.ts";
+export {
+  type FundingTerms,
+  isTermedType,
+  type ReadFundingTerms,
+  type TermedType,
+} from "./funding/funding-terms.ts";
 export {
   CONFIGURABLE_TYPES,
   FUNDING_GROUP_NAMES,
@@ -310,6 +317,7 @@ export {
 } from "./funding/stack-verdict.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export { clampTerm, highestTerm, TERM_BOUNDS, holdsSteps, termBoundsOf } from "./funding/term-bounds.ts";
+export { unusedTerms } from "./funding/unused-terms.ts";
 export { monthlyCostOf, positionOf, termLoanOf, termsInForce, termAmountsOf } from "./funding/term-loan.ts";
 export { CAP_RULES, loanOnCollateral } from "./funding/types/building-blocks.ts";
 export {
@@ -736,15 +744,13 @@ export {
 export { type KnownSum, netWorth, sumKnown } from "./lending/buyer-sums.ts";
 export { coverageOf } from "./lending/coverage.ts";
 export {
-  AMORTIZATIONS,
-  EARNOUT_ASSUMPTIONS,
-  EARNOUT_METRICS,
+  LENDING_TERMS,
   type LendingComponent,
+  lendingFields,
+  type LendingTerm,
   type LendingTerms,
-  RATE_INDEXES,
-  SBA_PROGRAMMES,
-  STANDBYS,
 } from "./lending/lending-terms.ts";
+export { toLendingComponent } from "./lending/to-lending-component.ts";
 export { levelPayment } from "./lending/level-payment.ts";
 export { rateInMonth } from "./lending/rate-in-month.ts";
 export { type BuyerGap, buyerGaps } from "./lending/rules/buyer-gaps.ts";

@@ -13,6 +13,7 @@ import {
   worth,
 } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { furtherAmortization, furtherLoanFields } from "./loan-fields.ts";
 import { dollars, interest, months, percent, recorded, startAt, type TermsOfFields } from "./term-fields.ts";
 
 const fields = {
@@ -26,6 +27,8 @@ const fields = {
   loanAmount: recorded("Loan amount", "usd", ({ amountUsd, deal }) =>
     loanOnCollateral(amountUsd, deal.equipmentUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
+  amortization: furtherAmortization(),
+  ...furtherLoanFields(84),
 };
 
 /** A loan on equipment and real estate. */

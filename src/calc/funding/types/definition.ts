@@ -133,6 +133,8 @@ export interface SummaryLine {
 export type DialogItem<Terms> =
   | {
       readonly field: keyof Terms & string;
+      /** It stands under "More terms". */
+      readonly isMore?: true;
       /** Absent: always. */
       when?(terms: Terms): boolean;
       help?(terms: Terms, position: Position<Terms>): string;

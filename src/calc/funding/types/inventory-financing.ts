@@ -14,6 +14,7 @@ import {
   worth,
 } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { furtherAmortization, furtherLoanFields } from "./loan-fields.ts";
 import { partTerm } from "./part-terms.ts";
 import { dollars, interest, months, percent, recorded, type TermsOfFields } from "./term-fields.ts";
 
@@ -28,6 +29,8 @@ const fields = {
   loanAmount: recorded("Loan amount", "usd", ({ amountUsd, deal }) =>
     loanOnCollateral(amountUsd, deal.inventoryUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
+  amortization: furtherAmortization(),
+  ...furtherLoanFields(24),
 };
 
 /** A loan on the stock, with a fee for which it is opened. */

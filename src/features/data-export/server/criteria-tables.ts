@@ -5,6 +5,7 @@ import { criteriaFieldsSchema, MOST_CRITERIA_SETS } from "#features/criteria/mod
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { flaggedSchema } from "#features/fit/model/flag-figures.ts";
 import { dealTermsSchema } from "#features/funding/model/deal-terms.ts";
+import { contradictionOf, sbaMonthsOf } from "#features/funding/model/component-contradiction.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import {
   MOST_COMPONENTS,
@@ -95,7 +96,16 @@ const stackRow = z.strictObject({
   total_amount: offerSchema,
   offer_amount: offerSchema,
   deal_terms: dealTermsSchema,
-  components: z.array(componentRecordSchema).max(MOST_COMPONENTS),
+  components: z
+    .array(componentRecordSchema)
+    .max(MOST_COMPONENTS)
+    .superRefine((components, context) => {
+      const sbaMonths = sbaMonthsOf(components);
+      for (const [index, component] of components.entries()) {
+        const message = contradictionOf(component, sbaMonths);
+        if (message !== null) context.addIssue({ code: "custom", message, path: [index, "terms"] });
+      }
+    }),
   /** Not in exports of versions that kept it in the address alone. */
   manager_salary: managerSalarySchema.nullable().default(null),
   is_template: z.boolean(),

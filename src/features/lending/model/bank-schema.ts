@@ -1,21 +1,9 @@
-import {
-  AMORTIZATIONS,
-  CASH_SOURCES,
-  CITIZENSHIPS,
-  CLOSING_COSTS,
-  EARNOUT_ASSUMPTIONS,
-  EARNOUT_METRICS,
-  FUNDING_TYPES,
-  RATE_INDEXES,
-  SBA_PROGRAMMES,
-  STANDBYS,
-} from "#calc";
+import { CASH_SOURCES, CITIZENSHIPS, CLOSING_COSTS, FUNDING_TYPES } from "#calc";
 import { z } from "zod";
 import {
   day,
   group,
   list,
-  months,
   MOST_MONTHS,
   MOST_USD,
   number,
@@ -28,57 +16,9 @@ import {
   yesNo,
 } from "#contract/figure-fields.ts";
 import { cashFacts, householdFacts, personFacts } from "#features/profile/model/buyer.ts";
+import { lendingTermsSchema } from "./terms-schema.ts";
 
 /** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
-
-const terms = group({
-  interestRate: pct(0, 100),
-  term: months(1),
-  amortization: oneOf(AMORTIZATIONS),
-  interestOnlyMonths: months(),
-  firstPaymentMonth: months(1),
-  rateKind: oneOf(["fixed", "variable"]),
-  index: oneOf(RATE_INDEXES),
-  spreadPct: pct(-100, 100),
-  resetMonths: months(1),
-  loanAmount: usd,
-  cashAtClosing: usd,
-  standby: oneOf(STANDBYS),
-  standbyMonths: months(),
-  standbyAccrues: yesNo,
-  balloonMonth: months(),
-  balloonPayment: usd,
-  guarantyFeeFinanced: yesNo,
-  programme: oneOf(SBA_PROGRAMMES),
-  feeBasis: oneOf(["table", "typed"]),
-  sbaFeePercentage: pct(0, 100),
-  downPaymentPercentage: pct(0, 100),
-  kind: oneOf(["grant", "loan", "equity"]),
-  type: oneOf(["loan", "investment"]),
-  equityPercentage: pct(0, 100),
-  equipmentValue: usd,
-  inventoryValue: usd,
-  loanToValue: pct(0, 100),
-  originationFee: pct(0, 100),
-  duration: number(1, 50, "Write a whole number of years from 1 to 50, or null.")
-    .int("Write a whole number of years from 1 to 50, or null.")
-    .nullish(),
-  targetAmount: usd,
-  threshold: usd,
-  metric: oneOf(EARNOUT_METRICS),
-  assumed: oneOf(EARNOUT_ASSUMPTIONS),
-  dueDays: number(0, 18_000, "Write a number of days from 0 to 18,000, or null.").nullish(),
-  revenuePercentage: pct(0, 100),
-  cap: times,
-  estimatedTerm: months(1),
-  minimumPayment: usd,
-  percentage: pct(0, 100),
-  repaymentLength: months(1),
-  monthlyPayment: usd,
-  remainingBalance: usd,
-  remainingTerm: months(),
-  ebitdaContribution: signedUsd,
-});
 
 const component = z.object(
   {
@@ -87,7 +27,7 @@ const component = z.object(
     }),
     percentage: pct(0, 100),
     amount: usd,
-    terms: terms.nullish(),
+    terms: lendingTermsSchema.nullish(),
   },
   { error: 'Write an object with "type", "percentage" or "amount", and perhaps "terms".' },
 );
