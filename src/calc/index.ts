@@ -758,10 +758,20 @@ export { roomTo } from "./lending/safety.ts";
 export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";
 export { type BankNote, bankNotes } from "./lending/bank-notes.ts";
 export {
+  BANK_RULE_IDS,
+  BANK_RULE_WEIGHTS,
   type BankRule,
   type BankRuleId,
   type BankRules,
   type BankValueName,
+  type BankValueTypes,
+  FIX_CHANGES,
   type FixChange,
 } from "./tables/bank-rule.ts";
-export { BANK_RULES } from "./tables/bank-rules.ts";
+export { BANK_RULES, BANK_RULES_COMPILED } from "./tables/bank-rules.ts";
+export {
+  BANK_VALUE_ROWS,
+  type BankValueRow,
+  byValidFrom,
+  combineBankRules,
+} from "./tables/bank-value-rows.ts";

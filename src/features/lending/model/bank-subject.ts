@@ -8,16 +8,17 @@ import {
   fundingDealOf,
   managerPayOf,
   seasonWeights,
+  toLendingComponent,
 } from "#calc";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { toBooks } from "#features/books/model/to-books.ts";
+import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { type StackEdit, withOffer } from "#features/funding/model/stack-edit.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { buyerOfDeal, type DealLending, saidForBank } from "./deal-lending.ts";
-import { toLendingComponent } from "./to-lending-component.ts";
 
 /** Of a deal's books, what the bank reads. */
 export interface BooksForBank {
@@ -101,7 +102,7 @@ export function bankSubject(parts: BankParts): BankSubject {
     seasonality: lending.seasonality ?? books?.seasonality ?? null,
     deal: fundingDealOf(figures),
     offer: stack.offerAmount,
-    components: stack.components.map(toLendingComponent),
+    components: stack.components.map((component) => toLendingComponent(toStackComponent(component))),
     books: books === null ? null : { base: books.base },
     base: baseOf(lending, figures),
     managerSalary: pay?.usd ?? null,

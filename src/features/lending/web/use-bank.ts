@@ -37,7 +37,7 @@ export interface BankSources {
 export function useBank(sources: BankSources): OpenedBank {
   const { dealId, figures: dealFigures, store, stack, stacks, books: stored, buyer } = sources;
   const { lending } = useLendingState(store);
-  const rules = useBankRules();
+  const { rules } = useBankRules();
   const { rows: addBacks } = useRules("add-back-rules");
   const today = localDay(new Date());
   const usualSalaryUsd = useUsualPay();
