@@ -191,6 +191,8 @@ export {
   percentageOfAmount,
   totalPercentage,
 } from "./funding/component-amount.ts";
+export { changeTerm } from "./funding/change-term.ts";
+export { checkLoanTerms, longestSbaMonths } from "./funding/check-loan-terms.ts";
 export { checkTerms, type TermCheck, type TermProblem } from "./funding/check-terms.ts";
 export { analyzeStack, type StackAnalysis } from "./funding/analyze-stack.ts";
 export { type CollateralConflict, collateralConflicts } from "./funding/collateral-conflicts.ts";
@@ -221,7 +223,12 @@ export { type FundingCaps, fundingCaps } from "./funding/funding-caps.ts";
 export { type FundingDeal, fundingDealOf } from "./funding/funding-deal.ts";
 export { type FirstTwelveMonths, firstTwelveMonths } from "./funding/first-twelve-months.ts";
 export { fundingMix, type FundingMixShare } from "./funding/funding-mix.ts";
-export { type FundingTerms, isTermedType, type TermedType } from "./funding/funding-terms.ts";
+export {
+  type FundingTerms,
+  isTermedType,
+  type ReadFundingTerms,
+  type TermedType,
+} from "./funding/funding-terms.ts";
 export {
   CONFIGURABLE_TYPES,
   FUNDING_GROUP_NAMES,
@@ -310,6 +317,7 @@ export {
 } from "./funding/stack-verdict.ts";
 export { type StackTotalState, stackTotalState, TOTAL_TOLERANCES } from "./funding/stack-total.ts";
 export { clampTerm, highestTerm, TERM_BOUNDS, holdsSteps, termBoundsOf } from "./funding/term-bounds.ts";
+export { unusedTerms } from "./funding/unused-terms.ts";
 export { monthlyCostOf, positionOf, termLoanOf, termsInForce, termAmountsOf } from "./funding/term-loan.ts";
 export { CAP_RULES, loanOnCollateral } from "./funding/types/building-blocks.ts";
 export {
@@ -702,10 +710,29 @@ export {
   type BankAnswer,
   type BankFigures,
   bankFigures,
+  type BankRuleAnswer,
+  bankRuleAnswers,
   type Schedule,
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
+export { seasonWeights } from "./books/season-weights.ts";
 export {
+  bankScenarios,
+  EARNINGS_SCENARIOS,
+  type EarningsScenario,
+  RATE_SCENARIOS,
+  ratePathOf,
+  type ScenarioFigures,
+} from "./lending/scenarios.ts";
+export { closingTotals } from "./lending/closing-totals.ts";
+export { liquidCash } from "./lending/household.ts";
+export { type CashMonth, cashByMonth } from "./lending/cash-plan.ts";
+export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
+export { type Fix } from "./lending/fixes/find-fixes.ts";
+export { type FixStep } from "./lending/fixes/lever.ts";
+export { type BankVerdict } from "./lending/rules/judge-rules.ts";
+export {
+  type BankFact,
   type BankFacts,
   type BankInput,
   type BuyerProfile,
@@ -714,21 +741,37 @@ export {
   CLOSING_COSTS,
   type ClosingCost,
 } from "./lending/bank-input.ts";
+export { type KnownSum, netWorth, sumKnown } from "./lending/buyer-sums.ts";
 export { coverageOf } from "./lending/coverage.ts";
 export { type LendingComponent } from "./lending/lending-component.ts";
 export {
-  AMORTIZATIONS,
-  EARNOUT_ASSUMPTIONS,
-  EARNOUT_METRICS,
+  LENDING_TERMS,
+  lendingFields,
+  type LendingTerm,
   type LendingTerms,
-  RATE_INDEXES,
-  SBA_PROGRAMMES,
-  STANDBYS,
 } from "./lending/lending-terms.ts";
+export { toLendingComponent } from "./lending/to-lending-component.ts";
 export { levelPayment } from "./lending/level-payment.ts";
 export { rateInMonth } from "./lending/rate-in-month.ts";
+export { type BuyerGap, buyerGaps } from "./lending/rules/buyer-gaps.ts";
 export { roomTo } from "./lending/safety.ts";
-export { calculateBank } from "./lending/bank-calculation.ts";
+export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";
 export { type BankNote, bankNotes } from "./lending/bank-notes.ts";
-export { type BankRules } from "./tables/bank-rule.ts";
-export { BANK_RULES } from "./tables/bank-rules.ts";
+export {
+  BANK_RULE_IDS,
+  BANK_RULE_WEIGHTS,
+  type BankRule,
+  type BankRuleId,
+  type BankRules,
+  type BankValueName,
+  type BankValueTypes,
+  FIX_CHANGES,
+  type FixChange,
+} from "./tables/bank-rule.ts";
+export { BANK_RULES, BANK_RULES_COMPILED } from "./tables/bank-rules.ts";
+export {
+  BANK_VALUE_ROWS,
+  type BankValueRow,
+  byValidFrom,
+  combineBankRules,
+} from "./tables/bank-value-rows.ts";

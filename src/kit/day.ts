@@ -61,6 +61,19 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
+ * The first day of the calendar month so many months later; empty for no day.
+ *
+ * @example addMonths("2027-01-15", 1) // "2027-02-01"
+ * @example addMonths("2026-11-30", 14) // "2028-01-01"
+ */
+export function addMonths(day: string, months: number): string {
+  const [, year, month] = DAY.exec(day) ?? [];
+  if (year === undefined || month === undefined) return "";
+  const at = Number(year) * 12 + Number(month) - 1 + months;
+  return `${String(Math.floor(at / 12)).padStart(4, "0")}-${two((at % 12) + 1)}-01`;
+}
+
+/**
  * `14 Nov 2026`: a moment in the reader's own time zone; a day without a time is that day everywhere.
  *
  * @example formatDate("2026-11-14") // "14 Nov 2026"

@@ -18,6 +18,7 @@ import { eventsFeature } from "#features/events/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { lendingFeature } from "#features/lending/server/feature.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { dealImportFeature } from "#features/deal-import/server/feature.ts";
@@ -56,6 +57,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   documentsFeature,
   dueDiligenceFeature,
   booksFeature,
+  lendingFeature,
   resourcesFeature,
   dataExportFeature,
   eventsFeature,

@@ -11,6 +11,7 @@ import { eventsFeature } from "#features/events/web/feature.tsx";
 import { fundingFeature } from "#features/funding/web/feature.tsx";
 import { homeFeature } from "#features/home/web/feature.tsx";
 import { booksFeature } from "#features/books/web/feature.ts";
+import { lendingFeature } from "#features/lending/web/feature.ts";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { practiceFeature } from "#features/practice/web/feature.tsx";
@@ -32,6 +33,7 @@ export const features: readonly WebFeature[] = [
   dealAnalysisFeature,
   fundingFeature,
   booksFeature,
+  lendingFeature,
   practiceFeature,
   coachFeature,
   lettersFeature,

@@ -90,7 +90,7 @@ const found = (told: readonly Told[], pattern: RegExp): string[] => [
 
 async function expectGuestKnowsNothing(): Promise<void> {
   const told = await askForAll("guest of a");
-  expect(found(told, /cnry-(b|members|personal)-/)).toEqual([]);
+  expect(found(told, /cnry-(b|members|personal|buyer)-/)).toEqual([]);
   expect(found(told, PAY)).toEqual([]);
   const hidden = [
     ...Object.values(shared.b),
@@ -119,6 +119,7 @@ test("an owner would have found all of it, so that the silence below means somet
   );
   for (const place of ["b", "members", "personal"])
     expect(found(told, new RegExp(`cnry-${place}-`)).length).toBeGreaterThan(3);
+  expect(found(told, /cnry-buyer-/).length).toBeGreaterThan(1);
   expect(found(told, PAY).length).toBeGreaterThan(1);
 });
 
@@ -128,7 +129,7 @@ test("a guest is told nothing of another deal, of leads, criteria or fit, of the
 
 test("a viewer is told nothing of the buyer's profile beyond saved results, and nothing of others' own", async () => {
   const told = await askForAll("viewer");
-  expect(found(told, /cnry-personal-/)).toEqual([]);
+  expect(found(told, /cnry-(personal|buyer)-|cnry-members-deal_lending/)).toEqual([]);
   const isSaved = ({ from }: Told) => /^(savedAnalyses|funding)\/|^\/stacks\//.test(from);
   expect(
     found(

@@ -31,6 +31,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
     changeId: crypto.randomUUID(),
     changes: [{ do: "add", table: "roles", row: { id: crypto.randomUUID(), title: "A manager" } }],
   });
+  await member.lending.update({ dealId, lending: { facts: { sellerKeepsPct: 0 } } });
   await insertServersRows(db, member.person.id);
   await inWorkspace(db, inPersonalWorkspace(member.person.id), async (tx) => {
     await insertDocument(tx, dealId);

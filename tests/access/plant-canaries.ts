@@ -31,7 +31,7 @@ const MEANT = new Set([
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */
-const OF_MEMBERS = /^(acquisition_|lead|listing_)/;
+const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_lending)/;
 
 interface Column {
   table: string;

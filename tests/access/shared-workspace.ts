@@ -34,11 +34,18 @@ export const canary = (place: string, what: string): string => `cnry-${place}-${
 /** The buyer's profile holds a figure alone. */
 export const CANARY_PAY_USD = 87_653;
 
+/** Of two words, so that more are written into it. */
+const BUYER = {
+  people: [{ name: `Buyer ${canary("buyer", "name")}`, sharePct: 100 }],
+  cash: [{ amount: CANARY_PAY_USD }],
+};
+
 export async function openSharedWorkspace(server: TestServer): Promise<SharedWorkspace> {
   const owner = await server.createMember();
   const { id } = await owner.workspaces.create({ name: "Harbor Partners" });
   const own = owner.within(id);
   await own.profile.updateBuyerProfile({ usualManagerSalaryUsd: CANARY_PAY_USD });
+  await own.profile.updateBuyer({ buyer: BUYER });
   const members = await storeMembersRecords(own);
   const a = await storeDeal(server, { id, owner, place: "a" });
   const b = await storeDeal(server, { id, owner, place: "b" });
@@ -178,6 +185,7 @@ async function storeDeal(
       { do: "add", table: "adjustments", row: addBack },
     ],
   });
+  await own.lending.update({ dealId: deal, lending: { offer: 1_150_000, buyer: BUYER } });
   return {
     deal,
     stack: stack.id,

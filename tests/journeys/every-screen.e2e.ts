@@ -154,7 +154,7 @@ test("nor has a screen that is empty, incomplete, not there, still loading, or c
   const bare = await createDeal(page, "Kiln & Clay");
   const priced = await createDeal(page, "Bay Street", { financials: { askingPrice: 350_000 } });
   const analysis = `/dashboard/direct-deal-analysis/${priced.id}`;
-  const tabs = [analysis, `${analysis}?tab=valuation`, `${analysis}?tab=roi`];
+  const tabs = [analysis, ...["valuation", "roi", "bank"].map((tab) => `${analysis}?tab=${tab}`)];
   for (const address of [`/dashboard/direct-deal-analysis/${bare.id}`, ...tabs]) await look(page, address);
 
   // The answer stays away: what is shown meanwhile. It comes once the page has been looked at.

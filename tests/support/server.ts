@@ -19,6 +19,7 @@ import { dealListContract } from "#features/deal-list/contract.ts";
 import { eventsContract } from "#features/events/contract.ts";
 import { fitContract } from "#features/fit/contract.ts";
 import { fundingContract } from "#features/funding/contract.ts";
+import { lendingContract } from "#features/lending/contract.ts";
 import { lettersContract } from "#features/letters/contract.ts";
 import { leadsContract } from "#features/leads/contract.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
@@ -74,6 +75,7 @@ const contracts = {
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,
+  lending: lendingContract,
   letters: lettersContract,
   leads: leadsContract,
   dealImport: dealImportContract,

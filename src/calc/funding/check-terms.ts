@@ -1,9 +1,11 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
+import { checkLoanTerms } from "./check-loan-terms.ts";
 import type { FundingTerms, TermedType } from "./funding-terms.ts";
 import { definitionOf } from "./funding-types.ts";
 import { highestTerm, isCounted, termBoundsOf } from "./term-bounds.ts";
 import type { TermBound, TermField } from "./types/term-fields.ts";
+import { unusedTerms } from "./unused-terms.ts";
 
 /** What stands in the way of saving terms. */
 export interface TermProblem {
@@ -64,24 +66,29 @@ function checkRequired(name: string, field: TermField, value: unknown): TermProb
 /**
  * Whether a dialog's terms can be saved, and if not, what is wrong in sentences.
  *
- * Units: as the terms; the amount in whole US dollars bounds the cash at closing.
+ * Units: as the terms; the amount in whole US dollars bounds the cash at closing. `sbaMonths` is the longest term of the
+ * SBA loans in the same stack, for whose life a note may stand by.
  * Source: this product's own definition.
  */
 export function checkTerms<T extends TermedType>(
   type: T,
   terms: FundingTerms[T],
-  context: { readonly amountUsd: number },
+  context: { readonly amountUsd: number; readonly sbaMonths?: number },
 ): TermCheck {
-  const { fields, unused } = definitionOf(type);
+  const { fields } = definitionOf(type);
   const valueOf = (name: string): unknown => Reflect.get(terms, name);
   const required = Object.entries(fields).flatMap(([name, field]) =>
     checkRequired(name, field, valueOf(name)),
   );
   // What these terms do not use is not judged.
-  const skip = new Set([...(unused?.(terms) ?? []), ...required.map(({ field }) => field)]);
+  const skip = new Set([...unusedTerms(type, { ...terms }), ...required.map(({ field }) => field)]);
   const ranges = Object.entries(termBoundsOf(type))
     .filter(([name]) => !skip.has(name))
     .flatMap(([name, rule]) => checkRange(name, rule, valueOf(name), context.amountUsd));
-  const problems = [...required, ...ranges];
+  const judged = new Set([...skip, ...ranges.map(({ field }) => field)]);
+  const contradictions = checkLoanTerms({ type, terms }, context.sbaMonths ?? 0).filter(
+    ({ field }) => !judged.has(field),
+  );
+  const problems = [...required, ...ranges, ...contradictions];
   return { problems, isSaveDisabled: problems.length > 0 };
 }

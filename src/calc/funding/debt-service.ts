@@ -74,13 +74,13 @@ export function serviceOf(type: FundingType, position: Position<AnyTerms>, cashF
 export function debtServiceOf(component: StackComponent, stack: Stack, cashFlowUsd: number): DebtServiceItem {
   const position = positionOf(component, stack);
   const service = serviceOf(component.type, position, cashFlowUsd);
-  const { name, configurable } = FUNDING_TYPE_INFO[component.type];
+  const { name, hasDefaultTerms } = FUNDING_TYPE_INFO[component.type];
   return {
     type: component.type,
     name,
     percentage: component.percentage,
     amountUsd: position.amountUsd,
-    isDefaultTerms: component.terms === null && configurable,
+    isDefaultTerms: component.terms === null && hasDefaultTerms,
     loan: null,
     paymentUsd: service.monthlyUsd,
     isContingent: false,

@@ -12,10 +12,9 @@ interface Template {
 }
 
 function templateOf(type: FundingType, context: TermsContext): Template {
-  const starts = Object.entries(definitionOf(type).fields).map(([name, field]): [string, Start<unknown>] => [
-    name,
-    field.start,
-  ]);
+  const starts = Object.entries(definitionOf(type).fields)
+    .filter(([, { presence }]) => presence !== "when-set")
+    .map(([name, field]): [string, Start<unknown>] => [name, field.start]);
   return {
     terms: Object.fromEntries(starts.map(([name, start]) => [name, constantOf(start, context)])),
     follow: starts.flatMap(([name, start]) =>

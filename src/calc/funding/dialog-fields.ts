@@ -8,6 +8,8 @@ export type DialogLine =
       readonly kind: "field";
       readonly name: string;
       readonly field: TermField;
+      /** It stands under "More terms". */
+      readonly isMore: boolean;
       readonly help: string | undefined;
       readonly placeholder: string | undefined;
     }
@@ -22,14 +24,23 @@ export type DialogLine =
 const canBeTyped = (field: TermField): boolean =>
   field.kind === "number" ? field.bound !== null : field.kind !== "text" || field.isDrawn;
 
-/** What a type's dialog shows, in its order. */
+/** What an empty field counts as. */
+const absentWords = (field: TermField): string | undefined =>
+  field.kind === "number" && field.absentAs !== undefined ? String(field.absentAs) : undefined;
+
+/** What a type's dialog shows, in its order: what nobody has to set stands last, unless the dialog names it before. */
 export function drawnFields(type: FundingType): readonly DialogItem<AnyTerms>[] {
   const { dialog, fields } = definitionOf(type);
-  const names = Object.keys(fields).filter((name) => {
-    const field = fields[name];
-    return field !== undefined && canBeTyped(field);
-  });
-  return (dialog ?? names).map((item) => (typeof item === "string" ? { field: item } : item));
+  const typed = Object.entries(fields).filter(([, field]) => canBeTyped(field));
+  const isMore = ([, { presence }]: (typeof typed)[number]): boolean => presence === "when-set";
+  const first: NonNullable<typeof dialog> =
+    dialog ?? typed.filter((entry) => !isMore(entry)).map(([name]) => name);
+  const items = first.map((item) => (typeof item === "string" ? { field: item } : item));
+  const named = new Set(items.map((item) => ("field" in item ? item.field : null)));
+  const more = typed
+    .filter((entry) => isMore(entry) && !named.has(entry[0]))
+    .map(([field]): DialogItem<AnyTerms> => ({ field, isMore: true }));
+  return [...items, ...more];
 }
 
 /** The lines of a type's dialog for the terms that stand in it. */
@@ -43,8 +54,10 @@ export function dialogLines(type: FundingType, position: Position<AnyTerms>): Di
       return [{ kind: "read-only", label, shown: item.shown(terms, position), unit, help }];
     }
     const field = fields[item.field];
-    if (field === undefined) return [];
+    if (field === undefined || field.when?.(terms) === false) return [];
+    const { field: name, isMore = false } = item;
     const help = item.help?.(terms, position) ?? field.help;
-    return [{ kind: "field", name: item.field, field, help, placeholder: item.placeholder?.(position) }];
+    const placeholder = item.placeholder?.(position) ?? absentWords(field);
+    return [{ kind: "field", name, field, isMore, help, placeholder }];
   });
 }

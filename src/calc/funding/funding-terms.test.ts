@@ -20,10 +20,10 @@ import { describe, expect, test } from "vitest";
 const amounts = { amountUsd: 100_000, offerUsd: HVAC_OFFER_USD, deal: HVAC_FUNDING };
 const CONFIGURABLE = CONFIGURABLE_TYPES;
 
-test("sixteen types, thirteen with a dialog, seven with a badge, four recommended", () => {
+test("sixteen types, fourteen with a dialog, seven with a badge, four recommended", () => {
   const infos = FUNDING_TYPES.map((type) => FUNDING_TYPE_INFO[type]);
   expect(infos).toHaveLength(16);
-  expect(CONFIGURABLE).toHaveLength(13);
+  expect(CONFIGURABLE).toHaveLength(14);
   expect(infos.filter(({ hasDefaultTermsBadge }) => hasDefaultTermsBadge)).toHaveLength(7);
   const yellow = infos.filter(
     ({ recommendationLevel }) => recommendationColour(recommendationLevel) === "yellow",
@@ -127,13 +127,21 @@ describe("bounds", () => {
   );
   /** Terms of a type that can be saved. */
   const savable = (type: TermedType, field: string): object => {
-    const isLoan = ["loanAmount", "interestRate", "term"].includes(field);
+    const isLoan = !["investmentAmount", "equityPercentage"].includes(field);
     const extras = {
       subject_to: { debtDescription: "Van loan", monthlyPayment: 950 },
       friends_family: { source: "friend", type: isLoan ? "loan" : "investment" },
       carve_out: { description: "The shop" },
+      other: field === "equityPercentage" ? { kind: "equity" } : { kind: "loan", interestRate: 8, term: 360 },
+      seller_note: field === "standbyMonths" ? { standby: "full_months" } : {},
     };
-    return { ...defaultTerms(type, "builder-dialog", amounts), ...Reflect.get(extras, type) };
+    const longest = termBoundsOf(type)["term"]?.max;
+    return {
+      ...defaultTerms(type, "builder-dialog", amounts),
+      ...(typeof longest === "number" ? { term: longest } : {}),
+      rateKind: "variable",
+      ...Reflect.get(extras, type),
+    };
   };
   const problemsOf = (type: TermedType, field: string, value: number) =>
     checkTerms(type, { ...savable(type, field), [field]: value } as never, amounts).problems;

@@ -1,5 +1,5 @@
 import { drawnFields } from "./dialog-fields.ts";
-import { isTermedType, type TermedType } from "./funding-terms.ts";
+import { hasDefaultTerms, isTermedType, type TermedType } from "./funding-terms.ts";
 import { definitionOf, FUNDING_TYPES, type FundingType } from "./funding-types.ts";
 import type { Behaviour, FundingGroup, RecommendationLevel } from "./types/definition.ts";
 
@@ -37,6 +37,8 @@ type Said = "name" | "group" | "recommendationLevel" | "reason" | "isStrategy";
 export interface FundingTypeInfo extends Pick<Behaviour<never>, Said> {
   /** It has a terms dialog. */
   readonly configurable: boolean;
+  /** It counts with default terms while none are set. */
+  readonly hasDefaultTerms: boolean;
   /** It shows "Default Terms" while none are set. */
   readonly hasDefaultTermsBadge: boolean;
   /** Part of the 100 %, but no money at closing. */
@@ -46,7 +48,14 @@ export interface FundingTypeInfo extends Pick<Behaviour<never>, Said> {
 function infoOf(type: FundingType): FundingTypeInfo {
   const definition = definitionOf(type);
   const { hasDefaultTermsBadge = false, nonCash = false } = definition;
-  return { ...definition, configurable: drawnFields(type).length > 0, hasDefaultTermsBadge, nonCash };
+  const configurable = drawnFields(type).length > 0;
+  return {
+    ...definition,
+    configurable,
+    hasDefaultTerms: configurable && hasDefaultTerms(type),
+    hasDefaultTermsBadge,
+    nonCash,
+  };
 }
 
 /** The types as data. Source: this product's own definition. */

@@ -4,6 +4,7 @@ import { type RecordWarning } from "#calc/deal/record-groups.ts";
 import { isNumeric, toNumber } from "#calc/deal/to-number.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { isRecord, ownValue, type UnknownRecord } from "#kit/record.ts";
+import { checkLoanTerms, longestSbaMonths } from "./check-loan-terms.ts";
 import { clampPercentage, componentAmount } from "./component-amount.ts";
 import { capUsdOf } from "./funding-caps.ts";
 import { fundingDealOf } from "./funding-deal.ts";
@@ -101,6 +102,18 @@ function readComponent(content: unknown, index: number, basis: Basis): StackComp
   return { type, percentage, terms } as StackComponent;
 }
 
+/** Terms that contradict each other are named; the figures of a stack do not rest on them. */
+function warnOfContradictions(components: readonly StackComponent[], warnings: RecordWarning[]): void {
+  const sbaMonths = longestSbaMonths(components);
+  for (const [index, component] of components.entries()) {
+    for (const { field: name, message } of checkLoanTerms(component, sbaMonths)) {
+      const field = `components[${index}].terms.${name}`;
+      const value: unknown = component.terms === null ? null : Reflect.get(component.terms, name);
+      warnings.push({ field, value, message: `${field}: ${message}` });
+    }
+  }
+}
+
 /** A file is calculated as it stands, not as the builder would cap it. */
 function warnAboveCap({ type, percentage }: StackComponent, index: number, basis: Basis): void {
   const { figures, offerUsd, warnings } = basis;
@@ -146,5 +159,6 @@ export function readStackRecord(record: unknown): StackRecordReading {
     warnAboveCap(component, index, { figures: reading.figures, offerUsd, warnings });
     read.push(component);
   }
+  warnOfContradictions(read, warnings);
   return { ok: true, stack: { figures: reading.figures, offerUsd, base, components: read }, warnings };
 }

@@ -21,14 +21,26 @@ function warn({ path, warnings }: Reading, key: string, value: unknown, what: st
 function readValue(reading: Reading, key: string, value: unknown, standard: unknown): unknown {
   const field = definitionOf(reading.type).fields[key];
   if (value === undefined || value === null || field === undefined) return standard;
+  const mayLack = field.presence === "when-set";
   switch (field.kind) {
     case "number":
       if (isNumeric(value)) return toNumber(value);
+      if (mayLack) {
+        warn(reading, key, value, "is not a plain number; it is left out.");
+        return standard;
+      }
       warn(reading, key, value, "is not a plain number, so it counts as 0.");
       return 0;
     case "switch":
       if (typeof value === "boolean") return value;
-      warn(reading, key, value, `must be true or false; ${String(standard)} is used instead.`);
+      warn(
+        reading,
+        key,
+        value,
+        mayLack
+          ? "must be true or false; it is left out."
+          : `must be true or false; ${String(standard)} is used instead.`,
+      );
       return standard;
     default:
       if (typeof value === "string") return readWords(reading, key, value, field) ?? standard;
@@ -44,10 +56,12 @@ function readWords(
   value: string,
   field: TextField | ChoiceField,
 ): string | null {
-  if (field.kind === "text" || (value === "" && field.blank !== null)) return value;
+  if (field.kind === "text" || field.holdsAnyText === true || (value === "" && field.blank !== null))
+    return value;
   const choices = field.choices.map((choice) => choice.value);
   if (choices.includes(value)) return value;
-  warn(reading, key, value, `must be one of ${choices.join(", ")}; the default is used instead.`);
+  const instead = field.presence === "when-set" ? "it is left out." : "the default is used instead.";
+  warn(reading, key, value, `must be one of ${choices.join(", ")}; ${instead}`);
   return null;
 }
 
@@ -72,13 +86,17 @@ export function readTerms<T extends TermedType>(
   if (!isRecord(terms) || Object.keys(terms).length === 0) return null;
   const reading = { ...place, type };
   const standard = defaultTerms(type, "unset", amounts);
+  const { fields } = definitionOf(type);
   for (const key of Object.keys(terms)) {
-    if (!Object.hasOwn(standard, key))
+    if (!Object.hasOwn(fields, key))
       warn(reading, key, terms[key], "is no term of this type; it is left out.");
   }
-  for (const [key, value] of Object.entries(standard)) {
-    Reflect.set(standard, key, readValue(reading, key, ownValue(terms, key), value));
+  for (const key of Object.keys(fields)) {
+    const value = readValue(reading, key, ownValue(terms, key), ownValue({ ...standard }, key));
+    // What nobody has set stays absent.
+    if (value !== undefined) Reflect.set(standard, key, value);
   }
+  if (Object.keys(standard).length === 0) return null;
   if ("loanToValue" in standard && isLoanDerived(terms)) Reflect.set(standard, "loanAmount", null);
   return standard;
 }

@@ -1,7 +1,7 @@
 import { drawnFields } from "./dialog-fields.ts";
 import type { TermedType } from "./funding-terms.ts";
 import { definitionOf, FUNDING_TYPES, type FundingType } from "./funding-types.ts";
-import { INTEREST_LABEL, type TermBound } from "./types/term-fields.ts";
+import { INTEREST_LABEL, SPREAD_LABEL, type TermBound } from "./types/term-fields.ts";
 
 /** In the order of the dialog, which is the order in which problems are told. */
 function boundsOf(type: FundingType): Record<string, TermBound> {
@@ -54,9 +54,9 @@ export function clampTerm(rule: TermBound, value: number, amountUsd: number): nu
   return Math.max(rule.min, atMost);
 }
 
-/** A typed figure is brought to a step: money and interest rates are kept as they are typed. */
+/** A typed figure is brought to a step: money, interest rates and spreads are kept as they are typed. */
 export function holdsSteps({ unit, label }: TermBound): boolean {
-  return unit !== "usd" && label !== INTEREST_LABEL;
+  return unit !== "usd" && label !== INTEREST_LABEL && label !== SPREAD_LABEL;
 }
 
 /** Months, years and days come whole. */

@@ -1,4 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankCalculation } from "./bank-calculation.ts";
 import type { BankInput, LineOfCredit } from "./bank-input.ts";
 import { roundCents, toCents, toUsd } from "./cents.ts";
 import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
@@ -110,4 +111,39 @@ export function cashPlan(
     lineNeeded,
     line: line === null ? null : withLine(flows, line),
   };
+}
+
+/** The cash of the business at the end of a month after closing, without a line of credit. US dollars. */
+export interface CashMonth {
+  readonly month: number;
+  readonly earned: number;
+  readonly due: number;
+  readonly draw: number;
+  readonly closing: number;
+}
+
+/**
+ * The months behind `cashPlan`, to be drawn and read one by one.
+ *
+ * No figure: null where the earnings, or draws that are asked for, are unknown.
+ */
+export function cashByMonth(
+  { input, earnings, household }: Pick<BankCalculation, "input" | "earnings" | "household">,
+  dueUsd: readonly number[],
+): { readonly opening: number; readonly months: readonly CashMonth[] } | null {
+  const flows = flowsOf(
+    input,
+    earnings,
+    household,
+    dueUsd.map((usd) => toCents(usd)),
+  );
+  const draw = monthlyDraw(input, household);
+  if (flows === null || draw === null) return null;
+  let closing = flows.openingUsd;
+  const months = flows.netUsd.map((net, at) => {
+    closing += net;
+    const due = dueUsd[at] ?? 0;
+    return { month: at + 1, earned: net + due + draw, due, draw, closing };
+  });
+  return { opening: flows.openingUsd, months };
 }

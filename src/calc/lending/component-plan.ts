@@ -2,7 +2,6 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { roundCents, toCents } from "./cents.ts";
 import { cadsInYear, type Earnings, revenueInYear, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
 import type { RateStep } from "./rate-in-month.ts";
-import type { LendingTerms } from "./lending-terms.ts";
 import { MOST_MONTHS, type PaidMonths } from "./months-paid.ts";
 import { type LoanPlan, workLoan } from "./work-loan.ts";
 import {
@@ -29,10 +28,25 @@ const EVERY: Readonly<Record<string, 1 | 3 | 12>> = { quarterly: 3, annual: 12 }
 /** Absent or 0 is `usual`. */
 const months = (value: number | null | undefined, usual: number): number => toNumber(value) || usual;
 
+/** What of its terms says how a loan is paid; absent or null: as nobody having set it. */
+export interface LoanPlanTerms {
+  readonly interestRate?: number | null;
+  readonly term?: number | null;
+  readonly amortization?: string | null;
+  readonly interestOnlyMonths?: number | null;
+  readonly firstPaymentMonth?: number | null;
+  readonly rateKind?: string | null;
+  readonly resetMonths?: number | null;
+  readonly standby?: string | null;
+  readonly standbyMonths?: number | null;
+  readonly standbyAccrues?: boolean | null;
+  readonly balloonMonth?: number | null;
+}
+
 /** A loan by its terms; `sbaLastMonth` is the last month of the latest SBA loan, null without one. */
 export function loanPlan(
   principalCents: number,
-  terms: LendingTerms,
+  terms: LoanPlanTerms,
   { path, sbaLastMonth, isSba }: { path: readonly RateStep[]; sbaLastMonth: number | null; isSba: boolean },
 ): LoanPlan {
   const { amortization, standby } = terms;
@@ -64,13 +78,24 @@ export function loanPlan(
 }
 
 /** Stock of the seller, in equal parts without interest. */
-export function consignmentPlan(amountCents: number, { repaymentLength }: LendingTerms): LoanPlan {
+export function consignmentPlan(
+  amountCents: number,
+  { repaymentLength }: { readonly repaymentLength?: number | null },
+): LoanPlan {
   const terms = { interestRate: 0, term: repaymentLength ?? null };
   return loanPlan(amountCents, terms, { path: [], sbaLastMonth: null, isSba: false });
 }
 
+interface EarnoutTerms {
+  readonly targetAmount?: number | null;
+  readonly duration?: number | null;
+  readonly assumed?: string | null;
+  readonly metric?: string | null;
+  readonly threshold?: number | null;
+}
+
 /** Null where nothing falls due. A part that is missed is lost. */
-export function earnoutPlan(amountCents: number, terms: LendingTerms, earnings: Earnings): DatedPlan | null {
+export function earnoutPlan(amountCents: number, terms: EarnoutTerms, earnings: Earnings): DatedPlan | null {
   const target = toNumber(terms.targetAmount);
   const total = target > 0 ? toCents(target) : amountCents;
   const years = Math.max(1, Math.round(toNumber(terms.duration)));
@@ -83,7 +108,7 @@ export function earnoutPlan(amountCents: number, terms: LendingTerms, earnings: 
   return due.length === 0 ? null : { how: "dated", sums: due };
 }
 
-function isDue(year: number, { assumed, metric, threshold }: LendingTerms, earnings: Earnings): boolean {
+function isDue(year: number, { assumed, metric, threshold }: EarnoutTerms, earnings: Earnings): boolean {
   if (assumed === "not_met") return false;
   if (assumed !== "projected" || !(toNumber(threshold) > 0)) return true;
   if (metric !== "revenue" && metric !== "ebitda") return true;
@@ -91,15 +116,25 @@ function isDue(year: number, { assumed, metric, threshold }: LendingTerms, earni
   return reached === null || reached >= toNumber(threshold);
 }
 
-export function deferredPlan(amountCents: number, { dueDays }: LendingTerms): DatedPlan {
+export function deferredPlan(
+  amountCents: number,
+  { dueDays }: { readonly dueDays?: number | null },
+): DatedPlan {
   const month = Math.max(1, Math.ceil(toNumber(dueDays) / DAYS_A_MONTH));
   return { how: "dated", sums: [{ month: Math.min(month, MOST_MONTHS), cents: amountCents }] };
+}
+
+interface RevenueBasedTerms {
+  readonly cap?: number | null;
+  readonly estimatedTerm?: number | null;
+  readonly minimumPayment?: number | null;
+  readonly revenuePercentage?: number | null;
 }
 
 /** A share of each month's revenue until a multiple is repaid; evenly over the estimated term while revenue is unknown. */
 export function revenueBasedPlan(
   amountCents: number,
-  terms: LendingTerms,
+  terms: RevenueBasedTerms,
   earnings: Earnings,
 ): UntilRepaidPlan {
   const cap = toNumber(terms.cap);
@@ -119,13 +154,22 @@ export function revenueBasedPlan(
   return { how: "until-repaid", totalCents, paymentIn, lastMonth: null, costShare };
 }
 
-export function factoringPlan(amountCents: number, { percentage }: LendingTerms): RunningCostPlan {
+export function factoringPlan(
+  amountCents: number,
+  { percentage }: { readonly percentage?: number | null },
+): RunningCostPlan {
   const costPct = Math.max(0, 100 - toNumber(percentage));
   return { how: "running-cost", monthlyCents: roundCents(((costPct / 100) * amountCents) / 12) };
 }
 
+interface TakenOverTerms {
+  readonly monthlyPayment?: number | null;
+  readonly interestRate?: number | null;
+  readonly remainingTerm?: number | null;
+}
+
 /** Null while no payment is typed. */
-export function takenOverPlan(balanceCents: number, terms: LendingTerms): TypedPaymentPlan | null {
+export function takenOverPlan(balanceCents: number, terms: TakenOverTerms): TypedPaymentPlan | null {
   const paymentCents = toCents(toNumber(terms.monthlyPayment));
   if (!(paymentCents > 0) || !(balanceCents > 0)) return null;
   return {

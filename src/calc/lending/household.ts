@@ -53,3 +53,10 @@ export function householdOf(input: BankInput): Household {
     paymentsUsd: paymentsOf(input),
   };
 }
+
+/** The buyer's liquid cash of all sources; null while none is said or one of them is unknown. US dollars. */
+export function liquidCash({ profile }: Pick<BankInput, "profile">): number | null {
+  const cash = profile?.cash ?? [];
+  if (cash.length === 0 || cash.some(({ amount }) => amount === null || amount === undefined)) return null;
+  return cash.reduce((total, { amount }) => total + toNumber(amount), 0);
+}

@@ -9,6 +9,7 @@ const WITH_SBA = "An SBA component above 0 stands in the stack.";
 export const BANK_RULE_LIST: readonly BankRule[] = [
   {
     id: "sba-size",
+    name: "Size of the SBA loan",
     weight: "rule",
     applies: WITH_SBA,
     holds: "Loan L (with the financed fee) of each SBA component <= maxLoan.",
@@ -22,6 +23,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-exposure",
+    name: "Guaranteed total of the owners",
     weight: "rule",
     applies: WITH_SBA,
     holds: "Sum of guaranteed shares x L of all SBA components + otherSbaGuaranteed <= maxGuaranteed.",
@@ -35,6 +37,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-programme",
+    name: "Programme of the SBA loan",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -49,6 +52,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-injection",
+    name: "Buyer's own money",
     weight: "rule",
     applies: WITH_SBA,
     holds: "injectionPct >= minInjectionPct.",
@@ -62,6 +66,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-note-counts",
+    name: "Seller note as the buyer's money",
     weight: "rule",
     applies: "SBA, and a seller note above 0, and the free sources are less than the required injection.",
     holds:
@@ -76,6 +81,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-note-paid",
+    name: "Seller note paid beside the SBA loan",
     weight: "rule",
     applies: "SBA, and a seller note has a payment in a month up to the last month of the latest SBA loan.",
     holds: "noteSubordinated is true.",
@@ -89,6 +95,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-borrowed-equity",
+    name: "Borrowed cash of the buyer",
     weight: "rule",
     applies: "SBA, and profile.cash holds a borrowed amount above 0.",
     holds: "borrowedCashRepaidElsewhere is true.",
@@ -102,6 +109,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-earnout",
+    name: "Earnout beside an SBA loan",
     weight: "rule",
     applies: WITH_SBA,
     holds: "No earnout component above 0, or earnoutsAllowed is true.",
@@ -115,6 +123,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-seller-equity",
+    name: "Share that the seller keeps",
     weight: "rule",
     applies: WITH_SBA,
     holds: 'sellerKeepsPct is 0; or purchaseKind is "stock" and sellerGuarantees is true.',
@@ -129,6 +138,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-seller-stays",
+    name: "How long the seller stays",
     weight: "rule",
     applies: WITH_SBA,
     holds: "sellerStaysMonths <= sellerStaysMonthsMax.",
@@ -142,6 +152,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-term",
+    name: "Term of the SBA loan",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -156,6 +167,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-rate-variable",
+    name: "Variable rate of the SBA loan",
     weight: "rule",
     applies: "SBA with rateKind variable.",
     holds: "interestRate <= prime + variableSpread of the tier of L (beyond the last the last).",
@@ -169,6 +181,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-rate-fixed",
+    name: "Fixed rate of the SBA loan",
     weight: "rule",
     applies: "SBA with a fixed rate.",
     holds: "interestRate <= prime + fixedSpread of the tier of L.",
@@ -182,6 +195,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-fee",
+    name: "Guaranty fee",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -196,6 +210,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-coverage",
+    name: "Coverage of the first year",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -210,6 +225,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-global",
+    name: "Global coverage",
     weight: "custom",
     applies: WITH_SBA,
     holds:
@@ -224,6 +240,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "lender-coverage",
+    name: "Coverage of the worst year",
     weight: "custom",
     applies: "Something is due in the ten years.",
     holds: "Coverage of the worst year >= settings.lenderCoverage, else lenderCoverage.",
@@ -237,6 +254,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-guaranty",
+    name: "Personal guaranties",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -252,6 +270,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-citizenship",
+    name: "Citizenship of the owners",
     weight: "rule",
     applies: WITH_SBA,
     holds: "citizenship of every person is one of the values.",
@@ -265,6 +284,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-affiliates",
+    name: "Other businesses of the owners",
     weight: "rule",
     applies: WITH_SBA,
     holds: "otherBusinesses of every person is known (an empty list is).",
@@ -278,6 +298,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-valuation",
+    name: "Independent valuation",
     weight: "rule",
     applies: WITH_SBA,
     holds: "value <= valuationAbove, or valuationOrdered is true.",
@@ -292,6 +313,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-qoe",
+    name: "Quality-of-earnings report",
     weight: "rule",
     applies: "SBA, and qoeFromPrice is not null on the day.",
     holds: "offer - realEstateInPrice (unknown 0) < qoeFromPrice, or qoeOrdered is true.",
@@ -305,6 +327,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-tax-transcripts",
+    name: "Tax transcripts",
     weight: "rule",
     applies: WITH_SBA,
     holds: "taxTranscripts is true.",
@@ -318,6 +341,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-hazard-insurance",
+    name: "Hazard insurance",
     weight: "rule",
     applies: WITH_SBA,
     holds: "hazardInsurance is true.",
@@ -331,6 +355,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-life-insurance",
+    name: "Life insurance",
     weight: "rule",
     applies: WITH_SBA,
     holds: 'lifeInsurance is true. ("not_needed" also holds.)',
@@ -344,6 +369,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-collateral",
+    name: "Collateral and personal real estate",
     weight: "rule",
     applies: WITH_SBA,
     holds:
@@ -359,6 +385,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-business-type",
+    name: "Type of business",
     weight: "rule",
     applies: WITH_SBA,
     holds: "ineligibleBusiness is false.",
@@ -372,6 +399,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-size-standard",
+    name: "Size standard",
     weight: "rule",
     applies: WITH_SBA,
     holds: "sizeStandardMet is true (net worth and income tests, or receipts or employees of the industry).",
@@ -385,6 +413,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-working-capital",
+    name: "Working capital in the project",
     weight: "notice",
     applies: WITH_SBA,
     holds: "closing.workingCapital > 0.",
@@ -398,6 +427,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "sba-use",
+    name: "Use of the loan",
     weight: "rule",
     applies: WITH_SBA,
     holds: "closing.reserve (unknown 0) <= max(0, buyer's cash), and excludedUses is not true.",
@@ -411,6 +441,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "collateral-once",
+    name: "No asset pledged twice",
     weight: "rule",
     applies: "Always.",
     holds:
@@ -425,6 +456,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "liquidity-after",
+    name: "Buyer's cash after closing",
     weight: "custom",
     applies: "Always.",
     holds: "value >= limit.",
@@ -438,6 +470,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "note-market",
+    name: "Seller note within the market",
     weight: "notice",
     applies: "A seller note above 0.",
     holds: "interestRate within ratePct and term within termMonths of noteMarket, of every note.",
@@ -451,6 +484,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "price-multiple",
+    name: "Price multiple",
     weight: "notice",
     applies: "The offer lies in a band of multipleMax.",
     holds: "adjusted EBITDA(lender) > 0 and offer / it <= multiple of the band.",
@@ -464,6 +498,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "concentration",
+    name: "Largest customer",
     weight: "notice",
     applies: "Always.",
     holds: "largestCustomerPct <= concentrationPct.",
@@ -477,6 +512,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
   },
   {
     id: "buyer-experience",
+    name: "Experience of the buyer",
     weight: "notice",
     applies: "Always.",
     holds: "One person has managementYears >= 1 and industryYears >= 1.",

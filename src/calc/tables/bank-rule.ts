@@ -130,10 +130,13 @@ export type BankValueName = keyof BankValueTypes;
 export type BankValues = { readonly [Name in BankValueName]: readonly LendingRow<BankValueTypes[Name]>[] };
 
 /** `rule`: of a programme. `custom`: what lenders are used to asking. `notice`: worth knowing, and nothing fails by it. */
-export type BankRuleWeight = "rule" | "custom" | "notice";
+export const BANK_RULE_WEIGHTS = ["rule", "custom", "notice"] as const;
+export type BankRuleWeight = (typeof BANK_RULE_WEIGHTS)[number];
 
 export interface BankRule {
   readonly id: BankRuleId;
+  /** What a person calls it. */
+  readonly name: string;
   readonly weight: BankRuleWeight;
   readonly applies: string;
   readonly holds: string;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { changes, reads } from "#contract/audited.ts";
+import { lastChangeSchema } from "#contract/made-by.ts";
 import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { personSchema } from "#contract/person.ts";
 import { editorsCall, membersCall } from "#contract/refusals.ts";
 import { personNameSchema } from "#features/sign-in/contract.ts";
+import { buyerSchema } from "./model/buyer.ts";
 
 const subscriptionSchema = z.object({
   plan: z.string(),
@@ -22,6 +24,15 @@ const buyerProfileSchema = z.object({
 });
 export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
 
+const storedBuyerSchema = z.object({
+  buyer: buyerSchema,
+  /** Rises with every change; 0 while nothing was said. */
+  version: z.int(),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.uuid().nullable(),
+});
+export type StoredBuyer = z.output<typeof storedBuyerSchema>;
+
 export const profileContract = {
   get: membersCall.meta(reads("profile.get")).output(z.object({ person: personSchema })),
 
@@ -37,6 +48,22 @@ export const profileContract = {
     .meta(changes("profile.updateBuyerProfile"))
     .input(buyerProfileSchema)
     .output(buyerProfileSchema),
+
+  /** Who buys, with what money and which debts: what a bank asks, once for all deals of the workspace. */
+  getBuyer: editorsCall.meta(reads("profile.getBuyer")).output(storedBuyerSchema),
+
+  /** Replaces all of it. With `version`, only on top of that version: a change made elsewhere is never run over. */
+  updateBuyer: editorsCall
+    .meta(changes("profile.updateBuyer"))
+    .errors({
+      CONFLICT: {
+        message:
+          "The buyer’s profile was changed in another window since you opened it. Nothing was saved; your entries are still here.",
+        data: lastChangeSchema,
+      },
+    })
+    .input(z.object({ version: z.int().min(0).optional(), buyer: buyerSchema }))
+    .output(storedBuyerSchema),
 
   getSubscription: membersCall
     .meta(reads("profile.getSubscription"))

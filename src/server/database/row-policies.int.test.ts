@@ -39,6 +39,7 @@ const TABLES = [
   "document_chunks",
   "diligence_items",
   "deal_questions",
+  "deal_lending",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -93,6 +94,7 @@ beforeAll(async () => {
   await uploadDocument(server, a, { dealId });
   await a.documents.getChecklist({ dealId });
   await a.dueDiligence.add({ dealId, question: "Asked of the seller of A" });
+  await a.lending.update({ dealId, lending: { offer: 1 } });
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });

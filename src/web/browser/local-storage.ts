@@ -30,6 +30,8 @@ const localRecords = {
   stackEdits: "unsaved",
   // Changes of books that no server has answered yet.
   bookChanges: "unsaved",
+  // What was typed for the bank and no server has answered yet.
+  lendingChanges: "unsaved",
   // What was typed in a practice conversation and not yet said.
   practiceDraft: "copy",
   // Letters that are not saved.

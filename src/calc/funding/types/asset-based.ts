@@ -14,6 +14,7 @@ import {
   worth,
 } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { furtherAmortization, furtherLoanFields } from "./loan-fields.ts";
 import { dollars, interest, months, percent, recorded, startAt, type TermsOfFields } from "./term-fields.ts";
 
 const fields = {
@@ -27,6 +28,8 @@ const fields = {
   loanAmount: recorded("Loan amount", "usd", ({ amountUsd, deal }) =>
     loanOnCollateral(amountUsd, deal.equipmentUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
+  amortization: furtherAmortization(),
+  ...furtherLoanFields(84),
 };
 
 /** A loan on equipment and real estate. */
@@ -40,7 +43,7 @@ export const assetBased = fundingType("asset_based", fields, {
   alsoCalled: ["asset_based_lending", "asset_based_loan", "equipment_loan", "equipment_financing", "abl"],
   inputs: (terms, isOwn, { deal }) =>
     collateralInputs(terms, isOwn, isOwn ? terms.equipmentValue : deal.equipmentUsd),
-  byMonth: loanOnCollateralByMonth("equipmentValue"),
+  byMonth: loanOnCollateralByMonth<TermsOfFields<typeof fields>>(({ equipmentValue }) => equipmentValue),
   cap: {
     usd: ({ equipmentUsd, realEstateUsd }) =>
       shareOf(CAP_RULES.assetBasedPct, finiteUsd(worth(equipmentUsd) + worth(realEstateUsd))),

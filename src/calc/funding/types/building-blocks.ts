@@ -3,12 +3,11 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import type { Position, Service, SummaryLine, TermLoan } from "./definition.ts";
 import { loanTerms, partTerm, type PartTerm } from "./part-terms.ts";
-import { choice, type TermAmounts } from "./term-fields.ts";
+import { type TermAmounts } from "./term-fields.ts";
 
 /** What several types have in common: a type is made of these and of what is its own. */
 
 export const RHYTHMS = { monthly: "Monthly", quarterly: "Quarterly", annual: "Annual" } as const;
-export const rhythm = () => choice("Amortization", RHYTHMS, "monthly");
 
 interface LoanTerms {
   readonly interestRate: number;
@@ -69,20 +68,20 @@ export function loanOnCollateral(amountUsd: number, valueUsd: number | null, sha
   return value > 0 ? Math.min(amountUsd, (value * sharePct) / 100) : amountUsd;
 }
 
-interface CollateralTerms extends LoanTerms {
+interface CollateralTerms extends Pick<LoanTerms, "interestRate" | "term"> {
   readonly loanToValue: number;
   readonly loanAmount?: number | null;
 }
 
-/** A loan as far as a collateral carries it, or the one that somebody set. */
+/** A loan as far as a collateral carries it, or the one that somebody set; repaid in equal payments a month. */
 export const loanOn = <Terms extends CollateralTerms>(valueOf: (terms: Terms) => number) => ({
   ...BRINGS_ITS_LOAN,
   lends: "on-collateral" as const,
   loan: ({ terms, amountUsd }: Position<Terms>) =>
-    amortised(
-      givenLoan(terms.loanAmount) ?? loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),
-      terms,
-    ),
+    amortised(givenLoan(terms.loanAmount) ?? loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue), {
+      interestRate: terms.interestRate,
+      term: terms.term,
+    }),
   follow: (terms: Terms, { amountUsd }: TermAmounts): Terms => ({
     ...terms,
     loanAmount: loanOnCollateral(amountUsd, valueOf(terms), terms.loanToValue),
@@ -95,7 +94,7 @@ export const collateralInputs = (
   isOwn: boolean,
   valueUsd: number | null,
 ): PartTerm[] => [
-  ...loanTerms(terms),
+  ...loanTerms({ interestRate: terms.interestRate, term: terms.term }),
   partTerm(
     "loan",
     "Loan, where one is set",

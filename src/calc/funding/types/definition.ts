@@ -134,6 +134,8 @@ export interface SummaryLine {
 export type DialogItem<Terms> =
   | {
       readonly field: keyof Terms & string;
+      /** It stands under "More terms". */
+      readonly isMore?: true;
       /** Absent: always. */
       when?(terms: Terms): boolean;
       help?(terms: Terms, position: Position<Terms>): string;
@@ -197,7 +199,7 @@ export interface Behaviour<Terms> {
   /** What is due of it in each year, as a lender counts it. */
   plan?(position: Position<Terms>, service: () => Service): PaymentPlan;
   /** How the calculation of the bank pays it, month by month. Absent: nothing is paid, and it brings all it counts for. */
-  readonly byMonth?: PaidByMonth;
+  readonly byMonth?: PaidByMonth<Terms>;
   /** What the reader of the lender's view has to know. */
   lendersNote?(terms: Terms): string | null;
   /** Payments that its terms do not tell. */

@@ -8,12 +8,12 @@ import { fundingType } from "./definition.ts";
 import { partTerm } from "./part-terms.ts";
 import {
   choice,
+  choiceWhenSet,
   counted,
   dollars,
   optional,
   optionalText,
   percent,
-  recorded,
   toggle,
 } from "./term-fields.ts";
 
@@ -54,12 +54,21 @@ export const earnout = fundingType(
         help: "What is paid once the condition is met; the component's amount when empty",
       }),
     ),
-    threshold: recorded("Threshold", "usd", null),
+    threshold: optional(
+      dollars("Threshold", null, {
+        help: "The year’s figure from which a part is due. Enter the target amount too: without one, the pro forma takes this figure for it",
+      }),
+    ),
     paymentSchedule: optionalText("Payment schedule", { start: "Annual", isDrawn: false }),
     condition: optionalText("Condition", {
       help: "For instance: revenue of $1.8m or more in each of the three years",
     }),
     conditionMet: toggle("Condition met", false, { help: "Until it is, the earnout adds no debt service" }),
+    assumed: choiceWhenSet(
+      "Counted as",
+      { met: "Met", not_met: "Not met", projected: "As the projection reaches the threshold" },
+      { absentAs: "met" },
+    ),
   },
   {
     name: "Earnout",
@@ -76,6 +85,8 @@ export const earnout = fundingType(
       "condition",
       "conditionMet",
       { label: "Payment schedule", shown: ({ paymentSchedule }) => paymentSchedule ?? "Annual" },
+      { field: "assumed", isMore: true },
+      { field: "threshold", isMore: true, when: ({ assumed }) => assumed === "projected" },
     ],
     closing: "seller-credit",
     inputs: ({ targetAmount, threshold, duration, conditionMet }) => [

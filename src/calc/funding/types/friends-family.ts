@@ -4,9 +4,11 @@ import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { amortised, givenLoan, total, upTo } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { AMORTIZATIONS, furtherLoanFields, onlyWhen } from "./loan-fields.ts";
 import { loanTerms, partTerm } from "./part-terms.ts";
 import {
   choice,
+  choiceOfText,
   choiceToMake,
   dollars,
   interest,
@@ -54,8 +56,9 @@ export const friendsFamily = fundingType(
         step: 0.1,
       }),
     ),
-    amortization: optionalText("Amortization", { start: "monthly", isDrawn: false }),
+    amortization: choiceOfText("Amortization", AMORTIZATIONS, "monthly"),
     personalRelationship: optionalText("Relationship", { start: "" }),
+    ...onlyWhen(({ type }) => type === "loan", furtherLoanFields(120)),
   },
   {
     name: "Friends & Family",
@@ -83,6 +86,7 @@ export const friendsFamily = fundingType(
       },
       { field: "equityPercentage", when: ({ type }) => type !== "loan" },
       "personalRelationship",
+      { field: "amortization", isMore: true, when: ({ type }) => type === "loan" },
     ],
     unused: ({ type }) =>
       type === "loan"

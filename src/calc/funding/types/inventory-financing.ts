@@ -15,6 +15,7 @@ import {
   worth,
 } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
+import { furtherAmortization, furtherLoanFields } from "./loan-fields.ts";
 import { partTerm } from "./part-terms.ts";
 import { dollars, interest, months, percent, recorded, type TermsOfFields } from "./term-fields.ts";
 
@@ -29,6 +30,8 @@ const fields = {
   loanAmount: recorded("Loan amount", "usd", ({ amountUsd, deal }) =>
     loanOnCollateral(amountUsd, deal.inventoryUsd, DEFAULT_LOAN_SHARE_PCT),
   ),
+  amortization: furtherAmortization(),
+  ...furtherLoanFields(24),
 };
 
 /** A loan on the stock, with a fee for which it is opened. */
@@ -45,7 +48,7 @@ export const inventoryFinancing = fundingType("inventory_financing", fields, {
     ...collateralInputs(terms, isOwn, isOwn ? terms.inventoryValue : deal.inventoryUsd),
     partTerm("fee", "Origination fee", terms.originationFee, "pct", "Of the loan, paid at closing"),
   ],
-  byMonth: loanOnCollateralByMonth("inventoryValue"),
+  byMonth: loanOnCollateralByMonth<TermsOfFields<typeof fields>>(({ inventoryValue }) => inventoryValue),
   openingFeePct: ({ originationFee }) => toNumber(originationFee),
   cap: {
     usd: ({ inventoryUsd }) => shareOf(CAP_RULES.inventoryFinancingPct, worth(inventoryUsd)),

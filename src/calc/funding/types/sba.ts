@@ -5,10 +5,21 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
-import { amortised, CAP_RULES, rhythm, shareOf, worth } from "./building-blocks.ts";
+import { amortised, CAP_RULES, shareOf, worth } from "./building-blocks.ts";
 import { fundingType, type LenderOptions } from "./definition.ts";
+import { AMORTIZATIONS, furtherLoanFields } from "./loan-fields.ts";
 import { loanTerms, partTerm } from "./part-terms.ts";
-import { choice, interest, months, percent, recorded, startAt, toggle } from "./term-fields.ts";
+import {
+  choice,
+  choiceWhenSet,
+  interest,
+  months,
+  percent,
+  recorded,
+  startAt,
+  toggle,
+  toggleWhenSet,
+} from "./term-fields.ts";
 
 const UNSET_RATE_PCT = 11.5;
 const DIALOG_RATE_PCT = 12.5;
@@ -36,7 +47,9 @@ export const sba = fundingType(
       step: 12,
       help: "60 to 300 months, in steps of 12. Ten years is usual without real estate.",
     }),
-    amortization: rhythm(),
+    amortization: choice("Amortization", AMORTIZATIONS, "monthly", {
+      help: "A balloon counts on the Bank tab; elsewhere such a loan is repaid monthly",
+    }),
     downPaymentPercentage: percent("Down payment", [10, 30], DOWN_PAYMENT_PCT, {
       step: 5,
       help: "10 to 30%, in steps of 5, of this component. The lender's view borrows the whole component.",
@@ -63,6 +76,21 @@ export const sba = fundingType(
     monthlyPayment: recorded("Monthly payment", "usd", ({ amountUsd }, context) =>
       monthlyPayment(lentOf(amountUsd), context === "unset" ? UNSET_RATE_PCT : DIALOG_RATE_PCT, TERM_MONTHS),
     ),
+    programme: choiceWhenSet(
+      "Programme",
+      { "7a_standard": "7(a) standard", "7a_small": "7(a) small", express: "Express" },
+      { absentAs: "7a_standard" },
+    ),
+    feeBasis: choiceWhenSet(
+      "How the fee is set",
+      { table: "By the programme’s table of the day", typed: "As typed above" },
+      { absentAs: "typed" },
+    ),
+    guarantyFeeFinanced: toggleWhenSet("Fee borrowed with the loan", {
+      absentAs: true,
+      help: "Off: it is paid at closing",
+    }),
+    ...furtherLoanFields(300, 3),
   },
   {
     name: "SBA Loan",

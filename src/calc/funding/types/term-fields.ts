@@ -35,8 +35,11 @@ export type Start<Value> =
   | ByContext<Value>
   | ((amounts: TermAmounts, context: TermsContext) => Value);
 
-/** Whether stored terms hold the field: always, perhaps or as null, or always and perhaps as null. */
-type Presence = "given" | "optional" | "nullable";
+/**
+ * Whether stored terms hold the field: always, perhaps or as null, always and perhaps as null, or only once somebody
+ * has set it.
+ */
+type Presence = "given" | "optional" | "nullable" | "when-set";
 
 interface FieldWords {
   /** What it is called in the list of a component's terms, where that differs; null: it is not listed. */
@@ -45,6 +48,8 @@ interface FieldWords {
   readonly help?: string;
   /** Terms cannot be saved without it: what is said then. A number has to be above 0. */
   readonly required?: string;
+  /** With which terms it is asked for, checked and listed; absent: with all. */
+  when?(terms: Readonly<Record<string, unknown>>): boolean;
 }
 
 export interface NumberField<P extends Presence = Presence> extends FieldWords {
@@ -59,16 +64,26 @@ export interface NumberField<P extends Presence = Presence> extends FieldWords {
   readonly start: Start<number | null>;
   /** It always repeats another field. */
   readonly sameAs?: string;
+  /** What it counts as while nobody has set it. */
+  readonly absentAs?: number;
 }
 
-export interface ChoiceField<Value extends string = string> extends FieldWords {
+type ChoicePresence = "given" | "optional" | "when-set";
+export interface ChoiceField<
+  Value extends string = string,
+  P extends ChoicePresence = ChoicePresence,
+> extends FieldWords {
   readonly kind: "choice";
-  readonly presence: "given";
+  readonly presence: P;
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   /** Shown while nothing is chosen: then it is "". */
   readonly blank: string | null;
   readonly start: Start<string>;
+  /** What it counts as while nobody has set it. */
+  readonly absentAs?: NoInfer<Value>;
+  /** Terms of older programs may hold other words; they stay as they are. */
+  readonly holdsAnyText?: true;
 }
 
 export interface TextField<P extends Presence = Presence> extends FieldWords {
@@ -83,17 +98,20 @@ export interface TextField<P extends Presence = Presence> extends FieldWords {
   readonly start: Start<string | null>;
 }
 
-export interface SwitchField extends FieldWords {
+export interface SwitchField<P extends "given" | "when-set" = "given" | "when-set"> extends FieldWords {
   readonly kind: "switch";
-  readonly presence: "given";
+  readonly presence: P;
   readonly label: string;
   readonly start: Start<boolean>;
+  /** What it counts as while nobody has set it. */
+  readonly absentAs?: boolean;
 }
 
 export type TermField = NumberField | ChoiceField | TextField | SwitchField;
 export type TermFields = Readonly<Record<string, TermField>>;
 
-type ValueOf<Field> =
+/** The value that a field describes. */
+export type ValueOf<Field> =
   Field extends NumberField<"nullable">
     ? number | null
     : Field extends NumberField
@@ -104,11 +122,27 @@ type ValueOf<Field> =
           ? string
           : boolean;
 
+interface MayLack {
+  readonly presence: "optional" | "when-set";
+}
+interface WhenSet {
+  readonly presence: "when-set";
+}
+
 /** The terms that fields describe, as they are stored. */
 export type TermsOfFields<Fields> = {
-  [K in keyof Fields as Fields[K] extends { presence: "optional" } ? never : K]: ValueOf<Fields[K]>;
+  [K in keyof Fields as Fields[K] extends MayLack ? never : K]: ValueOf<Fields[K]>;
 } & {
-  [K in keyof Fields as Fields[K] extends { presence: "optional" } ? K : never]?: ValueOf<Fields[K]> | null;
+  [K in keyof Fields as Fields[K] extends MayLack ? K : never]?: ValueOf<Fields[K]> | null;
+};
+
+/** The same as they are read: what may be absent is null, but for what nobody has set. */
+export type ReadTermsOfFields<Fields> = {
+  [K in keyof Fields as Fields[K] extends WhenSet ? never : K]: Fields[K] extends MayLack
+    ? ValueOf<Fields[K]> | null
+    : ValueOf<Fields[K]>;
+} & {
+  [K in keyof Fields as Fields[K] extends WhenSet ? K : never]?: ValueOf<Fields[K]> | null;
 };
 
 type NumberWords = FieldWords & Pick<NumberField, "per"> & { readonly step?: number };
@@ -149,6 +183,7 @@ export const percent = (
 ): NumberField<"given"> => number(label, "pct", range, start, words);
 
 export const INTEREST_LABEL = "Interest rate";
+export const SPREAD_LABEL = "Spread over the index";
 
 /** A rate a year; its arrows go by 0.1 (our choice). */
 export const interest = (
@@ -183,6 +218,50 @@ export const optional = ({ bound, ...field }: NumberField<"given">): NumberField
 export const perhapsUnused = (field: NumberField<"given">): NumberField<"optional"> => ({
   ...field,
   presence: "optional",
+});
+
+/** What a field says that nobody has to set: what it counts as until then, and with which terms it is asked for. */
+interface Unset<Value> extends Pick<FieldWords, "when"> {
+  readonly absentAs?: Value;
+}
+
+/** A number that stored terms hold only once somebody has set it. */
+export const numberWhenSet = (
+  { bound, ...field }: NumberField<"given">,
+  unset: Unset<number> = {},
+): NumberField<"when-set"> => ({
+  ...field,
+  presence: "when-set",
+  start: null,
+  bound: bound && { ...bound, optional: true },
+  ...unset,
+});
+
+/** A choice that stored terms hold only once somebody has made it. */
+export const choiceWhenSet = <const Value extends string>(
+  label: string,
+  choices: Readonly<Record<Value, string>>,
+  { blank = null, ...unset }: Unset<NoInfer<Value>> & FieldWords & { readonly blank?: string | null },
+): ChoiceField<Value, "when-set"> => ({
+  kind: "choice",
+  presence: "when-set",
+  label,
+  choices: choicesOf(choices),
+  blank,
+  start: "",
+  ...unset,
+});
+
+/** A switch that stored terms hold only once somebody has thrown it. */
+export const toggleWhenSet = (
+  label: string,
+  unset: Unset<boolean> & FieldWords,
+): SwitchField<"when-set"> => ({
+  kind: "switch",
+  presence: "when-set",
+  label,
+  start: false,
+  ...unset,
 });
 
 /** Stored terms always say it, perhaps as null: nobody has set it yet. */
@@ -223,19 +302,39 @@ export const recorded = (
   ...words,
 });
 
-export function choice<const Value extends string>(
+/** The keys of the record are the values. */
+function choicesOf<Value extends string>(
+  choices: Readonly<Record<Value, string>>,
+): ChoiceField<Value>["choices"] {
+  return (Object.entries(choices) as [Value, string][]).map(([value, text]) => ({ value, label: text }));
+}
+
+export const choice = <const Value extends string>(
   label: string,
   choices: Readonly<Record<Value, string>>,
   start: Start<NoInfer<Value>>,
   words: FieldWords = {},
-): ChoiceField<Value> {
-  // The keys of the record are the values.
-  const list = (Object.entries(choices) as [Value, string][]).map(([value, text]) => ({
-    value,
-    label: text,
-  }));
-  return { kind: "choice", presence: "given", label, choices: list, blank: null, start, ...words };
-}
+): ChoiceField<Value, "given"> => ({
+  kind: "choice",
+  presence: "given",
+  label,
+  choices: choicesOf(choices),
+  blank: null,
+  start,
+  ...words,
+});
+
+/** A choice that older programs kept as any text; stored terms may lack it. */
+export const choiceOfText = (
+  label: string,
+  choices: Readonly<Record<string, string>>,
+  start: string,
+  words: FieldWords = {},
+): ChoiceField<string, "optional"> => ({
+  ...choice(label, choices, start, words),
+  presence: "optional",
+  holdsAnyText: true,
+});
 
 /** A choice that starts empty; `blank` stands in its place. */
 export const choiceToMake = <const Value extends string>(
@@ -243,11 +342,11 @@ export const choiceToMake = <const Value extends string>(
   choices: Readonly<Record<Value, string>>,
   blank: string,
   words: FieldWords = {},
-): ChoiceField<Value | ""> => ({
+): ChoiceField<Value | "", "given"> => ({
   kind: "choice",
   presence: "given",
   label,
-  choices: (Object.entries(choices) as [Value, string][]).map(([value, text]) => ({ value, label: text })),
+  choices: choicesOf(choices),
   blank,
   start: "",
   ...words,
@@ -285,7 +384,7 @@ export const optionalText = (
   ...words,
 });
 
-export const toggle = (label: string, start: boolean, words: FieldWords = {}): SwitchField => ({
+export const toggle = (label: string, start: boolean, words: FieldWords = {}): SwitchField<"given"> => ({
   kind: "switch",
   presence: "given",
   label,

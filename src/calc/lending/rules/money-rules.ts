@@ -1,6 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
+import { liquidCash } from "#calc/lending/household.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import {
   atMost,
@@ -102,11 +103,9 @@ const use = withSba(({ input, closing }) => {
 const liquidity: Judge = ({ input, closing, values, years }) => {
   const months = input.settings?.liquidityMonths ?? values.liquidityMonths.value;
   const limit = (months * (years[0]?.due ?? 0)) / 12;
-  const cash = input.profile?.cash ?? [];
-  if (cash.length === 0 || cash.some(({ amount }) => amount === null || amount === undefined)) {
-    return unknown(["profile.cash"], null, limit);
-  }
-  const value = cash.reduce((sum, { amount }) => sum + toNumber(amount), 0) - toUsd(closing.cashToCloseCents);
+  const cash = liquidCash(input);
+  if (cash === null) return unknown(["profile.cash"], null, limit);
+  const value = cash - toUsd(closing.cashToCloseCents);
   return judged(atMost(limit, value), value, limit);
 };
 

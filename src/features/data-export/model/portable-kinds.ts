@@ -15,6 +15,7 @@ export const CARRIED_KINDS = [
   { name: "deal_questions", title: "Questions to sellers" },
   { name: "deal_figure_history", title: "Changes of figures" },
   { name: "deal_books", title: "Books" },
+  { name: "deal_lending", title: "What deals say for the bank" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },

@@ -5,6 +5,7 @@ import { criteriaFieldsSchema, MOST_CRITERIA_SETS } from "#features/criteria/mod
 import { fitAnalysisSchema } from "#features/fit/model/fit-analysis.ts";
 import { flaggedSchema } from "#features/fit/model/flag-figures.ts";
 import { dealTermsSchema } from "#features/funding/model/deal-terms.ts";
+import { contradictionOf, sbaMonthsOf } from "#features/funding/model/component-contradiction.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import {
   MOST_COMPONENTS,
@@ -12,7 +13,8 @@ import {
   STACK_STATUSES,
   stackNameSchema,
 } from "#features/funding/model/stack-record.ts";
-import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
+import { buyerSchema } from "#features/profile/model/buyer.ts";
+import { type PortableTable, id, jsonOf, moment, text, version } from "./portable-table.ts";
 
 const list = z.array(z.string());
 const figure = z.number().nullable();
@@ -94,7 +96,16 @@ const stackRow = z.strictObject({
   total_amount: offerSchema,
   offer_amount: offerSchema,
   deal_terms: dealTermsSchema,
-  components: z.array(componentRecordSchema).max(MOST_COMPONENTS),
+  components: z
+    .array(componentRecordSchema)
+    .max(MOST_COMPONENTS)
+    .superRefine((components, context) => {
+      const sbaMonths = sbaMonthsOf(components);
+      for (const [index, component] of components.entries()) {
+        const message = contradictionOf(component, sbaMonths);
+        if (message !== null) context.addIssue({ code: "custom", message, path: [index, "terms"] });
+      }
+    }),
   /** Not in exports of versions that kept it in the address alone. */
   manager_salary: managerSalarySchema.nullable().default(null),
   is_template: z.boolean(),
@@ -116,7 +127,13 @@ export const criteriaTable: PortableTable = {
 export const buyerProfileTable: PortableTable = {
   name: "buyer_profiles",
   one: "The buyer’s profile",
-  row: z.strictObject({ usual_manager_salary: managerSalarySchema.nullable(), updated_at: moment }),
+  row: z.strictObject({
+    usual_manager_salary: managerSalarySchema.nullable(),
+    /** Not in exports of versions that asked for none. */
+    buyer: jsonOf(buyerSchema).nullable().default(null),
+    buyer_version: z.int().min(0).max(1_000_000_000).default(0),
+    updated_at: moment,
+  }),
   key: [],
 };
 

@@ -53,6 +53,7 @@ beforeAll(async () => {
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
   await ann.criteria.create({ fields: { name: "Anything" } });
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
+  await ann.profile.updateBuyer({ buyer: { people: [{ name: "Ann", sharePct: 100 }], personalDebts: [] } });
   const components = [
     { componentType: "equity", percentage: 20 } as const,
     { componentType: "sba", percentage: 80 } as const,
@@ -67,6 +68,10 @@ beforeAll(async () => {
   await ann.documents.getChecklist({ dealId });
   await uploadDocument(from, ann, { dealId });
   await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
+  await ann.lending.update({
+    dealId,
+    lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
+  });
   await ann.books.change({
     dealId,
     changeId: crypto.randomUUID(),
@@ -186,6 +191,15 @@ describe("a person's data", () => {
     expect(after).toEqual({ ...before, ...mine });
     expect(summary.madeBy).toEqual([`${ann.person.firstName} ${ann.person.lastName}`]);
     expect((await bob.coach.list({})).items).toHaveLength(1);
+
+    expect(await bob.profile.getBuyer()).toMatchObject({
+      buyer: { people: [{ name: "Ann", sharePct: 100 }], personalDebts: [], cash: null },
+      version: 1,
+    });
+    expect(await bob.lending.get({ dealId })).toMatchObject({
+      lending: { offer: 1_150_000, buyer: { livingCostsMonthly: 5_000 } },
+      version: 1,
+    });
 
     const again = await importInto(bob, zip);
     expect(again).toMatchObject({ added: 0, kept: summary.added });

@@ -1,6 +1,6 @@
 import { followsSchema } from "#features/books/model/follows.ts";
-import { valueAt } from "#features/books/model/is-same-value.ts";
 import { storedBooksSchema } from "#features/books/model/stored-books.ts";
+import { dealLendingSchema } from "#features/lending/model/deal-lending.ts";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { assumptionsSchema, keptScoreSchema } from "#features/saved-analyses/contract.ts";
@@ -31,8 +31,7 @@ import {
   toRecordName,
   toStoredDeal,
 } from "#features/deals/model/stored-deal.ts";
-import { isRecord } from "#kit/record.ts";
-import { type PortableTable, id, moment, text, version } from "./portable-table.ts";
+import { type PortableTable, id, jsonOf, moment, text, version } from "./portable-table.ts";
 
 const PROSE = 10_000;
 
@@ -172,29 +171,18 @@ const questionRow = z.strictObject({
   updated_at: moment,
 });
 
-/** JSON that is judged by its shape and size, as when it was typed, and stored as it is. */
-const jsonOf = (schema: z.ZodType) =>
-  z.unknown().transform((value, context): unknown => {
-    const read = schema.safeParse(value);
-    if (read.success && holdsAll(read.data, value)) return value;
-    const [issue] = read.error?.issues ?? [];
-    const message = issue?.message ?? "It holds something that cannot be read.";
-    context.addIssue({ code: "custom", message, path: issue?.path ?? [], input: value });
-    return z.NEVER;
-  });
-
-/** Whether nothing of what was given is lost; what it does not say may have been filled in. */
-const holdsAll = (read: unknown, given: unknown): boolean =>
-  isRecord(given) || Array.isArray(given)
-    ? typeof read === "object" &&
-      read !== null &&
-      Object.entries(given).every(([key, value]) => holdsAll(valueAt(read, key), value))
-    : (read ?? null) === (given ?? null);
-
 const booksRow = z.strictObject({
   deal_id: id,
   books: jsonOf(storedBooksSchema),
   follows: jsonOf(followsSchema).default({}),
+  version,
+  created_at: moment,
+  updated_at: moment,
+});
+
+const lendingRow = z.strictObject({
+  deal_id: id,
+  lending: jsonOf(dealLendingSchema),
   version,
   created_at: moment,
   updated_at: moment,
@@ -272,6 +260,13 @@ export const dealTables: readonly PortableTable[] = [
     name: "deal_books",
     one: "The set of books",
     row: booksRow,
+    key: ["deal_id"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "deal_lending",
+    one: "What a deal says for the bank",
+    row: lendingRow,
     key: ["deal_id"],
     partOf: { column: "deal_id", table: "deals" },
   },

@@ -10,6 +10,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { buyerProfileTable } from "./criteria-tables.ts";
+import { withoutBuyerIn } from "./without-buyer.ts";
 import { MAKER } from "./portable-table.ts";
 import { documentFile } from "./document-file.ts";
 import { findSchemaName } from "./schema-name.ts";
@@ -87,6 +88,7 @@ async function* listEntries(context: WorkContext, wanted: Wanted): AsyncGenerato
   const { now, workspace } = wanted;
   const tables = (await context.inWorkspace(listOwnTables)).filter((table) => isWanted(table, wanted));
   const makers = Object.fromEntries((await listPeople(context)).map(({ id, name }) => [id, name]));
+  const told: Told = { makers, withProfile: wanted.withProfile };
   const manifest: Manifest = {
     product: "dealwright",
     format: FORMAT,
@@ -103,9 +105,9 @@ async function* listEntries(context: WorkContext, wanted: Wanted): AsyncGenerato
     const isCarried = carried.has(table.name);
     yield {
       name: `${isCarried ? "json" : "more"}/${table.name}.json`,
-      content: jsonOf(context, table, makers),
+      content: jsonOf(context, table, told),
     };
-    if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table, makers) };
+    if (isCarried) yield { name: `csv/${table.name}.csv`, content: csvOf(context, table, told) };
   }
   for await (const { id, name, kind, content } of listDocumentFiles(context))
     yield { name: documentFile(id, name), content, isPacked: kind !== "csv" };
@@ -122,25 +124,32 @@ async function describeAccount({ platform, person }: WorkContext): Promise<strin
 /** What those are called who made rows, by id. */
 type Makers = Readonly<Record<string, string>>;
 
+/** What is told of the rows of every table. */
+interface Told {
+  readonly makers: Makers;
+  /** Without it nothing says what the buyer owns or owes. */
+  readonly withProfile: boolean;
+}
+
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* jsonOf(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
+async function* jsonOf(context: WorkContext, table: OwnTable, told: Told): AsyncGenerator<string> {
   let before = "[";
-  for await (const row of readRows(context, table, makers)) {
+  for await (const row of readRows(context, table, told)) {
     yield `${before}\n${row}`;
     before = ",";
   }
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-async function* csvOf(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
+async function* csvOf(context: WorkContext, table: OwnTable, told: Told): AsyncGenerator<string> {
   const columns = table.namesMaker ? [...table.columns, MAKER] : table.columns;
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map((name) => csvText(name)))}`;
-  for await (const text of readRows(context, table, makers)) {
+  for await (const text of readRows(context, table, told)) {
     const row = JSON.parse(text) as Record<string, unknown>;
     yield csvLine(columns.map((column) => toCell(row[column])));
   }
@@ -154,10 +163,14 @@ function toCell(value: unknown): string {
 }
 
 /** Each page is a transaction of its own: a reader that stalls holds nothing open. */
-async function* readRows(context: WorkContext, table: OwnTable, makers: Makers): AsyncGenerator<string> {
+async function* readRows(
+  context: WorkContext,
+  table: OwnTable,
+  { makers, withProfile }: Told,
+): AsyncGenerator<string> {
   for (let after: readonly string[] | null = null; ;) {
     const page: Page[] = await context.inWorkspace((tx) => readPage(tx, { table, makers, after }));
-    for (const { row } of page) yield row;
+    for (const { row } of page) yield withProfile ? row : withoutBuyerIn(table.name, row);
     if (page.length < ROWS) return;
     after = page.at(-1)?.place ?? null;
   }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { valueAt } from "#features/books/model/is-same-value.ts";
+import { isRecord } from "#kit/record.ts";
 import type { CarriedName } from "#features/data-export/model/portable-kinds.ts";
 
 /** A row as it is stored, by the names of its columns, after it was judged. */
@@ -40,3 +42,22 @@ export const id = z.uuid();
 export const moment = z.iso.datetime({ offset: true });
 export const text = (most: number) => z.string().max(most);
 export const version = z.int().min(1).max(1_000_000_000);
+
+/** JSON that is judged by its shape and size, as when it was typed, and stored as it is. */
+export const jsonOf = (schema: z.ZodType) =>
+  z.unknown().transform((value, context): unknown => {
+    const read = schema.safeParse(value);
+    if (read.success && holdsAll(read.data, value)) return value;
+    const [issue] = read.error?.issues ?? [];
+    const message = issue?.message ?? "It holds something that cannot be read.";
+    context.addIssue({ code: "custom", message, path: issue?.path ?? [], input: value });
+    return z.NEVER;
+  });
+
+/** Whether nothing of what was given is lost; what it does not say may have been filled in. */
+const holdsAll = (read: unknown, given: unknown): boolean =>
+  isRecord(given) || Array.isArray(given)
+    ? typeof read === "object" &&
+      read !== null &&
+      Object.entries(given).every(([key, value]) => holdsAll(valueAt(read, key), value))
+    : (read ?? null) === (given ?? null);

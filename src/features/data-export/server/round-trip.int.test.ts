@@ -93,6 +93,7 @@ async function fillWithOneOfEverything(): Promise<string> {
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
   await ann.criteria.create({ fields: { name: "Anything" } });
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
+  await ann.profile.updateBuyer({ buyer: { people: [{ name: "Ann", sharePct: 100 }], personalDebts: [] } });
   await ann.fit.run({ dealId: id });
   const { id: stackId } = await ann.funding.createFundingStack({
     dealId: id,
@@ -129,6 +130,10 @@ async function fillBooks(id: string): Promise<void> {
   const { documents } = await ann.documents.list({ dealId: id });
   const [year, line] = [crypto.randomUUID(), crypto.randomUUID()];
   const source = { documentId: documents[0]?.id ?? null, page: 2, place: "line 7", note: "" };
+  await ann.lending.update({
+    dealId,
+    lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
+  });
   await ann.books.change({
     dealId: id,
     changeId: crypto.randomUUID(),

@@ -16,6 +16,8 @@ let shared: string;
 let dealId: string;
 let zip: Buffer;
 
+/** What the buyer owns and owes: nowhere else in what Ann and Ben make. */
+const SECRET_USD = 73_519;
 const MOST_READ = 1024 * 1024;
 const nameOf = ({ person }: TestMember): string => `${person.firstName} ${person.lastName}`;
 const open = (file: Buffer) => readZip(bytesOf(file));
@@ -39,6 +41,15 @@ beforeAll(async () => {
   await annThere.deals.saveDraft({ dealId, name: "Ann's draft", form: {} });
   await benThere.deals.saveDraft({ dealId, name: "Ben's draft", form: {} });
   await annThere.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
+  await annThere.profile.updateBuyer({ buyer: { livingCostsMonthly: SECRET_USD } });
+  await annThere.lending.update({
+    dealId,
+    lending: {
+      offer: 1_150_000,
+      facts: { purchaseKind: "asset", personalRealEstateEquity: SECRET_USD },
+      buyer: { otherIncomeYearly: SECRET_USD },
+    },
+  });
   zip = await downloadDataExport(server, ann, { workspaceId: shared, withProfile: false });
 });
 afterAll(() => server.close());
@@ -64,6 +75,34 @@ test("the file says which workspace it is of, and holds its work and of the rest
   expect(await rowsOf(withProfile, "buyer_profiles")).toMatchObject([{ usual_manager_salary: 90_000 }]);
   const own = await open(await downloadDataExport(server, ann, { withProfile: false }));
   expect([...own.names()]).toEqual(expect.arrayContaining(["account.json", "more/account_notices.json"]));
+});
+
+test("what is said of the buyer’s own money goes along where it is asked for, and nowhere else", async () => {
+  const read = await open(zip);
+  for (const name of read.names())
+    expect((await read.read(name, MOST_READ)).toString(), name).not.toContain(String(SECRET_USD));
+  expect(await rowsOf(zip, "deal_lending")).toMatchObject([
+    {
+      deal_id: dealId,
+      lending: {
+        offer: 1_150_000,
+        facts: { purchaseKind: "asset", personalRealEstateEquity: null },
+        buyer: null,
+      },
+    },
+  ]);
+  const withProfile = await downloadDataExport(server, ann, { workspaceId: shared });
+  expect(await rowsOf(withProfile, "deal_lending")).toMatchObject([
+    {
+      lending: {
+        facts: { personalRealEstateEquity: SECRET_USD },
+        buyer: { otherIncomeYearly: SECRET_USD },
+      },
+    },
+  ]);
+  expect(await rowsOf(withProfile, "buyer_profiles")).toMatchObject([
+    { buyer: { livingCostsMonthly: SECRET_USD }, buyer_version: 1 },
+  ]);
 });
 
 test("it comes into a workspace where the person is owner, as theirs, and names who made it", async () => {

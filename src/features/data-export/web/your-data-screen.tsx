@@ -47,7 +47,11 @@ function ExportPanel({ workspace }: { workspace: OwnWorkspace | null }) {
         files they are.
       </p>
       <p className="mt-4">
-        <Checkbox checked={withProfile} onChange={setWithProfile} label="With the buyer’s profile" />
+        <Checkbox
+          checked={withProfile}
+          onChange={setWithProfile}
+          label="With the buyer’s profile, and what deals say of the buyer"
+        />
       </p>
       <p className="mt-4">
         <ButtonLink href={exportHref(withProfile)} icon={Download} download>

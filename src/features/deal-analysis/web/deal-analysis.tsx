@@ -11,7 +11,7 @@ import { useSearchParams } from "#web/navigation/navigation.ts";
 import { TabLinks } from "#web/ui/layout/tabs.tsx";
 import { AllTabs } from "./print/all-tabs.tsx";
 import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
-import { ANALYSIS_TABS } from "./tabs/analysis-tabs.ts";
+import { tabsFor } from "./tabs/analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { FitAtHand } from "./fit-at-hand.tsx";
@@ -52,8 +52,9 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const salary = readEstimateSalary(params, deal.data.financials);
   const subject = useAnalysedDeal(deal, salary);
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
-  const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
-  const isFirst = tab === ANALYSIS_TABS[0];
+  const tabs = tabsFor(isGuest);
+  const tab = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
+  const isFirst = tab === tabs[0];
   useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
@@ -68,7 +69,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
         <TabLinks
           label="Analysis"
           current={tab?.id ?? ""}
-          tabs={ANALYSIS_TABS.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
+          tabs={tabs.map(({ id, label }) => ({ id, label, href: tabHref(params, id) }))}
         />
       </div>
       {hasTabs && !isGuest ? <FitAtHand subject={subject} /> : null}

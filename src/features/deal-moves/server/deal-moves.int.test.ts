@@ -68,6 +68,7 @@ async function fillDeal(server: TestServer, member: TestMember, name: string) {
   const source = { documentId: document.id, page: 2, place: "", note: "" };
   const year = { id: crypto.randomUUID(), label: "FY2025", source, lines: { revenue: 1_800_000 } };
   const changes = [{ do: "add" as const, table: "periods" as const, row: year }];
+  await member.lending.update({ dealId, lending: { stackId: stack.id, offer: 1_150_000 } });
   await member.books.change({ dealId, changeId: crypto.randomUUID(), changes });
   const lead = await member.leads.create({ fields: { name: "Heard of at the fair" } });
   await member.leads.addNote({ leadId: lead.id, text: `See /dashboard/direct-deal-analysis/${dealId}` });
@@ -146,6 +147,10 @@ describe.each(["database", "disk"] as const)("documents kept in the %s", (store)
     const { letters } = await there.letters.list({ dealId });
     const { content } = await there.letters.get({ id: letters[0]?.id ?? "" });
     expect(content.stack?.stackId).toBe(stacks[0]?.id);
+    expect((await there.lending.get({ dealId })).lending).toMatchObject({
+      stackId: stacks[0]?.id,
+      offer: 1_150_000,
+    });
     const { documents } = await there.documents.list({ dealId });
     expect(documents).toMatchObject([{ name: "lease.pdf" }]);
     const { books } = await there.books.get({ dealId });

@@ -12,6 +12,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   documents: ["dueDiligence"],
   dueDiligence: [],
   books: [],
+  lending: [],
   dealImport: ["deals", "dealList"],
   profile: ["fit"],
 };

@@ -24,6 +24,7 @@ const recommendation: Recommendation = {
   terms: {},
   verdict: null,
   unsupportedFigures: [],
+  leftOutTerms: [],
   brokenWishes: [],
 };
 

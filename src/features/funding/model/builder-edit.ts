@@ -5,7 +5,7 @@ import {
   type FundingTerms,
   type FundingType,
 } from "#calc";
-import { type TermsByType, termsByTypeSchema } from "./component-terms.ts";
+import { termsOrNone, type TermsByType, termsByTypeSchema } from "./component-terms.ts";
 import type { Recommendation } from "./proposal.ts";
 
 /** One row of the builder. */
@@ -86,7 +86,8 @@ export function changeTerms<Type extends keyof FundingTerms>(
   type: Type,
   terms: FundingTerms[Type],
 ): BuilderEdit {
-  return { ...edit, terms: { ...edit.terms, [type]: terms } };
+  const { [type]: _, ...others } = edit.terms;
+  return { ...edit, terms: termsOrNone(terms) === null ? others : { ...others, [type]: terms } };
 }
 
 /** Nothing has been entered yet. */

@@ -2,8 +2,10 @@ import {
   buyerCashUsd,
   closingCash,
   componentAmount,
+  defaultTerms,
   type FundingDeal,
   fundingDealOf,
+  isTermedType,
   judgeStack,
   lendersView,
   lenderWarnings,
@@ -17,7 +19,9 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
 import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.ts";
+import { termsByTypeSchema } from "./component-terms.ts";
 import { proposalPayload } from "./proposal-ask.ts";
+import { readProposedTerms } from "./proposed-terms.ts";
 import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
 import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
@@ -49,11 +53,14 @@ export function completeProposal(answered: AnsweredProposal, basis: ProposalBasi
 function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis): Recommendation {
   const { type, riskLevel, justification } = recommendation;
   const priceUsd = basis.deal.financials.askingPrice ?? 0;
-  const components = recommendation.components.map((component) => ({
-    ...component,
-    amount: componentAmount(priceUsd, component.percentage),
+  const components = recommendation.components.map(({ name, type: componentType, percentage }) => ({
+    name,
+    type: componentType,
+    percentage,
+    amount: componentAmount(priceUsd, percentage),
   }));
   const judged = judgeAnswered(recommendation, basis);
+  const further = furtherTerms(recommendation, basis);
   const figures = judged?.figures ?? null;
   const record = { ...proposalPayload("", basis.deal), offer: basis.offerUsd, components, figures };
   return {
@@ -62,14 +69,41 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     justification,
     components,
     figures,
-    terms: judged?.terms ?? {},
+    terms: { ...judged?.terms, ...further.terms },
     verdict: judged?.verdict ?? null,
     unsupportedFigures: findUnsupportedFigures(justification, record),
+    leftOutTerms: further.leftOut,
     brokenWishes: brokenWishes(basis.wishes ?? NO_WISHES, {
       components,
       buyerCashUsd: figures?.buyerCashUsd ?? null,
     }),
   };
+}
+
+/**
+ * The usual terms of each type with what the provider proposed besides; the first component of a type speaks for it. They
+ * change no figure of the proposal: only the bank's calculation counts them.
+ */
+function furtherTerms(
+  { components: rows }: Pick<AnsweredRecommendation, "components">,
+  { deal, offerUsd, today }: ProposalBasis,
+): { terms: Recommendation["terms"]; leftOut: string[] } {
+  const fundingDeal = fundingDealOf(toDealFigures(deal));
+  const basis = { deal: fundingDeal, offerUsd, today };
+  const hasSba = rows.some(({ type, percentage }) => type === "sba" && percentage > 0);
+  const sbaMonths = hasSba ? sbaTermsFor(0, basis).term : 0;
+  const terms: Record<string, object> = {};
+  const leftOut: string[] = [];
+  for (const { type, percentage, terms: given } of rows) {
+    if (!isTermedType(type) || type in terms || !(percentage > 0)) continue;
+    const amounts = { amountUsd: componentAmount(offerUsd, percentage), offerUsd, deal: fundingDeal };
+    const usual =
+      type === "sba" ? sbaTermsFor(amounts.amountUsd, basis) : defaultTerms(type, "unset", amounts);
+    const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
+    leftOut.push(...read.leftOut);
+    if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
+  }
+  return { terms: termsByTypeSchema.parse(terms), leftOut };
 }
 
 /**

@@ -1,19 +1,37 @@
-import { definitionOf, type FundingType, type TermField } from "#calc";
+import { definitionOf, type FundingType, type TermField, unusedTerms } from "#calc";
 import { formatNumber } from "#kit/format-figure.ts";
 import type { ComponentDetail } from "./stack-component.ts";
 
 /** The terms as lines of a list; what nobody set and what these terms do not use is left out. */
-export function componentDetails(type: FundingType, terms: object | null): ComponentDetail[] {
+export const componentDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
+  listTerms(type, terms, () => true);
+
+/** Of them those that only the bank's calculation counts. */
+export const furtherDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
+  listTerms(type, terms, ({ presence }) => presence === "when-set");
+
+function listTerms(
+  type: FundingType,
+  terms: object | null,
+  isListed: (field: TermField) => boolean,
+): ComponentDetail[] {
   if (terms === null) return [];
-  const { fields, unused } = definitionOf(type);
-  const left = unused?.({ ...terms }) ?? [];
+  const { fields } = definitionOf(type);
+  const left = unusedTerms(type, { ...terms });
   return Object.entries(fields).flatMap(([name, field]) => {
     const key = field.listed === undefined ? field.label : field.listed;
-    const value = showValue(Reflect.get(terms, name));
-    if (key === null || value === "" || left.includes(name)) return [];
+    const value = showValue(field, Reflect.get(terms, name));
+    if (key === null || value === "" || left.has(name) || !isListed(field)) return [];
     const unit = unitOf(field);
     return [{ key, value, ...(unit === null ? {} : { unit }) }];
   });
+}
+
+/** A line in words, with its unit. */
+export function detailValue({ value, unit }: ComponentDetail): string {
+  if (unit === undefined) return value;
+  if (unit.startsWith("$")) return `$${value}${unit.slice(1)}`;
+  return unit === "%" || unit === "x" ? `${value}${unit}` : `${value} ${unit}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { usd: "$", pct: "%", ratio: "x" };
@@ -24,8 +42,13 @@ function unitOf(field: TermField): string | null {
   return field.per === undefined ? unit : `${unit} ${field.per}`;
 }
 
-function showValue(value: unknown): string {
+function showValue(field: TermField, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return formatNumber(value, 2);
-  return typeof value === "string" ? value.replaceAll("_", " ") : "";
+  if (typeof value !== "string") return "";
+  const words =
+    field.presence === "when-set" && field.kind === "choice"
+      ? field.choices.find((choice) => choice.value === value)?.label
+      : undefined;
+  return words ?? value.replaceAll("_", " ");
 }

@@ -4,6 +4,7 @@ import {
   FUNDING_TYPES,
   type FundingType,
   isTermedType,
+  type ReadFundingTerms,
   refreshTerms,
   type TermAmounts,
   type TermedType,
@@ -31,6 +32,7 @@ function valueSchema(field: TermField): z.ZodType {
     case "switch":
       return z.boolean();
     case "choice":
+      if (field.holdsAnyText === true) return text;
       return z.enum([...field.choices.map(({ value }) => value), ...(field.blank === null ? [] : [""])]);
   }
 }
@@ -39,6 +41,8 @@ function fieldSchema(field: TermField): z.ZodType {
   const schema = valueSchema(field);
   if (field.kind === "number" && field.sameAs !== undefined) return schema.optional();
   if (field.presence === "given") return schema;
+  // Nothing is put in place of what nobody has set.
+  if (field.presence === "when-set") return schema.nullish();
   return field.presence === "nullable" ? schema.nullable() : schema.nullable().default(null);
 }
 
@@ -56,16 +60,17 @@ function termsSchema(type: TermedType): z.ZodType {
   }));
 }
 
-/** What is absent is read as null. */
-export type TermsSchema<Type extends TermedType> = z.ZodType<
-  Required<FundingTerms[Type]>,
-  FundingTerms[Type]
->;
+/** What is absent is read as null, but for what nobody has to set. */
+export type TermsSchema<Type extends TermedType> = z.ZodType<ReadFundingTerms[Type], FundingTerms[Type]>;
 
 /** By type; each is made of the very fields that the type of its terms is made of. */
 export const TERMS_SCHEMAS = Object.fromEntries(
   FUNDING_TYPES.filter(isTermedType).map((type) => [type, termsSchema(type)]),
 ) as unknown as { readonly [Type in TermedType]: TermsSchema<Type> };
+
+/** Terms in which nothing is set are none. */
+export const termsOrNone = <Terms extends object>(terms: Terms | null): Terms | null =>
+  terms === null || Object.keys(terms).length === 0 ? null : terms;
 
 /** Terms that a person set before the components of a recommendation became a stack, by type. */
 export const termsByTypeSchema = z.object(TERMS_SCHEMAS).partial();

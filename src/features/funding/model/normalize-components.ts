@@ -13,7 +13,9 @@ import {
   stackTotalState,
   totalPercentage,
 } from "#calc";
+import { contradictionOf, sbaMonthsOf } from "./component-contradiction.ts";
 import { componentDetails } from "./component-details.ts";
+import { termsOrNone } from "./component-terms.ts";
 import type { ComponentRecord, GivenComponent } from "./stack-component.ts";
 
 export interface ToSettle {
@@ -36,6 +38,8 @@ export function normalizeComponents({ components, deal, offerUsd, kept = [] }: T
   const total = stackTotalState(totalPercentage(given));
   if (!total.isExact) return { ok: false, refusal: "INVALID_TOTAL", message: total.invalidTotalMessage };
   const caps = fundingCaps(deal, offerUsd);
+  const sbaMonths = sbaMonthsOf(given);
+  const isSbaKept = sbaMonths === sbaMonthsOf(kept);
   const settled: ComponentRecord[] = [];
   for (const [order, component] of given.entries()) {
     const amount = agreedAmount(component, offerUsd, given.length);
@@ -46,8 +50,14 @@ export function normalizeComponents({ components, deal, offerUsd, kept = [] }: T
       return { ok: false, refusal: "OVER_CAP", message: capMessage(component, amount, { deal, offerUsd }) };
     }
     const record = withTerms(component, { amount, order, deal, offerUsd });
-    const problem = record.isUsingDefaultTerms || isUnchanged(record, kept) ? null : termProblem(record);
-    if (problem !== null) return { ok: false, refusal: "TERMS_INVALID", message: problem };
+    const problem = isUnchanged(record, kept)
+      ? // A note that stands by for the life of an SBA loan is judged again once that loan runs another time.
+        isSbaKept
+        ? null
+        : contradictionOf(record, sbaMonths)
+      : termProblem(record, sbaMonths);
+    if (problem !== null)
+      return { ok: false, refusal: "TERMS_INVALID", message: `${record.name}: ${problem}` };
     settled.push(record);
   }
   return { ok: true, components: withIds(settled) };
@@ -89,12 +99,12 @@ function withTerms(
 ): ComponentRecord {
   const { componentType, percentage } = component;
   const { amount, order, deal, offerUsd } = at;
-  const { configurable, name } = FUNDING_TYPE_INFO[componentType];
-  const isUsingDefaultTerms = configurable && (component.isUsingDefaultTerms || component.terms === null);
+  const { hasDefaultTerms, name } = FUNDING_TYPE_INFO[componentType];
+  const isUsingDefaultTerms = hasDefaultTerms && (component.isUsingDefaultTerms || component.terms === null);
   const terms =
     isUsingDefaultTerms && isTermedType(componentType)
       ? defaultTerms(componentType, "unset", { amountUsd: amount, offerUsd, deal })
-      : component.terms;
+      : termsOrNone(component.terms);
   // Type and terms belong to one another, which the compiler cannot follow through the call above.
   return {
     id: component.id ?? "",
@@ -109,11 +119,10 @@ function withTerms(
   } as ComponentRecord;
 }
 
-function termProblem(record: ComponentRecord): string | null {
-  const { componentType, terms, amount, name } = record;
-  if (terms === null || !isTermedType(componentType)) return null;
-  const [problem] = checkTerms(componentType, terms, { amountUsd: amount }).problems;
-  return problem === undefined ? null : `${name}: ${problem.message}`;
+function termProblem(record: ComponentRecord, sbaMonths: number): string | null {
+  const { componentType, terms, amount, isUsingDefaultTerms } = record;
+  if (isUsingDefaultTerms || terms === null || !isTermedType(componentType)) return null;
+  return checkTerms(componentType, terms, { amountUsd: amount, sbaMonths }).problems[0]?.message ?? null;
 }
 
 /** A stack of an older program may hold terms beyond today's bounds; they stay until somebody changes them. */

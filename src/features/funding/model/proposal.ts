@@ -37,6 +37,8 @@ export const recommendationSchema = z.object({
     .default(null),
   /** Figures of the justification that the deal does not hold: shown with a warning. */
   unsupportedFigures: z.array(z.string()),
+  /** Proposed terms that were left out, and why, as sentences; drafts that were kept before know none. */
+  leftOutTerms: z.array(z.string()).default([]),
   /** What it does not keep of the buyer's wishes, as sentences; drafts that were kept before know none. */
   brokenWishes: z.array(z.string()).default([]),
 });

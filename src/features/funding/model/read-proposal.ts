@@ -19,7 +19,13 @@ export interface AnsweredRecommendation {
   type: string;
   riskLevel: string;
   justification: string;
-  components: { name: string; type: FundingType; percentage: number }[];
+  components: {
+    name: string;
+    type: FundingType;
+    percentage: number;
+    /** Further terms as they were sent, to be judged beside the rest of the structure. */
+    terms: unknown;
+  }[];
 }
 
 export const INVALID_STRUCTURE = "Invalid response structure from AI service";
@@ -107,6 +113,7 @@ function readComponent(value: unknown): AnsweredRecommendation["components"][num
     name: name.trim().slice(0, 200),
     type: fundingTypeNamed(type),
     percentage: Math.min(100, Math.max(0, percentage)),
+    terms: ownValue(value, "terms") ?? null,
   };
 }
 

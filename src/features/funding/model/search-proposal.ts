@@ -85,6 +85,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
     terms: sbaTermsOf(components),
     verdict: verdictOf(structure.verdict),
     unsupportedFigures: [],
+    leftOutTerms: [],
     brokenWishes: [],
   };
 }

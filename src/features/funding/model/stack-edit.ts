@@ -62,7 +62,7 @@ export function withPercentage(edit: StackEdit, id: string, percentage: number, 
 
 /** One more type of money, at 0 % and default terms until it is given a share. */
 export function withType(edit: StackEdit, componentType: FundingType, id: string): StackEdit {
-  const { configurable, name } = FUNDING_TYPE_INFO[componentType];
+  const { hasDefaultTerms, name } = FUNDING_TYPE_INFO[componentType];
   const added = {
     id,
     name,
@@ -70,7 +70,7 @@ export function withType(edit: StackEdit, componentType: FundingType, id: string
     percentage: 0,
     amount: 0,
     order: edit.components.length,
-    isUsingDefaultTerms: configurable,
+    isUsingDefaultTerms: hasDefaultTerms,
     details: [],
     terms: null,
   } as ComponentRecord;

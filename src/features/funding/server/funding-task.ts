@@ -6,6 +6,7 @@ import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { completeProposal } from "#features/funding/model/complete-proposal.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { proposalPayload } from "#features/funding/model/proposal-ask.ts";
+import { PROPOSED_TERMS_WORDS, proposedTermsSchema } from "#features/funding/model/proposed-terms.ts";
 import { INVALID_STRUCTURE, readProposal } from "#features/funding/model/read-proposal.ts";
 import { readWebhookReply } from "#features/funding/model/read-webhook-reply.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
@@ -26,7 +27,10 @@ Respect what the deal can carry: ${CAPS}. Give each structure a risk level (Low,
 uses the deal's own figures and no others. Never invent a figure.
 Keep the wishes where there are any: no more of the buyer's cash than cashAtHandUsd, none of excludedTypes, the
 wantedTypes in each structure where the deal carries them, friends_family up to familyUsd. With sellerStandby the seller
-would wait for payments on a note while a bank is paid.`;
+would wait for payments on a note while a bank is paid: then its terms say standby full_life.
+Where a loan should be agreed otherwise than usual, give its component the further terms that differ, and leave out all
+others. Which types may have which: ${PROPOSED_TERMS_WORDS}. Months count from closing; standbyMonths and balloonMonth
+are below the term, balloonMonth after any standby.`;
 
 const text = z.string().max(4_000);
 /** What a model is asked to answer with; the reading below judges it all the same. */
@@ -39,7 +43,14 @@ const modelSchema = z.object({
       type: text,
       riskLevel: z.enum(["Low", "Medium", "High"]),
       justification: text,
-      components: z.array(z.object({ name: text, type: z.enum(FUNDING_TYPES), percentage: z.number() })),
+      components: z.array(
+        z.object({
+          name: text,
+          type: z.enum(FUNDING_TYPES),
+          percentage: z.number(),
+          terms: proposedTermsSchema,
+        }),
+      ),
     }),
   ),
 });

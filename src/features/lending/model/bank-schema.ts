@@ -1,95 +1,24 @@
-import {
-  AMORTIZATIONS,
-  CASH_SOURCES,
-  CITIZENSHIPS,
-  CLOSING_COSTS,
-  EARNOUT_ASSUMPTIONS,
-  EARNOUT_METRICS,
-  FUNDING_TYPES,
-  RATE_INDEXES,
-  SBA_PROGRAMMES,
-  STANDBYS,
-} from "#calc";
+import { CASH_SOURCES, CITIZENSHIPS, CLOSING_COSTS, FUNDING_TYPES } from "#calc";
 import { z } from "zod";
+import {
+  day,
+  group,
+  list,
+  MOST_MONTHS,
+  MOST_USD,
+  number,
+  oneOf,
+  pct,
+  signedUsd,
+  text,
+  times,
+  usd,
+  yesNo,
+} from "#contract/figure-fields.ts";
+import { cashFacts, householdFacts, personFacts } from "#features/profile/model/buyer.ts";
+import { lendingTermsSchema } from "./terms-schema.ts";
 
 /** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
-
-const MOST_USD = 1e12;
-const MOST_MONTHS = 600;
-
-const number = (min: number, max: number, words: string) =>
-  z.number({ error: words }).min(min, words).max(max, words);
-const usd = number(0, MOST_USD, "Write dollars as a plain number from 0 to a trillion, or null.").nullish();
-const signedUsd = number(
-  -MOST_USD,
-  MOST_USD,
-  "Write dollars as a plain number up to a trillion, or null.",
-).nullish();
-const pct = (min: number, max: number) =>
-  number(min, max, `Write percent as a plain number from ${min} to ${max}, or null.`).nullish();
-const months = (min = 0) => {
-  const words = `Write a whole number of months from ${min} to ${MOST_MONTHS}, or null.`;
-  return number(min, MOST_MONTHS, words).int(words).nullish();
-};
-const times = number(0, 100, "Write a plain number from 0 to 100, or null.").nullish();
-const yesNo = z.boolean({ error: "Write true, false, or null where nobody knows." }).nullish();
-const text = z.string({ error: "Write text, or null." }).nullish();
-const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(values, { error: `Write one of ${values.join(", ")}, or null.` }).nullish();
-const list = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item, { error: "Write a list." }).max(most, `Write at most ${most} of these.`);
-const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape, { error: "Write an object, or null." });
-const day = z.iso.date({ error: "Write a day as 2026-11-20." });
-
-const terms = group({
-  interestRate: pct(0, 100),
-  term: months(1),
-  amortization: oneOf(AMORTIZATIONS),
-  interestOnlyMonths: months(),
-  firstPaymentMonth: months(1),
-  rateKind: oneOf(["fixed", "variable"]),
-  index: oneOf(RATE_INDEXES),
-  spreadPct: pct(-100, 100),
-  resetMonths: months(1),
-  loanAmount: usd,
-  cashAtClosing: usd,
-  standby: oneOf(STANDBYS),
-  standbyMonths: months(),
-  standbyAccrues: yesNo,
-  balloonMonth: months(),
-  balloonPayment: usd,
-  guarantyFeeFinanced: yesNo,
-  programme: oneOf(SBA_PROGRAMMES),
-  feeBasis: oneOf(["table", "typed"]),
-  sbaFeePercentage: pct(0, 100),
-  downPaymentPercentage: pct(0, 100),
-  kind: oneOf(["grant", "loan", "equity"]),
-  type: oneOf(["loan", "investment"]),
-  equityPercentage: pct(0, 100),
-  equipmentValue: usd,
-  inventoryValue: usd,
-  loanToValue: pct(0, 100),
-  originationFee: pct(0, 100),
-  duration: number(1, 50, "Write a whole number of years from 1 to 50, or null.")
-    .int("Write a whole number of years from 1 to 50, or null.")
-    .nullish(),
-  targetAmount: usd,
-  threshold: usd,
-  metric: oneOf(EARNOUT_METRICS),
-  assumed: oneOf(EARNOUT_ASSUMPTIONS),
-  dueDays: number(0, 18_000, "Write a number of days from 0 to 18,000, or null.").nullish(),
-  revenuePercentage: pct(0, 100),
-  cap: times,
-  estimatedTerm: months(1),
-  minimumPayment: usd,
-  percentage: pct(0, 100),
-  repaymentLength: months(1),
-  monthlyPayment: usd,
-  remainingBalance: usd,
-  remainingTerm: months(),
-  ebitdaContribution: signedUsd,
-});
 
 const component = z.object(
   {
@@ -98,52 +27,42 @@ const component = z.object(
     }),
     percentage: pct(0, 100),
     amount: usd,
-    terms: terms.nullish(),
+    terms: lendingTermsSchema.nullish(),
   },
   { error: 'Write an object with "type", "percentage" or "amount", and perhaps "terms".' },
 );
 
 const person = group({
+  ...personFacts,
   name: text,
-  sharePct: pct(0, 100),
-  fullTime: yesNo,
-  citizenship: oneOf(CITIZENSHIPS),
   creditBand: text,
-  managementYears: times,
-  industryYears: times,
-  guarantees: yesNo,
   otherBusinesses: list(z.unknown(), 100).nullish(),
 });
 
 const profile = group({
+  ...householdFacts,
   people: list(person, 60).nullish(),
-  cash: list(
-    group({ source: oneOf(CASH_SOURCES), amount: usd, borrowed: yesNo, monthlyPayment: usd }),
-    100,
-  ).nullish(),
+  cash: list(group(cashFacts), 100).nullish(),
   personalDebts: list(group({ kind: text, monthlyPayment: usd }), 100).nullish(),
-  livingCostsMonthly: usd,
-  otherIncomeYearly: usd,
-  taxPct: pct(0, 100),
 });
 
-const closing = group({
+export const closingSums = {
   inventoryOutside: usd,
   realEstateOutside: usd,
   equipmentOutside: usd,
-  costs: z
-    .partialRecord(z.enum(CLOSING_COSTS), usd, {
-      error: `Write the costs by their lines: ${CLOSING_COSTS.join(", ")}.`,
-    })
-    .nullish(),
   workingCapital: usd,
   reserve: usd,
   deposit: usd,
   cashBought: usd,
-});
+};
+const costs = z
+  .partialRecord(z.enum(CLOSING_COSTS), usd, {
+    error: `Write the costs by their lines: ${CLOSING_COSTS.join(", ")}.`,
+  })
+  .nullish();
 
-const facts = group({
-  naics: z.union([z.string(), z.number()], { error: "Write the industry code as text, or null." }).nullish(),
+/** All facts but the code of the industry, which a file may write as a number. */
+export const bankFacts = {
   otherSbaGuaranteed: usd,
   noteSubordinated: yesNo,
   borrowedCashRepaidElsewhere: yesNo,
@@ -169,7 +88,10 @@ const facts = group({
   ineligibleBusiness: yesNo,
   sizeStandardMet: yesNo,
   excludedUses: yesNo,
-});
+};
+const naics = z
+  .union([z.string(), z.number()], { error: "Write the industry code as text, or null." })
+  .nullish();
 
 const WEIGHTS = "Write twelve weights from January, 0 or more, that are not all 0.";
 const ratePath = list(
@@ -179,6 +101,25 @@ const ratePath = list(
   }),
   600,
 );
+
+export const seasonality = z
+  .array(z.number({ error: WEIGHTS }).min(0, WEIGHTS).max(MOST_USD, WEIGHTS), { error: WEIGHTS })
+  .length(12, WEIGHTS)
+  .refine((weights) => weights.some((weight) => weight > 0), WEIGHTS);
+export const scenarioFields = {
+  cadsPct: pct(-1000, 1000),
+  growthPct: pct(-100, 1000),
+  ratePath: ratePath.nullish(),
+};
+export const lineOfCreditFields = {
+  limit: number(0, MOST_USD, "Write the limit in dollars."),
+  ratePct: number(0, 100, "Write the rate in percent a year, 0 to 100."),
+  openingDraw: usd,
+};
+export const taxFields = { ratePct: pct(0, 100), goodwill: usd, depreciation: usd, assetPurchase: yesNo };
+export const exitFields = { multiple: times, sellingCostsPct: pct(0, 100) };
+export const settingsFields = { lenderCoverage: times, liquidityMonths: times, ownerDraws: yesNo };
+export const earningsBase = oneOf(["ebitda", "sde"]);
 
 /** All of a file but the deal, which is read as other commands read it. */
 export const bankSchema = group({
@@ -192,31 +133,19 @@ export const bankSchema = group({
     }).nullish(),
   }).nullish(),
   figures: group({ cads: signedUsd, revenue: signedUsd, adjustedEbitda: signedUsd }).nullish(),
-  base: oneOf(["ebitda", "sde"]),
+  base: earningsBase,
   managerSalary: usd,
   roles: list(group({ annualPay: usd, filledByBuyer: yesNo }), 60).nullish(),
   largestCustomerPct: pct(0, 100),
   profile: profile.nullish(),
-  closing: closing.nullish(),
+  closing: group({ ...closingSums, costs }).nullish(),
   loanNumberDate: day,
   closingDate: day.nullish(),
-  seasonality: z
-    .array(z.number({ error: WEIGHTS }).min(0, WEIGHTS).max(MOST_USD, WEIGHTS), { error: WEIGHTS })
-    .length(12, WEIGHTS)
-    .refine((weights) => weights.some((weight) => weight > 0), WEIGHTS)
-    .nullish(),
-  scenario: group({
-    cadsPct: pct(-1000, 1000),
-    growthPct: pct(-100, 1000),
-    ratePath: ratePath.nullish(),
-  }).nullish(),
-  lineOfCredit: group({
-    limit: number(0, MOST_USD, "Write the limit in dollars."),
-    ratePct: number(0, 100, "Write the rate in percent a year, 0 to 100."),
-    openingDraw: usd,
-  }).nullish(),
-  facts: facts.nullish(),
-  tax: group({ ratePct: pct(0, 100), goodwill: usd, depreciation: usd, assetPurchase: yesNo }).nullish(),
-  exit: group({ multiple: times, sellingCostsPct: pct(0, 100) }).nullish(),
-  settings: group({ lenderCoverage: times, liquidityMonths: times, ownerDraws: yesNo }).nullish(),
+  seasonality: seasonality.nullish(),
+  scenario: group(scenarioFields).nullish(),
+  lineOfCredit: group(lineOfCreditFields).nullish(),
+  facts: group({ ...bankFacts, naics }).nullish(),
+  tax: group(taxFields).nullish(),
+  exit: group(exitFields).nullish(),
+  settings: group(settingsFields).nullish(),
 });

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { profileContract } from "#features/profile/contract.ts";
 import { type CallContext, requireMember, requireWork } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { findBuyer, updateBuyer } from "./buyer-table.ts";
 import { getBuyerProfile, updateBuyerProfile } from "./buyer-profile.ts";
 import { updateProfile } from "./own-profile.ts";
 import { findSubscription } from "./subscriptions-table.ts";
@@ -22,6 +23,14 @@ const router = profile.router({
   updateBuyerProfile: work.updateBuyerProfile.handler(async ({ context, input }) => {
     await context.inWorkspace((tx) => updateBuyerProfile(tx, input));
     return input;
+  }),
+
+  getBuyer: work.getBuyer.handler(({ context }) => context.inWorkspace(findBuyer)),
+
+  updateBuyer: work.updateBuyer.handler(async ({ context, input, errors }) => {
+    const answer = await context.inWorkspace((tx) => updateBuyer(tx, input));
+    if (!answer.ok) throw errors.CONFLICT({ data: answer.newer });
+    return answer.stored;
   }),
 
   getSubscription: profile.getSubscription.handler(async ({ context }) => {

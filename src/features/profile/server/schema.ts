@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, doublePrecision, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, doublePrecision, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   appUser,
   authUsers,
@@ -42,6 +42,10 @@ export const buyerProfiles = pgTable(
     workspaceId: workspace().primaryKey(),
     /** What a hired manager would cost a year, in US dollars: the lender's view deducts it. Null: not said. */
     usualManagerSalary: doublePrecision("usual_manager_salary"),
+    /** Who buys, with what money and which debts: model/buyer.ts. Null: not said. */
+    buyer: jsonb("buyer"),
+    /** Of `buyer` alone; 0 while there is none. */
+    buyerVersion: integer("buyer_version").notNull().default(0),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     ...madeBy(),
   },

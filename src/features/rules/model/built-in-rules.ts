@@ -1,4 +1,4 @@
-import { ADD_BACK_RULES, BOOKS_CHECKS, INDUSTRIES } from "#calc";
+import { ADD_BACK_RULES, BANK_RULES, BANK_VALUE_ROWS, BOOKS_CHECKS, INDUSTRIES } from "#calc";
 import type { RuleRows } from "./registry.ts";
 
 /** The program's own rows alone, for a page that waits for those that hold: without what edits and judges them. */
@@ -6,4 +6,6 @@ export const BUILT_IN_RULES: { readonly [Id in keyof RuleRows]: readonly RuleRow
   "add-back-rules": ADD_BACK_RULES,
   "books-checks": BOOKS_CHECKS,
   "industry-benchmarks": INDUSTRIES,
+  "bank-rules": BANK_RULES.rules,
+  "bank-values": BANK_VALUE_ROWS,
 };

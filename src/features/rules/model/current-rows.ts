@@ -1,4 +1,5 @@
 import { isRecord } from "#kit/record.ts";
+import { inOrderOfTime } from "./rule-period.ts";
 import type { RuleRow, RuleTable } from "./rule-table.ts";
 
 /** What an administrator made of a row; null: removed. */
@@ -31,17 +32,17 @@ export interface RemovedRow {
 function readStored(table: RuleTable, stored: unknown, own: RuleRow | undefined): RuleRow | null {
   if (own === undefined || !isRecord(stored)) return table.schema.safeParse(stored).data ?? null;
   const fixed = table.columns.filter(({ isFixed }) => isFixed).map(({ key }) => [key, own[key]] as const);
-  const mended = { ...stored, ...Object.fromEntries(fixed) };
-  const read = table.schema.safeParse(mended);
+  const completed = { ...stored, ...Object.fromEntries(fixed) };
+  const read = table.schema.safeParse(completed);
   if (read.success) return read.data;
   const known = Object.keys(own);
-  const kept = Object.fromEntries(Object.entries(mended).filter(([key]) => known.includes(key)));
+  const kept = Object.fromEntries(Object.entries(completed).filter(([key]) => known.includes(key)));
   return table.schema.safeParse({ ...own, ...kept }).data ?? null;
 }
 
 /**
  * The rows that hold: the program's own in their order, each replaced by what an administrator made of it, then those
- * that were added, in the order of `edits`. An edit that this program cannot read leaves the program's own row.
+ * that were added, in the order of `edits`; of a dated table series by series in the order of time. An edit that this program cannot read leaves the program's own row.
  */
 export function listCurrentRows(
   table: RuleTable,
@@ -68,5 +69,5 @@ export function listCurrentRows(
     const row = edit.row === null ? null : readStored(table, edit.row, undefined);
     if (row !== null) rows.push({ key: edit.key, row, state: "added", version: edit.version });
   }
-  return { rows, removed };
+  return { rows: inOrderOfTime(table, rows), removed };
 }

@@ -1,6 +1,7 @@
 import { isRecord } from "#kit/record.ts";
 import type { CurrentRow } from "./current-rows.ts";
 import { readRow } from "./read-row.ts";
+import { listPeriodProblems } from "./rule-period.ts";
 import type { RowProblem, RuleRow, RuleTable } from "./rule-table.ts";
 
 export interface ImportProblem extends RowProblem {
@@ -59,11 +60,9 @@ export function judgeImport(
     }
   }
   if (problems.length === 0) {
-    const told = (table.checkAll?.(withRows(current, [...changed, ...added])) ?? []).map((problem) => ({
-      ...problem,
-      row: seen.get(problem.key) ?? 1,
-    }));
-    problems.push(...told);
+    const after = withRows(current, [...changed, ...added]);
+    for (const problem of listNewProblems(table, current, after))
+      problems.push({ ...problem, row: seen.get(problem.key) ?? 1 });
   }
   return { problems, doubts, changed, added, same };
 }
@@ -84,6 +83,29 @@ export function listFixedProblems(
       (column) => column.isFixed === true && !isSame(before[column.key] ?? null, after[column.key] ?? null),
     )
     .map(({ key: column }) => ({ key, column, message: "This cannot be changed." }));
+}
+
+const listProblems = (table: RuleTable, rows: readonly RuleRow[]): RowProblem[] => [
+  ...listPeriodProblems(table, rows),
+  ...(table.checkAll?.(rows) ?? []),
+];
+
+/**
+ * What the rows are wrong in together, after a change. What was wrong before it (a newer program may have brought rows
+ * that do not go with those of an administrator) does not stand in the way of putting the rest right.
+ */
+export function listNewProblems(
+  table: RuleTable,
+  current: readonly CurrentRow[],
+  after: readonly RuleRow[],
+): RowProblem[] {
+  const known = listProblems(
+    table,
+    current.map(({ row }) => row),
+  );
+  return listProblems(table, after).filter(
+    (problem) => !known.some(({ key, message }) => key === problem.key && message === problem.message),
+  );
 }
 
 /** The rows of a table after some were replaced or added. */

@@ -1,6 +1,8 @@
-import type { AddBackRule, BooksCheck, IndustryRow } from "#calc";
+import type { AddBackRule, BankRule, BankValueRow, BooksCheck, IndustryRow } from "#calc";
 import type { RuleTable } from "./rule-table.ts";
 import { addBackRulesTable } from "./tables/add-back-rules.ts";
+import { bankRulesTable } from "./tables/bank-rules.ts";
+import { bankValuesTable } from "./tables/bank-values.ts";
 import { booksChecksTable } from "./tables/books-checks.ts";
 import { industryBenchmarksTable } from "./tables/industry-benchmarks.ts";
 
@@ -9,6 +11,8 @@ export interface RuleRows {
   "add-back-rules": AddBackRule;
   "books-checks": BooksCheck;
   "industry-benchmarks": IndustryRow;
+  "bank-rules": BankRule;
+  "bank-values": BankValueRow;
 }
 export type RuleTableId = keyof RuleRows;
 
@@ -16,6 +20,8 @@ const TABLES: { readonly [Id in RuleTableId]: RuleTable } = {
   "add-back-rules": addBackRulesTable,
   "books-checks": booksChecksTable,
   "industry-benchmarks": industryBenchmarksTable,
+  "bank-rules": bankRulesTable,
+  "bank-values": bankValuesTable,
 };
 
 // The record has the ids of its type and no others.

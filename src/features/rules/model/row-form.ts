@@ -1,6 +1,6 @@
 import { isRecord } from "#kit/record.ts";
 import { parseNumber } from "#kit/parse-number.ts";
-import type { RuleColumn, RuleRow } from "./rule-table.ts";
+import type { RuleColumn, RuleParts, RuleRow } from "./rule-table.ts";
 
 /** A value as it is typed: texts in the shape of the value. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
@@ -44,7 +44,8 @@ export function readForm(
   const problems: FormProblem[] = [];
   const entries = columns.flatMap((column): [string, unknown][] => {
     const { key } = column;
-    const read = readDraft(column, form[key] ?? "", shape[key]);
+    const parts = column.parts?.(shape) ?? {};
+    const read = readDraft(column, form[key] ?? "", { name: "", shape: shape[key], parts });
     if ("value" in read) return read.value === undefined ? [] : [[key, read.value]];
     problems.push({ column: key, message: read.problem });
     return [];
@@ -52,10 +53,17 @@ export function readForm(
   return problems.length > 0 ? { problems } : { row: Object.fromEntries(entries) };
 }
 
+interface PartOf {
+  /** Of the value as a whole it is empty; the lines of a list have that of the list. */
+  readonly name: string;
+  readonly shape: unknown;
+  readonly parts: RuleParts;
+}
+
 type Reading = { value: unknown } | { problem: string };
 
-function readDraft({ kind, unit }: RuleColumn, draft: Draft, shape: unknown): Reading {
-  if (kind === "value") return readTree(draft, shape);
+function readDraft({ kind, unit }: RuleColumn, draft: Draft, of: PartOf): Reading {
+  if (kind === "value") return readTree(draft, of);
   const text = typeof draft === "string" ? draft : "";
   switch (kind) {
     case "number":
@@ -76,16 +84,18 @@ function readDraft({ kind, unit }: RuleColumn, draft: Draft, shape: unknown): Re
   }
 }
 
-function readTree(draft: Draft, shape: unknown): Reading {
-  if (typeof draft === "string") return readLeaf(draft, shape);
-  const parts = Object.entries(draft).map(
-    ([name, part]) => [name, readTree(part, shapeOf(shape, name))] as const,
-  );
-  for (const [name, read] of parts)
+function readTree(draft: Draft, of: PartOf): Reading {
+  if (typeof draft === "string") return readLeaf(draft, of);
+  const isList = Array.isArray(draft);
+  const readings = Object.entries(draft).map(([name, part]) => {
+    const inner = { ...of, name: isList ? of.name : name, shape: shapeOf(of.shape, name) };
+    return [name, readTree(part, inner)] as const;
+  });
+  for (const [name, read] of readings)
     if ("problem" in read)
-      return { problem: Array.isArray(draft) ? `Line ${Number(name) + 1}: ${read.problem}` : read.problem };
-  const values = parts.map(([name, read]) => [name, "value" in read ? read.value : null] as const);
-  return { value: Array.isArray(draft) ? values.map(([, value]) => value) : Object.fromEntries(values) };
+      return { problem: isList ? `Line ${Number(name) + 1}: ${read.problem}` : read.problem };
+  const values = readings.map(([name, read]) => [name, "value" in read ? read.value : null] as const);
+  return { value: isList ? values.map(([, value]) => value) : Object.fromEntries(values) };
 }
 
 /** All lines of a list are made of the same. */
@@ -94,11 +104,12 @@ function shapeOf(shape: unknown, name: string): unknown {
   return isRecord(shape) ? shape[name] : undefined;
 }
 
-function readLeaf(text: string, shape: unknown): Reading {
+function readLeaf(text: string, { name, shape, parts }: PartOf): Reading {
   if (typeof shape === "boolean") return { value: text === YES };
   if (typeof shape !== "number" && shape !== null) return { value: text.trim() };
-  const read = parseNumber(text, {});
-  if ("value" in read && read.value === null && shape !== null) return { problem: "Write a number." };
+  const { unit, isOptional = shape === null } = parts[name] ?? {};
+  const read = parseNumber(unit === "$" ? text.replace(/^\s*\$/, "") : text, { unit });
+  if ("value" in read && read.value === null && !isOptional) return { problem: "Write a number." };
   return read;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "#kit/day.ts";
 
 /** A row as it is stored and travels: what its table's schema takes. */
 export type RuleRow = Readonly<Record<string, unknown>>;
@@ -8,6 +9,21 @@ export type RuleRow = Readonly<Record<string, unknown>>;
  * record or list of these, whose shape the row itself has.
  */
 export type ColumnKind = "text" | "long-text" | "number" | "day" | "choice" | "yes-no" | "lines" | "value";
+
+/** A figure or text of a value: what it is called and measured in. */
+export interface RulePart {
+  readonly label: string;
+  /** Stands behind the number: "%", "months". */
+  readonly unit?: string;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** May be left empty: none is asked for. */
+  readonly isOptional?: true;
+  /** What the lines of a list are called that has always as many. */
+  readonly lines?: readonly string[];
+}
+
+/** By the name of the part; the value as a whole has the empty one. */
+export type RuleParts = Readonly<Record<string, RulePart>>;
 
 export interface RuleColumn {
   readonly key: string;
@@ -23,6 +39,14 @@ export interface RuleColumn {
   readonly isFixed?: true;
   /** One of the few that the table of the screen shows. */
   readonly isListed?: true;
+  /** A new row has it from the row that it is a copy of. */
+  readonly isInherited?: true;
+  /** A day on which rows begin or cease to hold. */
+  readonly bound?: "from" | "until";
+  /** What stands in the column of a row, where its kind alone does not say it. */
+  readonly say?: (row: RuleRow) => string;
+  /** Of the kind `value`: what its parts are called, where their names do not say it. */
+  readonly parts?: (row: RuleRow) => RuleParts;
   /** Its name in a CSV file. A table whose columns all have one can be written and read as CSV. */
   readonly csv?: string;
 }
@@ -55,6 +79,14 @@ export interface RuleTable {
   readonly isOpen: boolean;
   /** What the rows have to be together, each being right by itself. */
   readonly checkAll?: (rows: readonly RuleRow[]) => RowProblem[];
+  /** Its rows hold from `validFrom` to `validUntil`, and those of one series never on the same day. */
+  readonly dated?: {
+    readonly seriesOf: (row: RuleRow) => string;
+    /** What a person calls the series. */
+    readonly nameOf: (row: RuleRow) => string;
+  };
+  /** What of a row does not go over into its copy. */
+  readonly toCopy?: (row: RuleRow) => RuleRow;
 }
 
 export const MOST_ROWS = 2_000;
@@ -62,14 +94,20 @@ export const MOST_KEY = 200;
 
 interface TableOf<Row extends object> extends Omit<
   RuleTable,
-  "columns" | "schema" | "builtIn" | "keyOf" | "titleOf" | "checkAll"
+  "columns" | "schema" | "builtIn" | "keyOf" | "titleOf" | "checkAll" | "dated" | "toCopy"
 > {
-  readonly columns: readonly (RuleColumn & { readonly key: keyof Row & string })[];
+  readonly columns: readonly (Omit<RuleColumn, "say" | "parts"> & {
+    readonly key: keyof Row & string;
+    readonly say?: (row: Row) => string;
+    readonly parts?: (row: Row) => RuleParts;
+  })[];
   readonly schema: z.ZodType<Row>;
   readonly builtIn: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly titleOf: (row: Row) => string;
   readonly checkAll?: (rows: readonly Row[]) => RowProblem[];
+  readonly dated?: { readonly seriesOf: (row: Row) => string; readonly nameOf: (row: Row) => string };
+  readonly toCopy?: (row: Row) => Row;
 }
 
 /** A table whose rows are of one type, as the mechanism takes it, which asks of a row its columns alone. */
@@ -90,5 +128,10 @@ export const ruleId = z
   .trim()
   .max(60, "An id has at most 60 characters.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An id has small letters, digits and single dashes: owner-salary.");
+export const ruleDay = z
+  .string("Write a day, for instance 2026-10-01.")
+  .trim()
+  .refine(isDay, "Write a day of the calendar, for instance 2026-10-01.")
+  .nullable();
 export const ruleNumber = (least: number, most: number, sentence: string) =>
   z.number(sentence).min(least, sentence).max(most, sentence);

@@ -1,9 +1,10 @@
+import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatNumber, NOTHING } from "#kit/format-figure.ts";
 import { isRecord } from "#kit/record.ts";
 import { isSame } from "./judge-import.ts";
 import type { RuleColumn, RuleRow, RuleTable } from "./rule-table.ts";
 
-const spaced = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+export const spaced = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
 
 /** What a figure is called and in what it is measured, as its name says both: "ofRevenuePct". */
 function readName(name: string): { words: string; unit: "%" | "$" | "" } {
@@ -45,6 +46,18 @@ export function sayValue(value: unknown, column?: RuleColumn): string {
   return parts.length === 0 ? NOTHING : parts.join(", ");
 }
 
+const OPEN = { from: "No first day known", until: "No last day known" };
+
+/** What stands in a column of a row. */
+export function sayColumn(column: RuleColumn, row: RuleRow | null): string {
+  if (row === null) return NOTHING;
+  if (column.say !== undefined) return column.say(row);
+  const value = row[column.key];
+  if (column.kind !== "day") return sayValue(value, column);
+  if (typeof value === "string") return formatDate(value);
+  return column.bound === undefined ? NOTHING : OPEN[column.bound];
+}
+
 export interface SaidChange {
   readonly label: string;
   readonly before: string;
@@ -57,7 +70,7 @@ export function sayChanges(table: RuleTable, before: RuleRow | null, after: Rule
     .filter(({ key }) => !isSame(before?.[key] ?? null, after?.[key] ?? null))
     .map((column) => ({
       label: column.label,
-      before: sayValue(before?.[column.key], column),
-      after: sayValue(after?.[column.key], column),
+      before: sayColumn(column, before),
+      after: sayColumn(column, after),
     }));
 }

@@ -4,12 +4,19 @@ import {
   isSame,
   judgeImport,
   listFixedProblems,
+  listNewProblems,
   withRows,
   type ImportProblem,
 } from "#features/rules/model/judge-import.ts";
 import { readRow } from "#features/rules/model/read-row.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
-import { MOST_ROWS, type RowProblem, type RuleRow } from "#features/rules/model/rule-table.ts";
+import { endRowBefore } from "#features/rules/model/rule-period.ts";
+import {
+  MOST_ROWS,
+  type RowProblem,
+  type RuleRow,
+  type RuleTable,
+} from "#features/rules/model/rule-table.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { listEdits, versionOfRows } from "./read-rules.ts";
@@ -69,13 +76,23 @@ export function updateRow(
     const problems = listFixedProblems(table, { key, before: found.row, after: read.row });
     if (problems.length > 0) return refuseRow(problems);
     if (isSame(found.row, read.row)) return { ok: true, result: found };
-    const wrong = table.checkAll?.(withRows(rows, [{ key, row: read.row }])) ?? [];
+    const wrong = listNewProblems(table, rows, withRows(rows, [{ key, row: read.row }]));
     if (wrong.length > 0) return refuseRow(wrong);
     const [number = null] = await store(client, by, [
       { key, kind: "edited", before: found.row, after: read.row },
     ]);
     const state = found.state === "added" ? "added" : "edited";
     return { ok: true, result: { key, row: read.row, state, version: number } };
+  });
+}
+
+/** The open row of a dated table ends on the day before a new one begins. */
+function listEnded(table: RuleTable, rows: readonly CurrentRow[], added: RuleRow) {
+  const before = new Map(rows.map(({ key, row }) => [key, row]));
+  const own = rows.map(({ row }) => row);
+  return endRowBefore(table, own, added).map((row) => {
+    const key = table.keyOf(row);
+    return { key, row, before: before.get(key) ?? null };
   });
 }
 
@@ -92,9 +109,17 @@ export function addRow(
     const { rows } = await readToChange(client, by.table);
     if (rows.length >= MOST_ROWS) return refuse("too-many");
     if (rows.some((one) => one.key === key)) return refuse("taken");
-    const wrong = table.checkAll?.(withRows(rows, [{ key, row }])) ?? [];
+    const ended = listEnded(table, rows, row);
+    const wrong = listNewProblems(table, rows, withRows(rows, [...ended, { key, row }]));
     if (wrong.length > 0) return refuseRow(wrong);
-    const [number = null] = await store(client, by, [{ key, kind: "added", before: null, after: row }]);
+    const changes = ended.map(({ key: of, before, row: after }) => ({
+      key: of,
+      kind: "edited" as const,
+      before,
+      after,
+    }));
+    const numbers = await store(client, by, [...changes, { key, kind: "added", before: null, after: row }]);
+    const number = numbers.at(-1) ?? null;
     const isOwn = table.builtIn.some((own) => table.keyOf(own) === key);
     return { ok: true, result: { key, row, state: isOwn ? "edited" : "added", version: number } };
   });
@@ -112,7 +137,7 @@ export function removeRow(
     if (!found) return refuse("missing");
     if (found.version !== version) return refuse("conflict");
     const left = rows.filter((row) => row !== found).map(({ row }) => row);
-    const wrong = table.checkAll?.(left) ?? [];
+    const wrong = listNewProblems(table, rows, left);
     if (wrong.length > 0) return refuseRow(wrong);
     await store(client, by, [{ key, kind: "removed", before: found.row, after: null }]);
     // A row that the program does not know leaves nothing behind but its history.
@@ -150,7 +175,7 @@ export function restoreRules(
       table,
       edits.filter((edit) => !gone.has(edit.key)),
     ).rows.map(({ row }) => row);
-    const wrong = table.checkAll?.(left) ?? [];
+    const wrong = listNewProblems(table, rows, left);
     if (wrong.length > 0) return refuseRow(wrong);
     await noteRuleChanges(client, by.table, { changes, note: by.note, by: by.by });
     await forget(client, by.table, [...gone]);

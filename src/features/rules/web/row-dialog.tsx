@@ -4,7 +4,9 @@ import { readRow } from "#features/rules/model/read-row.ts";
 import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import { readForm, toForm, type Draft, type RowForm } from "#features/rules/model/row-form.ts";
 import { NO, YES } from "#features/rules/model/row-form.ts";
-import type { RuleColumn, RuleRow } from "#features/rules/model/rule-table.ts";
+import type { RuleColumn, RuleParts, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
+import { sayColumn } from "#features/rules/model/say-value.ts";
+import { NOTHING } from "#kit/format-figure.ts";
 import { messageOf, refusalOf, reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -28,7 +30,8 @@ type Problems = Readonly<Record<string, string>>;
 
 function useRowForm({ tableId, row, onClose }: RowDialogProps) {
   const table = ruleTable(tableId);
-  const columns = table.columns.filter(({ isFixed }) => isFixed !== true || row.key === null);
+  const isNew = row.key === null;
+  const columns = table.columns.filter(({ isFixed, isInherited }) => !(isNew ? isInherited : isFixed));
   const [form, setForm] = useState<RowForm>(() => toForm(columns, row.row));
   const [note, setNote] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -39,8 +42,7 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
 
   function read(): RuleRow | null {
     const typed = readForm(columns, form, row.row);
-    const judged =
-      "row" in typed ? readRow(table, { ...(row.key === null ? {} : row.row), ...typed.row }) : typed;
+    const judged = "row" in typed ? readRow(table, { ...keptOf(table, row), ...typed.row }) : typed;
     const found = "problems" in judged ? judged.problems : [];
     // The first of a column is said at it; what is of no column that is shown stands at the end.
     const atColumns = found.filter(({ column }) => columns.some(({ key }) => key === column));
@@ -67,23 +69,26 @@ function useRowForm({ tableId, row, onClose }: RowDialogProps) {
   return { table, columns, form, change, note, setNote, problems, failure, save, isSaving };
 }
 
+/** What of the row is not asked for: all the rest of it, and of a new one what it inherits from the one it is a copy of. */
+function keptOf(table: RuleTable, { key, row }: RowDialogProps["row"]): RuleRow {
+  if (key !== null) return row;
+  const inherited = table.columns.filter(({ isInherited }) => isInherited);
+  return Object.fromEntries(inherited.map((column) => [column.key, row[column.key]]));
+}
+
 /** One row of a table, each column in a field. An empty figure is unknown; it is never taken for 0. */
 export function RowDialog(props: RowDialogProps) {
   const { table, columns, form, change, note, setNote, problems, failure, save, isSaving } =
     useRowForm(props);
   const { row, onClose } = props;
-  const name = table.words.one;
+  const { title, description } = describe(table, row);
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
-      title={row.key === null ? `New ${name}` : table.titleOf(row.row)}
-      description={
-        row.key === null
-          ? `It stands behind the ${table.words.many} of the product.`
-          : "Holds for everybody as soon as it is saved; a newer program leaves it as it is."
-      }
+      title={title}
+      description={description}
       onSubmit={save}
       footer={
         <>
@@ -94,6 +99,7 @@ export function RowDialog(props: RowDialogProps) {
         </>
       }
     >
+      {row.key === null ? null : <FixedColumns table={table} row={row.row} />}
       <div className="rule-form">
         {columns.map((column) => (
           <ColumnField
@@ -101,6 +107,7 @@ export function RowDialog(props: RowDialogProps) {
             column={column}
             draft={form[column.key] ?? ""}
             shape={row.row[column.key]}
+            parts={column.parts?.(row.row)}
             problem={problems[column.key]}
             onChange={(draft) => change(column.key, draft)}
           />
@@ -126,17 +133,53 @@ export function RowDialog(props: RowDialogProps) {
   );
 }
 
+function describe(table: RuleTable, { key, row }: RowDialogProps["row"]) {
+  const { dated, words } = table;
+  if (key !== null)
+    return {
+      title: table.titleOf(row),
+      description: "Holds for everybody as soon as it is saved; a newer program leaves it as it is.",
+    };
+  return dated === undefined
+    ? { title: `New ${words.one}`, description: `It stands behind the ${words.many} of the product.` }
+    : {
+        title: `${dated.nameOf(row)}: new ${words.one}`,
+        description: "The one that holds now without a last day ends on the day before this one begins.",
+      };
+}
+
+/** What nobody changes, and a person has to know to change the rest. */
+function FixedColumns({ table, row }: { table: RuleTable; row: RuleRow }) {
+  const title = table.titleOf(row);
+  const said = table.columns
+    .filter(({ isFixed }) => isFixed)
+    .map((column) => ({ label: column.label, words: sayColumn(column, row) }))
+    .filter(({ words }) => words !== title && words !== NOTHING);
+  if (said.length === 0) return null;
+  return (
+    <dl className="rule-fixed sm">
+      {said.map(({ label, words }) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface ColumnFieldProps {
   column: RuleColumn;
   draft: Draft;
   shape: unknown;
+  parts: RuleParts | undefined;
   problem: string | undefined;
   onChange: (draft: Draft) => void;
 }
 
 const WIDE: ReadonlySet<RuleColumn["kind"]> = new Set(["long-text", "lines", "value"]);
 
-function ColumnField({ column, draft, shape, problem, onChange }: ColumnFieldProps) {
+function ColumnField({ column, draft, shape, parts, problem, onChange }: ColumnFieldProps) {
   const { label, help, kind, isOptional = false } = column;
   const isWide = WIDE.has(kind);
   if (kind === "value")
@@ -146,6 +189,7 @@ function ColumnField({ column, draft, shape, problem, onChange }: ColumnFieldPro
           label={label}
           draft={draft}
           shape={shape}
+          parts={parts}
           onChange={onChange}
           isInvalid={problem !== undefined}
         />
@@ -218,13 +262,9 @@ function ColumnInput({
           trail={unit === undefined ? undefined : <span className="unit">{unit}</span>}
         />
       );
+    case "day":
+      return <TextInput {...control} type="date" />;
     default:
-      return (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          {...(kind === "day" ? { placeholder: "2026-10-01" } : {})}
-        />
-      );
+      return <TextInput {...control} autoComplete="off" />;
   }
 }

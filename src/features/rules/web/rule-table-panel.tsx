@@ -1,5 +1,6 @@
 import { Download, Plus, RotateCcw, Search, Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { localDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import type { KeptRow, KeptTable } from "#features/rules/contract.ts";
@@ -7,12 +8,14 @@ import { ruleTable, type RuleTableId } from "#features/rules/model/registry.ts";
 import type { RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
 import { emptyOf, hasCsv, writeRulesCsv } from "#features/rules/model/rules-csv.ts";
 import { writeRulesJson } from "#features/rules/model/rules-json.ts";
-import { sayValue } from "#features/rules/model/say-value.ts";
+import { listGaps } from "#features/rules/model/rule-period.ts";
+import { sayColumn } from "#features/rules/model/say-value.ts";
 import { saveCsv, saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { useKeptTable } from "./edit-data.ts";
 import { History, HistoryDialog } from "./history-panel.tsx";
@@ -41,7 +44,8 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
   const found = (kept?.rows ?? []).filter(({ row }) => isMeant(table, row, search));
   function act(action: RowAction, row: KeptRow): void {
     if (action === "edit") setAsked({ kind: "edit", row });
-    else if (action === "copy") setAsked({ kind: "edit", row: { key: null, row: row.row } });
+    else if (action === "copy")
+      setAsked({ kind: "edit", row: { key: null, row: table.toCopy?.(row.row) ?? row.row } });
     else if (action === "history") setAsked({ kind: "history", row });
     else setAsked({ kind: "doomed", doomed: { kind: action, row } });
   }
@@ -51,6 +55,7 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
         <p className="rule-words sm text-soft">
           {table.about} Put together on {table.compiled}.
         </p>
+        {kept === undefined ? null : <Gaps table={table} kept={kept} />}
         <div className="rule-tools">
           <TextInput
             type="search"
@@ -105,11 +110,27 @@ export function RuleTablePanel({ tableId }: { tableId: RuleTableId }) {
   );
 }
 
+/** What no row holds for today: checks that rest on it say that it has expired. */
+function Gaps({ table, kept }: { table: RuleTable; kept: KeptTable }) {
+  const rows = kept.rows.map(({ row }) => row);
+  const gaps = listGaps(table, rows, localDay(new Date()));
+  if (gaps.length === 0) return null;
+  return (
+    <Note tone="caution" className="rule-gaps">
+      <ul>
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
 function isMeant(table: RuleTable, row: RuleRow, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   const words = [
     table.titleOf(row),
-    ...table.columns.filter(({ isListed }) => isListed).map((column) => sayValue(row[column.key], column)),
+    ...table.columns.filter(({ isListed }) => isListed).map((column) => sayColumn(column, row)),
   ];
   return words.join(" ").toLowerCase().includes(wanted);
 }

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { isRecord } from "#kit/record.ts";
 import { NO, withLine, YES, type Draft } from "#features/rules/model/row-form.ts";
+import type { RuleParts } from "#features/rules/model/rule-table.ts";
 import { sayName } from "#features/rules/model/say-value.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
@@ -10,9 +11,12 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 interface ValueFieldsProps {
   /** What the value is called: the label of a single figure, the legend of several. */
   label: string;
+  /** By what its part is found; the value as a whole has none. */
+  name?: string;
   draft: Draft;
   /** A value of the same make, which says what each part is. */
   shape: unknown;
+  parts?: RuleParts | undefined;
   onChange: (draft: Draft) => void;
   isInvalid?: boolean | undefined;
 }
@@ -26,48 +30,58 @@ const YES_NO = [
 
 /** A figure, a yes or no, or a record or list of these, each part in a field of its own. */
 export function ValueFields(props: ValueFieldsProps) {
-  const { label, draft, shape, onChange } = props;
-  if (typeof draft === "string") return <Leaf {...props} draft={draft} />;
-  if (isList(draft)) return <Lines {...props} draft={draft} />;
+  const { draft, shape, parts, onChange, name = "" } = props;
+  const label = parts?.[name]?.label ?? props.label;
+  if (typeof draft === "string") return <Leaf {...props} label={label} draft={draft} />;
+  if (isList(draft)) return <Lines {...props} label={label} draft={draft} />;
   return (
     <fieldset className="rule-parts">
       <legend>{label}</legend>
-      {Object.entries(draft).map(([name, part]) => (
+      {Object.entries(draft).map(([of, part]) => (
         <ValueFields
-          key={name}
+          key={of}
           {...props}
-          label={sayName(name)}
+          name={of}
+          label={sayName(of)}
           draft={part}
-          shape={isRecord(shape) ? shape[name] : undefined}
-          onChange={(changed) => onChange({ ...draft, [name]: changed })}
+          shape={isRecord(shape) ? shape[of] : undefined}
+          onChange={(changed) => onChange({ ...draft, [of]: changed })}
         />
       ))}
     </fieldset>
   );
 }
 
-function Leaf({ label, draft, shape, onChange, isInvalid }: ValueFieldsProps & { draft: string }) {
+interface LeafProps extends ValueFieldsProps {
+  draft: string;
+}
+
+function Leaf({ label, draft, shape, parts, name = "", onChange, isInvalid }: LeafProps) {
   const id = useId();
-  const isFigure = typeof shape === "number" || shape === null;
+  const { unit, choices, isOptional } = parts?.[name] ?? {};
+  const options = choices ?? (typeof shape === "boolean" ? YES_NO : undefined);
+  const isFigure = typeof shape === "number" || shape === null || isOptional === true;
+  const sign = unit === undefined ? undefined : <span className="unit">{unit}</span>;
   return (
     <div className="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
       </div>
-      {typeof shape === "boolean" ? (
-        <SelectInput
-          id={id}
-          options={YES_NO}
-          value={draft}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
+      {options === undefined ? (
         <TextInput
           id={id}
           autoComplete="off"
           value={draft}
           {...(isFigure ? { className: "numeric", inputMode: "decimal" as const } : {})}
+          {...(unit === "$" ? { lead: sign } : { trail: sign })}
           aria-invalid={isInvalid === true ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <SelectInput
+          id={id}
+          options={options}
+          value={draft}
           onChange={({ target }) => onChange(target.value)}
         />
       )}
@@ -75,21 +89,29 @@ function Leaf({ label, draft, shape, onChange, isInvalid }: ValueFieldsProps & {
   );
 }
 
-function Lines({ label, draft, shape, onChange, isInvalid }: ValueFieldsProps & { draft: readonly Draft[] }) {
-  const shapes: readonly unknown[] = Array.isArray(shape) ? shape : [];
+interface LinesProps extends ValueFieldsProps {
+  draft: readonly Draft[];
+}
+
+function Lines(props: LinesProps) {
+  const { label, draft, parts, name = "", onChange } = props;
+  const fixed = parts?.[name]?.lines;
+  if (fixed !== undefined)
+    return (
+      <fieldset className="rule-parts">
+        <legend>{label}</legend>
+        {draft.map((_, index) => (
+          <Line key={index} {...props} index={index} label={fixed[index] ?? `Line ${index + 1}`} />
+        ))}
+      </fieldset>
+    );
   return (
     <fieldset className="rule-lines">
       <legend>{label}</legend>
-      {draft.map((line, index) => (
+      {draft.map((_, index) => (
         // Lines have nothing but their place to be told apart by.
         <div key={index} className="rule-line">
-          <ValueFields
-            label={`Line ${index + 1}`}
-            draft={line}
-            shape={shapes[index] ?? shapes[0]}
-            onChange={(changed) => onChange(draft.with(index, changed))}
-            isInvalid={isInvalid}
-          />
+          <Line {...props} index={index} label={`Line ${index + 1}`} />
           <IconButton
             label={`Remove line ${index + 1} of ${label}`}
             icon={Trash2}
@@ -103,5 +125,31 @@ function Lines({ label, draft, shape, onChange, isInvalid }: ValueFieldsProps & 
         Add a line
       </Button>
     </fieldset>
+  );
+}
+
+/** The parts of a line are found by their own names; a line that is a single figure is of the make of its list. */
+function Line({
+  index,
+  label,
+  draft,
+  shape,
+  parts,
+  name = "",
+  onChange,
+  isInvalid,
+}: LinesProps & { index: number }) {
+  const shapes: readonly unknown[] = Array.isArray(shape) ? shape : [];
+  const part = parts?.[name];
+  return (
+    <ValueFields
+      name={name}
+      label={label}
+      draft={draft[index] ?? ""}
+      shape={shapes[index] ?? shapes[0]}
+      parts={{ ...parts, ...(part && { [name]: { ...part, label } }) }}
+      onChange={(changed) => onChange(draft.with(index, changed))}
+      isInvalid={isInvalid}
+    />
   );
 }

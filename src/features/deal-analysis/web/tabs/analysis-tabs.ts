@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { BOOKS_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
+import { BANK_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
@@ -56,4 +56,9 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   ),
   tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
+  tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
 ];
+
+/** A guest of a deal sees no bank: it reads what is said of the buyer's own money. */
+export const tabsFor = (isGuest: boolean): readonly AnalysisTab[] =>
+  isGuest ? ANALYSIS_TABS.filter(({ id }) => id !== BANK_TAB) : ANALYSIS_TABS;

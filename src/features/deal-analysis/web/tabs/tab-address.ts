@@ -4,6 +4,8 @@ export const FIRST_TAB = "overview";
 export const STACK_TAB = "deal-stack";
 /** The tab of what the papers say of several years. */
 export const BOOKS_TAB = "books";
+/** The tab of the loan: will it be made, and can it be paid. For members of the workspace. */
+export const BANK_TAB = "bank";
 
 /** The address of a tab of the page that is open: what else stands in the query stays with it. */
 export function tabHref(params: URLSearchParams, id: string): string {

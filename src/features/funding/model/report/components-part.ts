@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO, fundingMix } from "#calc";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
-import { componentDetails } from "#features/funding/model/component-details.ts";
+import { componentDetails, detailValue } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
@@ -62,7 +62,7 @@ function laterPayments({ proForma }: StackSubject): PdfNode[] {
 function termsOfParts({ record }: StackSubject): PdfNode[] {
   const rows = record.components.flatMap(({ componentType, name, terms, isUsingDefaultTerms }) => {
     const lines = componentDetails(componentType, terms).map(
-      ({ key, value, unit }) => `${key} ${withUnit(value, unit)}`,
+      (detail) => `${detail.key} ${detailValue(detail)}`,
     );
     if (lines.length === 0) return [];
     const title = name || FUNDING_TYPE_INFO[componentType].name;
@@ -71,10 +71,4 @@ function termsOfParts({ record }: StackSubject): PdfNode[] {
   });
   if (rows.length === 0) return [];
   return [section("Terms", [table(["Component", "Terms"], rows, [130, "*"], 1)])];
-}
-
-function withUnit(value: string, unit: string | undefined): string {
-  if (unit === undefined) return value;
-  if (unit.startsWith("$")) return `$${value}${unit.slice(1)}`;
-  return unit === "%" || unit === "x" ? `${value}${unit}` : `${value} ${unit}`;
 }

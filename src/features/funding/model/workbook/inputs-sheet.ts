@@ -18,6 +18,7 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
+import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import { formatDate } from "#kit/day.ts";
@@ -82,6 +83,15 @@ function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
   for (const { key, title, value, unit, about } of partTermsOf(component, termAmountsOf(component, stack))) {
     const held = typeof value === "number" ? inCell(value, unit) : value;
     add(sheet, cellOf(part, nameOf(key)), title, held, { unit: TERM_UNITS[unit] ?? "plain", about });
+  }
+  // No formula of this workbook reads them.
+  for (const detail of furtherDetails(component.type, component.terms)) {
+    addRow(
+      sheet,
+      label(detail.key),
+      plainText(detailValue(detail)),
+      note("Counted by the bank’s calculation"),
+    );
   }
 }
 const TERM_UNITS: Readonly<Partial<Record<Unit, CellUnit>>> = { usd: "usd", pct: "points-share" };

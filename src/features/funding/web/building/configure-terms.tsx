@@ -10,6 +10,8 @@ export interface ConfigureTermsProps {
   terms: TermsByType;
   deal: FundingDeal;
   offerUsd: number;
+  /** The longest term of the SBA loans in the same stack; 0 without one. */
+  sbaMonths: number;
   onSave: <Type extends TermedType>(type: Type, terms: FundingTerms[Type]) => void;
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ export function ConfigureTerms({ row, ...rest }: ConfigureTermsProps) {
 }
 
 function TypedDialog<Type extends TermedType>(props: ConfigureTermsProps & { type: Type }) {
-  const { type, row, terms, deal, offerUsd, onSave, onClose } = props;
+  const { type, row, terms, deal, offerUsd, sbaMonths, onSave, onClose } = props;
   // Type and terms belong together by their key; indexing by a type parameter loses that.
   const own = (terms[type] ?? null) as FundingTerms[Type] | null;
   return (
@@ -35,6 +37,7 @@ function TypedDialog<Type extends TermedType>(props: ConfigureTermsProps & { typ
       offerUsd={offerUsd}
       percentage={row.percentage}
       amountUsd={row.amountUsd}
+      sbaMonths={sbaMonths}
       onClose={onClose}
       onSave={(saved) => {
         onSave(type, saved);

@@ -1,5 +1,7 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { CircleAlert } from "lucide-react";
+import type { FundingType } from "#calc";
+import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
@@ -17,8 +19,8 @@ export interface RecommendationCardProps {
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onOpen } = props;
-  const { type, riskLevel, justification, components, unsupportedFigures, brokenWishes, verdict } =
-    recommendation;
+  const { type, riskLevel, justification, components, terms, verdict } = recommendation;
+  const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
   const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
   return (
@@ -34,6 +36,11 @@ export function RecommendationCard(props: RecommendationCardProps) {
           Not among this deal&apos;s figures: {unsupportedFigures.join(", ")}.
         </Note>
       )}
+      {leftOutTerms.length === 0 ? null : (
+        <Note tone="caution" icon={CircleAlert}>
+          {leftOutTerms.join(" ")}
+        </Note>
+      )}
       {brokenWishes.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
           Against your wishes: {brokenWishes.join(" ")}
@@ -44,7 +51,10 @@ export function RecommendationCard(props: RecommendationCardProps) {
           // One type may stand twice, and none ever moves.
           <li key={`${index} ${component.type}`}>
             <FundingSwatch type={component.type} />
-            <span className="grow">{component.name}</span>
+            <span className="grow">
+              {component.name}
+              <FurtherTerms type={component.type} terms={terms} />
+            </span>
             <span className="share">{formatPercent(component.percentage)}</span>
             <span className="amount">{formatMoney(component.amount)}</span>
           </li>
@@ -58,6 +68,18 @@ export function RecommendationCard(props: RecommendationCardProps) {
         {isAdjusted ? <Badge tone="accent">Adjusted</Badge> : null}
       </div>
     </li>
+  );
+}
+
+/** What was proposed for a type besides its usual terms. */
+function FurtherTerms({ type, terms }: Pick<Recommendation, "terms"> & { type: FundingType }) {
+  const own: object | null = Reflect.get(terms, type) ?? null;
+  const details = furtherDetails(type, own);
+  if (details.length === 0) return null;
+  return (
+    <small className="recommendation-terms">
+      {details.map((detail) => `${detail.key} ${detailValue(detail)}`).join(" · ")}
+    </small>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatPercent } from "#kit/format-figure.ts";
 import { Copy } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { completeStack, type FundingDeal, type Stack } from "#calc";
+import { completeStack, type FundingDeal, longestSbaMonths, type Stack } from "#calc";
 import { editDealHref } from "#features/deals/addresses.ts";
 import type { ReadBuilder } from "#features/funding/model/read-builder.ts";
 import { customStackName } from "#features/funding/model/stack-names.ts";
@@ -116,6 +116,7 @@ export function StackEditor({ dealId, companyName, deal, builder, read, pay, onS
           terms={edit.terms}
           deal={deal}
           offerUsd={state.offerUsd}
+          sbaMonths={longestSbaMonths(read.components)}
           onSave={builder.setTerms}
           onClose={() => setAsked(null)}
         />

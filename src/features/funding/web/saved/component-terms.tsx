@@ -1,4 +1,5 @@
 import { FUNDING_TYPE_INFO, type FundingDeal, isTermedType } from "#calc";
+import { termsOrNone } from "#features/funding/model/component-terms.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import { termsUpdatedToast } from "#features/funding/model/stack-words.ts";
 import { TermDialog } from "#features/funding/web/terms/term-dialog.tsx";
@@ -8,12 +9,15 @@ export interface ComponentTermsProps {
   component: ComponentRecord;
   deal: FundingDeal;
   offerUsd: number;
+  /** The longest term of the SBA loans in the same stack; 0 without one. */
+  sbaMonths: number;
   onSave: (component: ComponentRecord) => void;
   onClose: () => void;
 }
 
 /** The terms dialog of a saved component; what it saves is kept with the other unsaved changes. */
-export function ComponentTerms({ component, deal, offerUsd, onSave, onClose }: ComponentTermsProps) {
+export function ComponentTerms(props: ComponentTermsProps) {
+  const { component, deal, offerUsd, sbaMonths, onSave, onClose } = props;
   const { componentType, name, percentage, amount, terms, isUsingDefaultTerms } = component;
   if (!isTermedType(componentType) || !FUNDING_TYPE_INFO[componentType].configurable) return null;
   return (
@@ -26,9 +30,10 @@ export function ComponentTerms({ component, deal, offerUsd, onSave, onClose }: C
       offerUsd={offerUsd}
       percentage={percentage}
       amountUsd={amount}
+      sbaMonths={sbaMonths}
       onSave={(next) => {
         // Type and terms belong together by the dialog's own type; picking them apart loses that.
-        onSave({ ...component, terms: next, isUsingDefaultTerms: false } as ComponentRecord);
+        onSave({ ...component, terms: termsOrNone(next), isUsingDefaultTerms: false } as ComponentRecord);
         toast(termsUpdatedToast(name));
       }}
       onClose={onClose}

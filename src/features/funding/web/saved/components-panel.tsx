@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type FundingDeal, totalAmount } from "#calc";
-import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import { type FundingDeal, longestSbaMonths, totalAmount } from "#calc";
+import { type ComponentRecord, toStackComponent } from "#features/funding/model/stack-component.ts";
 import { FundingTotal } from "#features/funding/web/building/funding-total.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { withType } from "#features/funding/model/stack-edit.ts";
@@ -59,6 +59,9 @@ export function ComponentsPanel({ editor, deal, isEditing, onTermsSet }: Compone
           component={configured}
           deal={deal}
           offerUsd={offerAmount}
+          sbaMonths={longestSbaMonths(
+            components.filter(({ percentage }) => percentage > 0).map(toStackComponent),
+          )}
           onSave={(component) => {
             onTermsSet(component);
             setAsked(null);

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
 import {
+  type AnyTerms,
+  changeTerm,
   checkTerms,
   defaultTerms,
   definitionOf,
@@ -31,13 +33,15 @@ export interface TermDialogProps<Type extends TermedType> {
   offerUsd: number;
   percentage: number;
   amountUsd: number;
+  /** The longest term of the SBA loans in the same stack; 0 without one. */
+  sbaMonths: number;
   onSave: (terms: FundingTerms[Type]) => void;
   onClose: () => void;
 }
 
 /** The terms of one component. Cancel, Escape and the cross leave everything as it was. */
 export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>) {
-  const { type, context, deal, offerUsd, percentage, amountUsd, onSave, onClose } = props;
+  const { type, context, deal, offerUsd, percentage, amountUsd, sbaMonths, onSave, onClose } = props;
   const amounts = { amountUsd, offerUsd, deal };
   const [terms, setTerms] = useState<FundingTerms[Type]>(
     () => props.terms ?? defaultTerms(type, context, amounts),
@@ -47,7 +51,7 @@ export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>
     () => defaultTerms(type, context, { amountUsd, offerUsd, deal }),
     [type, context, amountUsd, offerUsd, deal],
   );
-  const { problems, isSaveDisabled } = checkTerms(type, current, { amountUsd });
+  const { problems, isSaveDisabled } = checkTerms(type, current, { amountUsd, sbaMonths });
   return (
     <Dialog
       open
@@ -76,7 +80,10 @@ export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>
           position={{ ...amounts, terms: current, isOwn: true, percentage }}
           defaults={defaults}
           problems={problems}
-          onChange={(change) => setTerms((now) => ({ ...now, ...change }))}
+          onChange={(name, value) =>
+            // With another value of one field they are still terms of their type.
+            setTerms((now) => changeTerm(type, now as AnyTerms, name, value) as FundingTerms[Type])
+          }
         />
       </div>
       <TermSummary lines={summarizeTerms(type, current, { deal, offerUsd, percentage, amountUsd })} />

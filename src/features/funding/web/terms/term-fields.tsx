@@ -6,7 +6,15 @@ import {
   type Position,
   type TermProblem,
 } from "#calc";
-import { ChoiceTerm, DerivedTerm, NumberTerm, SwitchTerm, TextTerm } from "./term-inputs.tsx";
+import { MoreTerms } from "./more-terms.tsx";
+import {
+  type TermChoice,
+  ChoiceTerm,
+  DerivedTerm,
+  NumberTerm,
+  SwitchTerm,
+  TextTerm,
+} from "./term-inputs.tsx";
 
 export interface TermFieldsProps {
   type: FundingType;
@@ -16,29 +24,28 @@ export interface TermFieldsProps {
   defaults: AnyTerms;
   /** What keeps the terms from being saved: each is said at its field. */
   problems: readonly TermProblem[];
-  onChange: (change: AnyTerms) => void;
+  onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields of a type's dialog, drawn from its definition. */
-export function TermFields({ type, position, defaults, problems, onChange }: TermFieldsProps) {
+/** The fields of a type's dialog, drawn from its definition; what nobody has to set stands under "More terms". */
+export function TermFields(props: TermFieldsProps) {
+  const { type, position, problems } = props;
   const lines = dialogLines(type, position);
   const names = new Set(lines.map((line) => (line.kind === "field" ? line.name : null)));
+  const more = lines.filter((line) => line.kind === "field" && line.isMore);
   return (
     <>
-      {lines.map((line) =>
-        line.kind === "read-only" ? (
-          <DerivedTerm key={line.label} {...line} />
-        ) : (
-          <TermInput
-            key={line.name}
-            line={line}
-            value={position.terms[line.name]}
-            start={defaults[line.name]}
-            amountUsd={position.amountUsd}
-            problem={problems.find(({ field }) => field === line.name)}
-            onChange={(value) => onChange({ [line.name]: value })}
-          />
-        ),
+      <TermLines {...props} lines={lines.filter((line) => !more.includes(line))} />
+      {more.length === 0 ? null : (
+        <MoreTerms
+          lines={more}
+          terms={position.terms}
+          hasProblem={problems.some(({ field }) =>
+            more.some((line) => line.kind === "field" && line.name === field),
+          )}
+        >
+          <TermLines {...props} lines={more} />
+        </MoreTerms>
       )}
       {problems
         .filter(({ field }) => !names.has(field))
@@ -51,6 +58,25 @@ export function TermFields({ type, position, defaults, problems, onChange }: Ter
   );
 }
 
+function TermLines(props: TermFieldsProps & { lines: readonly DialogLine[] }) {
+  const { lines, position, defaults, problems, onChange } = props;
+  return lines.map((line) =>
+    line.kind === "read-only" ? (
+      <DerivedTerm key={line.label} {...line} />
+    ) : (
+      <TermInput
+        key={line.name}
+        line={line}
+        value={position.terms[line.name]}
+        start={defaults[line.name]}
+        amountUsd={position.amountUsd}
+        problem={problems.find(({ field }) => field === line.name)}
+        onChange={(value) => onChange(line.name, value)}
+      />
+    ),
+  );
+}
+
 interface TermInputProps {
   line: Extract<DialogLine, { kind: "field" }>;
   value: unknown;
@@ -59,6 +85,12 @@ interface TermInputProps {
   problem: TermProblem | undefined;
   onChange: (value: unknown) => void;
 }
+
+/** A choice of an older program that is none of today's stays what it is until another is made. */
+const withOwnWords = (choices: readonly TermChoice[], value: string): readonly TermChoice[] =>
+  value === "" || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: value }];
 
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
@@ -88,16 +120,24 @@ function TermInput(props: TermInputProps) {
       return (
         <ChoiceTerm
           label={field.label}
-          value={words(value)}
-          options={field.choices}
+          value={words(value ?? field.absentAs)}
+          options={withOwnWords(field.choices, words(value))}
           placeholder={field.blank ?? undefined}
+          mayBeBlank={field.presence === "when-set"}
           help={help}
           problem={problem}
           onChange={onChange}
         />
       );
     case "switch":
-      return <SwitchTerm label={field.label} checked={value === true} help={help} onChange={onChange} />;
+      return (
+        <SwitchTerm
+          label={field.label}
+          checked={(value ?? field.absentAs) === true}
+          help={help}
+          onChange={onChange}
+        />
+      );
     case "text":
       return (
         <TextTerm

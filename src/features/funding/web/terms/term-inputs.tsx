@@ -92,10 +92,17 @@ export function DerivedTerm({ label, shown, unit, help }: DerivedTermProps) {
   );
 }
 
+export interface TermChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface ChoiceTermProps {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly TermChoice[];
+  /** The words that stand in place of a choice can be chosen again. */
+  mayBeBlank?: boolean;
   help?: string | undefined;
   placeholder?: string | undefined;
   problem?: TermProblem | undefined;
@@ -103,7 +110,7 @@ interface ChoiceTermProps {
 }
 
 export function ChoiceTerm(props: ChoiceTermProps) {
-  const { label, value, options, help, placeholder, problem, onChange } = props;
+  const { label, value, options, help, placeholder, problem, mayBeBlank = false, onChange } = props;
   return (
     <Field label={label} {...said(help, problem)}>
       {(control) => (
@@ -113,8 +120,8 @@ export function ChoiceTerm(props: ChoiceTermProps) {
           options={options}
           placeholder={placeholder}
           onChange={(event) => {
-            // Never back to the words that stand in place of a choice.
-            if (event.target.value !== "") onChange(event.target.value);
+            // Else never back to the words that stand in place of a choice.
+            if (mayBeBlank || event.target.value !== "") onChange(event.target.value);
           }}
         />
       )}

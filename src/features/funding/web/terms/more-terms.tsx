@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import type { AnyTerms, DialogLine } from "#calc";
+
+export interface MoreTermsProps {
+  lines: readonly DialogLine[];
+  /** As they stand. */
+  terms: AnyTerms;
+  /** One of them keeps the terms from being saved. */
+  hasProblem: boolean;
+  children: ReactNode;
+}
+
+/** Terms that most stacks never set: folded, unless some are. */
+export function MoreTerms({ lines, terms, hasProblem, children }: MoreTermsProps) {
+  const set = lines.filter(
+    (line) =>
+      line.kind === "field" && line.field.presence === "when-set" && (terms[line.name] ?? null) !== null,
+  ).length;
+  // What is open stays open while its fields are emptied.
+  const [isFirstOpen] = useState(set > 0);
+  return (
+    <details className="term-more term-wide" open={isFirstOpen || hasProblem}>
+      <summary>More terms{set === 0 ? "" : ` (${set} set)`}</summary>
+      <p className="help">
+        Counted on the Bank tab. The pro forma and the lender&apos;s view do not read them.
+      </p>
+      <div className="term-grid">{children}</div>
+    </details>
+  );
+}

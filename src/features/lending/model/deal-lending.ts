@@ -1,0 +1,95 @@
+import { type BankInput, CLOSING_COSTS } from "#calc";
+import { z } from "zod";
+import { day, group, shortText, storedGroup, usd } from "#contract/figure-fields.ts";
+import {
+  type Buyer,
+  type BuyerFacts,
+  buyerFactsSchema,
+  toBuyerProfile,
+} from "#features/profile/model/buyer.ts";
+import {
+  bankFacts,
+  closingSums,
+  earningsBase,
+  exitFields,
+  lineOfCreditFields,
+  scenarioFields,
+  seasonality,
+  settingsFields,
+  taxFields,
+} from "./bank-schema.ts";
+
+const MOST_CODE_CHARACTERS = 20;
+
+const costs = storedGroup(
+  Object.fromEntries(CLOSING_COSTS.map((line) => [line, usd])) as Record<
+    (typeof CLOSING_COSTS)[number],
+    typeof usd
+  >,
+);
+
+/** What a deal says for the bank beside its figures and its stack. Null is unknown, or not said. */
+export const dealLendingSchema = storedGroup({
+  /** The saved stack that is judged. */
+  stackId: z.uuid().nullish(),
+  /** US dollars; null: the offer of the stack. */
+  offer: usd,
+  /** The day whose rules hold; null: today. */
+  loanNumberDate: day.nullish(),
+  closingDate: day.nullish(),
+  seasonality: seasonality.nullish(),
+  scenario: storedGroup(scenarioFields).nullish(),
+  lineOfCredit: group({ ...lineOfCreditFields, openingDraw: usd.default(null) }).nullish(),
+  tax: storedGroup(taxFields).nullish(),
+  exit: storedGroup(exitFields).nullish(),
+  settings: storedGroup(settingsFields).nullish(),
+  base: earningsBase,
+  /** What stands in this deal in place of the buyer's profile, value by value. */
+  buyer: buyerFactsSchema.nullish(),
+}).extend({
+  closing: storedGroup({ ...closingSums, costs: costs.nullish() }).prefault({}),
+  facts: storedGroup({ ...bankFacts, naics: shortText(MOST_CODE_CHARACTERS) }).prefault({}),
+});
+export type DealLending = z.output<typeof dealLendingSchema>;
+
+/** Nothing was said yet. */
+export const UNKNOWN_LENDING: DealLending = dealLendingSchema.parse({});
+
+/** The buyer as this deal has them: what it says itself goes before the profile. */
+export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullable<BankInput["profile"]> {
+  const said = Object.entries(ofDeal ?? {}).filter(([, value]) => value !== null);
+  return toBuyerProfile({ ...buyer, ...Object.fromEntries(said) });
+}
+
+/** Facts of a deal that say something of what the buyer owns or owes besides. */
+const OF_BUYER = [
+  "otherSbaGuaranteed",
+  "borrowedCashRepaidElsewhere",
+  "personalRealEstateEquity",
+  "personalRealEstatePledged",
+] as const;
+
+/** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
+export function withoutBuyer(lending: DealLending): DealLending {
+  const hidden = Object.fromEntries(OF_BUYER.map((fact) => [fact, null]));
+  return { ...lending, buyer: null, facts: { ...lending.facts, ...hidden } };
+}
+
+/** Of the part of the bank's input that a deal says. */
+export type SaidForBank = Pick<
+  BankInput,
+  | "closing"
+  | "facts"
+  | "seasonality"
+  | "scenario"
+  | "lineOfCredit"
+  | "tax"
+  | "exit"
+  | "settings"
+  | "closingDate"
+>;
+export function saidForBank(lending: DealLending): SaidForBank {
+  const { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings } = lending;
+  const { closingDate } = lending;
+  return { closing, facts, seasonality: weights, scenario, lineOfCredit, tax, exit, settings, closingDate };
+}

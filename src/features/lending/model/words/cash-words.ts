@@ -1,0 +1,27 @@
+import type { BankFigures } from "#calc";
+import { addMonths, formatMonth } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+
+/** "March 2031": the calendar month of a month after closing. */
+export const sayMonth = (closing: string, month: number): string => formatMonth(addMonths(closing, month));
+
+export const sayMuchMoney = (furtherUsd: number): string =>
+  `${formatMoney(-furtherUsd)} more than is needed.`;
+export const sayTooMuch = (furtherUsd: number): string =>
+  `The sources exceed the uses. Further cash of yours reads ${formatMoney(furtherUsd)} until a loan is made smaller.`;
+
+/** What the buyer brings and how long the cash lasts, in a sentence or two. */
+export function sayCash({ cash, sourcesAndUses }: BankFigures, closing: string): string {
+  const brings =
+    sourcesAndUses.cashToClose >= 0
+      ? `You bring ${formatMoney(sourcesAndUses.cashToClose)} to the closing.`
+      : "The stack brings more money than the closing needs.";
+  const { lowest, lowestMonth, monthsBelowZero } = cash;
+  if (lowest === null || lowestMonth === null)
+    return `${brings} Whether the cash lasts is not known while the earnings are not.`;
+  const when = sayMonth(closing, lowestMonth);
+  if (lowest >= 0)
+    return `${brings} The cash then lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
+  const months = monthsBelowZero === 1 ? "one month is" : `${monthsBelowZero ?? 0} months are`;
+  return `${brings} The cash does not last: in ${when} ${formatMoney(-lowest)} is missing, and ${months} below zero.`;
+}

@@ -1,0 +1,55 @@
+import type { BankFigures, ClosingCost } from "#calc";
+
+type Sums = BankFigures["sourcesAndUses"];
+export type UseId = Sums["uses"][number]["id"];
+
+export const COST_WORDS: Readonly<Record<ClosingCost, string>> = {
+  legal: "Legal",
+  quality_of_earnings: "Quality of earnings",
+  valuation: "Valuation",
+  appraisal: "Appraisal",
+  environmental: "Environmental study",
+  lender_packaging: "Lender packaging",
+  escrow_title: "Escrow and title",
+  insurance: "Insurance",
+  licences: "Licences",
+  other: "Other costs",
+};
+
+export const USE_WORDS: Readonly<Record<UseId, { readonly name: string; readonly note?: string }>> = {
+  price: { name: "Price", note: "offer" },
+  inventory: { name: "Inventory outside the price" },
+  realEstate: { name: "Real estate outside the price" },
+  equipment: { name: "Equipment outside the price" },
+  guarantyFee: { name: "Guaranty fee" },
+  originationFee: { name: "Origination fee" },
+  legal: { name: COST_WORDS.legal },
+  quality_of_earnings: { name: COST_WORDS.quality_of_earnings },
+  valuation: { name: COST_WORDS.valuation },
+  appraisal: { name: COST_WORDS.appraisal },
+  environmental: { name: COST_WORDS.environmental },
+  lender_packaging: { name: COST_WORDS.lender_packaging },
+  escrow_title: { name: COST_WORDS.escrow_title },
+  insurance: { name: COST_WORDS.insurance },
+  licences: { name: COST_WORDS.licences },
+  other: { name: COST_WORDS.other },
+  workingCapital: { name: "Working capital" },
+  reserve: { name: "Reserve", note: "kept as cash" },
+};
+
+/** What a source is called; `names` are the components'. */
+export function saySource(
+  { id, index }: Sums["sources"][number],
+  names: readonly string[],
+): { readonly name: string; readonly note?: string } {
+  switch (id) {
+    case "component":
+      return { name: index === undefined ? "Component" : (names[index] ?? "Component") };
+    case "financedFee":
+      return { name: "Guaranty fee, financed", note: "in the SBA loan" };
+    case "lineOfCredit":
+      return { name: "Line of credit", note: "opening draw" };
+    case "furtherBuyerCash":
+      return { name: "Further cash of yours", note: "what balances" };
+  }
+}

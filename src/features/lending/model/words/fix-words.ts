@@ -1,0 +1,90 @@
+import type { Fix, FixStep } from "#calc";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { FACT_WORDS, isFact } from "./fact-words.ts";
+
+export interface StepWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const amount = (value: FixStep["from"]): number => (typeof value === "number" ? value : 0);
+const months = (value: FixStep["from"]): string => `${amount(value)} months`;
+
+const DOCUMENT_WORDS: Readonly<Record<string, string>> = {
+  noteSubordinated: "Have the seller sign that the note stands behind the SBA loan",
+  valuationOrdered: "Order an independent valuation",
+  qoeOrdered: "Order a quality-of-earnings report",
+  taxTranscripts: "Order tax transcripts",
+  hazardInsurance: "Arrange hazard insurance",
+  lifeInsurance: "Arrange life insurance",
+  personalRealEstatePledged: "Pledge your own real estate",
+};
+
+function orderWords(to: FixStep["to"]): StepWords {
+  const fact = String(to);
+  const title = DOCUMENT_WORDS[fact] ?? (isFact(fact) ? FACT_WORDS[fact].label : fact);
+  return { title, detail: "Counts as done once you apply it; what it costs stands among the closing costs" };
+}
+
+/** One change in words; `name` is what the component is called. */
+export function sayStep({ change, from, to }: FixStep, name: string): StepWords {
+  switch (change) {
+    case "buyer_cash_up":
+      return {
+        title: `Your cash up ${formatMoney(amount(from) - amount(to))}`,
+        detail: `${name} ${formatMoney(amount(from))} to ${formatMoney(amount(to))}`,
+      };
+    case "price_down":
+      return {
+        title: `Price down ${formatMoney(amount(from) - amount(to))}`,
+        detail: `Offer ${formatMoney(amount(from))} to ${formatMoney(amount(to))}, percentages kept`,
+      };
+    case "note_standby":
+      return { title: `${name} on standby`, detail: "No payment while the SBA loan runs; no balloon" };
+    case "note_term":
+      return { title: `${name} runs longer`, detail: `${months(from)} to ${months(to)}` };
+    case "sba_term":
+      return { title: "A longer SBA loan", detail: `${name}: ${months(from)} to ${months(to)}` };
+    case "sba_term_shorter":
+      return { title: "A shorter SBA loan", detail: `${name}: ${months(from)} to ${months(to)}` };
+    case "rate_to_cap":
+      return {
+        title: `Rate ${formatPercent(amount(from), 2)} to ${formatPercent(amount(to), 2)}`,
+        detail: `${name}: the highest rate that the programme allows`,
+      };
+    case "fee_to_table":
+      return {
+        title: "Guaranty fee by the table",
+        detail: `${name}: the fee of the day instead of the typed one`,
+      };
+    case "programme_standard":
+      return { title: "Standard 7(a) programme", detail: `${name}: instead of the one that is chosen` };
+    case "working_capital_down":
+      return {
+        title: `Working capital down ${formatMoney(amount(from) - amount(to))}`,
+        detail: `${formatMoney(amount(from))} to ${formatMoney(amount(to))}`,
+      };
+    case "earnout_to_note":
+      return {
+        title: "Earnout becomes a standby note",
+        detail: `${name}: the same amount, no payment while the SBA loan runs`,
+      };
+    case "seller_stays":
+      return { title: "The seller stays shorter", detail: `${months(from)} to ${months(to)}` };
+    case "order_document":
+      return orderWords(to);
+  }
+}
+
+/** A fix in words: its title, and what changes step by step. `names` are the components'. */
+export function sayFix({ steps }: Pick<Fix, "steps">, names: readonly string[]): StepWords {
+  const words = steps.map((step) => sayStep(step, step.index === null ? "" : (names[step.index] ?? "")));
+  return {
+    title: words.map(({ title }) => title).join(", and "),
+    detail: words.map(({ detail }) => detail).join("; "),
+  };
+}
+
+/** A change that asks for none of the buyer's cash and leaves the price as it is. */
+export const isFreeOfCash = ({ steps, buyerCashDelta }: Fix): boolean =>
+  buyerCashDelta <= 0 && steps.length === 1 && steps.every(({ change }) => change !== "price_down");

@@ -1,0 +1,179 @@
+import type { BankFigures, BankRuleAnswer, BankRules, Fix } from "#calc";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { isFreeOfCash } from "./fix-words.ts";
+
+export type BankTone = "good" | "bad" | "unknown";
+
+export interface RuleCounts {
+  readonly fail: number;
+  /** What is worth knowing, and nothing fails by it. */
+  readonly notice: number;
+  readonly expired: number;
+  readonly unknown: number;
+  readonly pass: number;
+  readonly notApplicable: number;
+}
+
+export interface BankVerdictWords {
+  readonly tone: BankTone;
+  readonly headline: string;
+  readonly sentence: string;
+  readonly counts: RuleCounts;
+  /** Of failed rules, each change once. */
+  readonly free: readonly { readonly rule: BankRuleAnswer["id"]; readonly fix: Fix }[];
+}
+
+type Answers = readonly BankRuleAnswer[];
+
+export const weightOf = ({ rules }: BankRules, id: BankRuleAnswer["id"]) =>
+  rules.find((rule) => rule.id === id)?.weight ?? "rule";
+
+export function countRules(answers: Answers, rules: BankRules): RuleCounts {
+  const many = (verdict: BankRuleAnswer["verdict"]) => answers.filter((one) => one.verdict === verdict);
+  const failed = many("fail");
+  const notice = failed.filter(({ id }) => weightOf(rules, id) === "notice").length;
+  return {
+    fail: failed.length - notice,
+    notice,
+    expired: many("expired").length,
+    unknown: many("unknown").length,
+    pass: many("pass").length,
+    notApplicable: many("not_applicable").length,
+  };
+}
+
+const plural = (many: number, one: string, more = `${one}s`): string =>
+  many === 1 ? `1 ${one}` : `${many} ${more}`;
+
+function worstOf({ years, worstYear }: BankFigures): { year: number; coverage: number } | null {
+  const coverage = years.find(({ year }) => year === worstYear)?.coverage ?? null;
+  return worstYear === null || coverage === null ? null : { year: worstYear, coverage };
+}
+
+/** "In year 1 the business earns 85 cents for each dollar due." */
+function sayWorst(figures: BankFigures): string {
+  const worst = worstOf(figures);
+  if (worst === null) return "";
+  const { year, coverage } = worst;
+  if (coverage < 0) return `In year ${year} the business loses money while payments fall due.`;
+  if (coverage < 1)
+    return `In year ${year} the business earns ${Math.floor(coverage * 100 + 1e-9)} cents for each dollar due.`;
+  return `The worst year, year ${year}, is covered ${formatMultiple(coverage, 2).replace("x", "")} times.`;
+}
+
+/** Changes that cost no cash, each once, in the order of the rules. */
+function freeFixes(answers: Answers): BankVerdictWords["free"] {
+  const seen = new Set<string>();
+  return answers.flatMap(({ id, fixes }) => {
+    const fix = fixes.find(isFreeOfCash);
+    if (fix === undefined) return [];
+    const key = JSON.stringify(fix.steps);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ rule: id, fix }];
+  });
+}
+
+const least = (fixes: readonly Fix[], change: Fix["steps"][number]["change"]): number | null => {
+  const asked = fixes.flatMap(({ steps }) => {
+    const [only] = steps;
+    if (steps.length !== 1 || only?.change !== change) return [];
+    return typeof only.from === "number" && typeof only.to === "number" ? [only.from - only.to] : [];
+  });
+  return asked.length === 0 ? null : Math.min(...asked);
+};
+
+/** What the dearest of the failures asks of the buyer: cash, or a lower price. */
+function sayDearest(failed: Answers): string {
+  const highest = (values: readonly (number | null)[]): number | null => {
+    const known = values.filter((value) => value !== null);
+    return known.length === 0 ? null : Math.max(...known);
+  };
+  const cash = highest(failed.map(({ fixes }) => least(fixes, "buyer_cash_up")));
+  const price = highest(failed.map(({ fixes }) => least(fixes, "price_down")));
+  const ways = [
+    ...(cash === null ? [] : [`${formatMoney(cash)} more of your cash`]),
+    ...(price === null ? [] : [`${formatMoney(price)} off the price`]),
+  ];
+  if (ways.length === 0) return "";
+  return failed.length === 1
+    ? `The other takes ${ways.join(", or ")}.`
+    : `Of the others, the one that asks most takes ${ways.join(", or ")}.`;
+}
+
+function sayFixes(answers: Answers, rules: BankRules): string {
+  const failed = answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(rules, id) !== "notice");
+  const free = failed.filter(({ fixes }) => fixes.some(isFreeOfCash));
+  const others = failed.filter(({ fixes }) => !fixes.some(isFreeOfCash));
+  const without = others.filter(({ fixes }) => fixes.length === 0);
+  const costing = others.filter(({ fixes }) => fixes.length > 0);
+  const parts = [
+    free.length === 0
+      ? ""
+      : free.length === failed.length
+        ? `${free.length === 1 ? "It can" : "Each of them can"} be put right without more of your cash.`
+        : `${plural(free.length, "failure")} can be put right without more of your cash.`,
+    sayDearest(costing),
+    without.length === 0 ? "" : `For ${plural(without.length, "failure")} no change of the terms was found.`,
+  ];
+  const words = parts.filter((part) => part !== "").join(" ");
+  return free.length === 0
+    ? words.replace("Of the others, the one", "The one").replace("The other takes", "It takes")
+    : words;
+}
+
+const waits = (many: number): string =>
+  many === 0 ? "" : `${plural(many, "rule waits", "rules wait")} for an answer.`;
+const ended = (many: number): string =>
+  many === 0
+    ? ""
+    : `${plural(many, "rule is", "rules are")} neither passed nor failed: the table for that day is not known.`;
+
+const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
+
+/** What a lender is likely to say, in one headline and one sentence: derived from the answer alone. */
+export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
+  const counts = countRules(answers, rules);
+  const free = freeFixes(answers);
+  const worst = sayWorst(figures);
+  const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+  const isWithoutEarnings = figures.years.every(({ cads }) => cads === null);
+  if (counts.fail > 0)
+    return {
+      tone: "bad",
+      headline: join("Not on these terms.", worst),
+      sentence: join(
+        sayFixes(answers, rules),
+        isWithoutEarnings ? UNKNOWN_COVERAGE : "",
+        waits(counts.unknown),
+        ended(counts.expired),
+      ),
+      counts,
+      free,
+    };
+  if (isWithoutEarnings)
+    return {
+      tone: "unknown",
+      headline: "What does the business earn?",
+      sentence:
+        `${UNKNOWN_COVERAGE} Rules on size, rate, fee and papers are judged all the same. ` +
+        join(waits(counts.unknown), ended(counts.expired)),
+      counts,
+      free,
+    };
+  if (counts.unknown + counts.expired > 0)
+    return {
+      tone: "unknown",
+      headline: join("Nothing fails so far.", worst),
+      sentence: join(waits(counts.unknown), ended(counts.expired)),
+      counts,
+      free,
+    };
+  return {
+    tone: "good",
+    headline: join("These terms pass every rule.", worst),
+    sentence: "That is no loan decision: a lender reads the papers, and may ask for more.",
+    counts,
+    free,
+  };
+}

@@ -1,0 +1,24 @@
+import { implement } from "@orpc/server";
+import { lendingContract } from "#features/lending/contract.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { findLending, updateLending } from "./lending-table.ts";
+
+const lending = implement(lendingContract).$context<CallContext>().use(requireWork);
+
+const router = lending.router({
+  get: lending.get.handler(async ({ context, input, errors }) => {
+    const found = await context.inWorkspace((tx) => findLending(tx, input.dealId));
+    if (found === null) throw errors.NOT_FOUND();
+    return found;
+  }),
+
+  update: lending.update.handler(async ({ context, input, errors }) => {
+    const answer = await context.inWorkspace((tx) => updateLending(tx, input));
+    if (answer.ok) return answer.stored;
+    if (answer.reason === "conflict") throw errors.CONFLICT({ data: answer.newer });
+    throw errors.NOT_FOUND();
+  }),
+});
+
+export const lendingFeature: ServerFeature = { name: "lending", contract: lendingContract, router };

@@ -1,0 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { LastChange } from "#contract/made-by.ts";
+import { hasRole } from "#contract/workspace-role.ts";
+import { findDeal, lockDeal } from "#features/deals/server/index.ts";
+import type { StoredLending } from "#features/lending/contract.ts";
+import { type DealLending, dealLendingSchema, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { noteChange } from "#server/database/note-change.ts";
+import { dealLending } from "./schema.ts";
+
+const toStored = ({ role }: WorkTx, row: typeof dealLending.$inferSelect): StoredLending => {
+  const lending = dealLendingSchema.parse(row.lending);
+  return {
+    dealId: row.dealId,
+    lending: hasRole(role, "editor") ? lending : withoutBuyer(lending),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  };
+};
+
+const isOfDeal = ({ workspaceId }: WorkTx, dealId: string) =>
+  and(eq(dealLending.workspaceId, workspaceId), eq(dealLending.dealId, dealId));
+
+/** Null: the caller knows no such deal. */
+export async function findLending(tx: WorkTx, dealId: string): Promise<StoredLending | null> {
+  if (!(await findDeal(tx, dealId))) return null;
+  const [row] = await tx.orm.select().from(dealLending).where(isOfDeal(tx, dealId));
+  return row ? toStored(tx, row) : { dealId, lending: null, version: 0, updatedAt: null, updatedBy: null };
+}
+
+export type UpdateAnswer =
+  | { readonly ok: true; readonly stored: StoredLending }
+  | { readonly ok: false; readonly reason: "missing" }
+  | { readonly ok: false; readonly reason: "conflict"; readonly newer: LastChange };
+
+interface LendingChange {
+  readonly dealId: string;
+  readonly version?: number | undefined;
+  readonly lending: DealLending;
+}
+
+/** Takes the change only on top of the version it was made from. Nobody else writes it meanwhile: the deal is locked. */
+export async function updateLending(
+  tx: WorkTx,
+  { dealId, version, lending }: LendingChange,
+): Promise<UpdateAnswer> {
+  if (!(await lockDeal(tx, dealId))) return { ok: false, reason: "missing" };
+  const [there] = await tx.orm.select().from(dealLending).where(isOfDeal(tx, dealId));
+  if (there && version !== undefined && there.version !== version) {
+    const { updatedBy, updatedAt } = there;
+    return { ok: false, reason: "conflict", newer: { updatedBy, updatedAt: updatedAt.toISOString() } };
+  }
+  const [row] = await tx.orm
+    .insert(dealLending)
+    .values({ workspaceId: tx.workspaceId, dealId, lending })
+    .onConflictDoUpdate({
+      target: [dealLending.workspaceId, dealLending.dealId],
+      set: { lending, version: sql`${dealLending.version} + 1`, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning();
+  if (row === undefined) throw new Error("What was stored for the bank was not answered.");
+  // Without the deal: guests of it, who may not read this, are not told either.
+  noteChange(tx, { kind: "lending", id: dealId, version: row.version });
+  return { ok: true, stored: toStored(tx, row) };
+}

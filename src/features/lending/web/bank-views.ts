@@ -1,0 +1,66 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { fetchPage } from "#web/screens/fetch-page.ts";
+import type { OpenedBank } from "./opened-bank.ts";
+
+export interface BankViewProps {
+  readonly bank: OpenedBank;
+}
+
+export interface BankView {
+  /** Stands in the address: `?tab=bank&bank=cash`; the first view without it. */
+  readonly id: string;
+  readonly label: string;
+  readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>>;
+}
+
+const view = (load: () => Promise<ComponentType<BankViewProps>>) =>
+  lazy(async () => ({ default: await fetchPage(load) }));
+
+/** The views of the tab in their order; the first is the one that a bare address opens. */
+export const BANK_VIEWS: readonly BankView[] = [
+  {
+    id: "rules",
+    label: "Verdict and rules",
+    Panel: view(async () => (await import("./verdict/verdict-view.tsx")).VerdictView),
+  },
+  {
+    id: "closing",
+    label: "Closing",
+    Panel: view(async () => (await import("./closing/closing-view.tsx")).ClosingView),
+  },
+  { id: "cash", label: "Cash", Panel: view(async () => (await import("./cash/cash-view.tsx")).CashView) },
+  {
+    id: "schedules",
+    label: "Schedules",
+    Panel: view(async () => (await import("./schedules/schedules-view.tsx")).SchedulesView),
+  },
+  {
+    id: "returns",
+    label: "Returns",
+    Panel: view(async () => (await import("./returns/returns-view.tsx")).ReturnsView),
+  },
+];
+
+const PARAMETER = "bank";
+
+export const readBankView = (params: URLSearchParams): BankView | undefined =>
+  BANK_VIEWS.find(({ id }) => id === params.get(PARAMETER)) ?? BANK_VIEWS[0];
+
+export function writeBankView(params: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === BANK_VIEWS[0]?.id) next.delete(PARAMETER);
+  else next.set(PARAMETER, id);
+  return next;
+}
+
+/** Another tab of the deal, with a view of its own. */
+export function tabAddress(
+  params: URLSearchParams,
+  tab: string,
+  view: Readonly<Record<string, string>> = {},
+): string {
+  const next = new URLSearchParams(params);
+  next.set("tab", tab);
+  for (const [name, value] of Object.entries(view)) next.set(name, value);
+  return `${location.pathname}?${next.toString()}`;
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { cashByMonth, dueByMonth } from "#calc";
+import { sayCash } from "#features/lending/model/words/cash-words.ts";
+import type { BankViewProps } from "#features/lending/web/bank-views.ts";
+import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
+import { CashChart } from "./cash-chart.tsx";
+import { CashInputs } from "./cash-inputs.tsx";
+import { SafetyPanel } from "./safety-panel.tsx";
+import { ScenariosPanel } from "./scenarios-panel.tsx";
+import "./cash.css";
+
+/** What the buyer brings, and whether the cash lasts: month by month, and how far earnings may fall. */
+export function CashView({ bank }: BankViewProps) {
+  const { figures, calculation, subject } = bank;
+  const closing = subject.input.closingDate ?? subject.input.loanNumberDate;
+  const plan = useMemo(
+    () => cashByMonth(calculation, dueByMonth(figures.schedules)),
+    [calculation, figures.schedules],
+  );
+  return (
+    <>
+      <p className="bank-sentence" role="status">
+        {sayCash(figures, closing)}
+      </p>
+      <CashChart bank={bank} plan={plan} closing={closing} />
+      <EditorsFields>
+        <CashInputs bank={bank} />
+      </EditorsFields>
+      <div className="bank-pair">
+        <SafetyPanel bank={bank} />
+        <ScenariosPanel bank={bank} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo } from "react";
+import { bankScenarios, EARNINGS_SCENARIOS, RATE_SCENARIOS, type EarningsScenario } from "#calc";
+import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+
+const WORDS: Readonly<Record<EarningsScenario, string>> = { bear: "Bear", base: "Base", bull: "Bull" };
+
+/** Three levels of earnings beside four paths of rates: the worst year, and the lowest cash. */
+export function ScenariosPanel({ bank: { subject, rules } }: { bank: OpenedBank }) {
+  const input = useDeferredValue(subject.input);
+  const scenarios = useMemo(() => bankScenarios(input, rules), [input, rules]);
+  return (
+    <Panel
+      flush
+      title="What if it goes otherwise?"
+      foot="Worst year, and under it the lowest cash. Growth stays as it is typed; rates move from month 13 and touch variable loans alone."
+    >
+      <Table tight>
+        <thead>
+          <tr>
+            <th scope="col">Earnings</th>
+            {RATE_SCENARIOS.map((bps) => (
+              <th key={bps} scope="col" className="numeric">
+                {bps === 0 ? "Rates as now" : `+${bps / 100} pt`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EARNINGS_SCENARIOS.map(({ id, cadsPct }) => (
+            <tr key={id}>
+              <th scope="row">
+                {WORDS[id]}{" "}
+                <small>
+                  {cadsPct === 0 ? "as they were" : formatSigned(cadsPct, (pct) => formatPercent(pct, 0))}
+                </small>
+              </th>
+              {scenarios
+                .filter(({ earnings }) => earnings === id)
+                .map(({ bps, worstCoverage, lowestCash }) => (
+                  <td key={bps} className="numeric">
+                    {worstCoverage === null ? "unknown" : formatMultiple(worstCoverage, 2)}
+                    <small className="block">
+                      {lowestCash === null ? "unknown" : formatMoney(lowestCash)}
+                    </small>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

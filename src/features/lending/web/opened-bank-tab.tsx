@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { AppliedNote } from "./applied-note.tsx";
+import { BankSkeleton } from "./bank-skeleton.tsx";
+import { BANK_VIEWS, readBankView, writeBankView } from "./bank-views.ts";
+import { LendingConflictNote } from "./lending-conflict-note.tsx";
+import { LendingSaving } from "./lending-saving.tsx";
+import { StackChoice } from "./stack-choice.tsx";
+import { type BankSources, useBank } from "./use-bank.ts";
+
+/** The views of the tab under one control, over one calculation. */
+export function OpenedBankTab(sources: BankSources) {
+  const bank = useBank(sources);
+  const view = readBankView(useSearchParams());
+  if (view === undefined) return null;
+  return (
+    <div className="bank">
+      <div className="bank-bar">
+        <Segmented
+          label="Bank"
+          value={view.id}
+          onChange={(id) => setSearchParams((params) => writeBankView(params, id))}
+          options={BANK_VIEWS.map(({ id, label }) => ({ value: id, label }))}
+        />
+        {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
+      </div>
+      <StackChoice bank={bank} />
+      <LendingConflictNote store={sources.store} />
+      <AppliedNote bank={bank} />
+      <Suspense fallback={<BankSkeleton />}>
+        <view.Panel key={view.id} bank={bank} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BankCalculation, BankFigures, BankRuleAnswer, BankRules, Fix, FundingDeal } from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { BankSubject } from "#features/lending/model/bank-subject.ts";
+import type { DealLending } from "#features/lending/model/deal-lending.ts";
+
+/** Of the last fix: what it was, and the way back. */
+export interface AppliedFix {
+  readonly title: string;
+  /** Else what the deal says for the bank alone. */
+  readonly isInStack: boolean;
+  readonly undo: () => void;
+}
+
+/** A deal before the bank as the views of the tab show it. */
+export interface OpenedBank {
+  readonly dealId: string;
+  readonly deal: FundingDeal;
+  readonly stack: FundingStack;
+  /** All stacks of the deal, to choose another. */
+  readonly stacks: readonly FundingStack[];
+  readonly hasUnsavedStack: boolean;
+  readonly books: StoredBooks | null;
+  readonly lending: DealLending;
+  readonly subject: BankSubject;
+  readonly rules: BankRules;
+  readonly calculation: BankCalculation;
+  readonly figures: BankFigures;
+  /** A moment behind the figures while something is dragged. */
+  readonly answers: readonly BankRuleAnswer[];
+  readonly mayEdit: boolean;
+  readonly change: (change: (lending: DealLending) => DealLending) => void;
+  readonly apply: (fixes: readonly Fix[], title: string) => void;
+  readonly applied: AppliedFix | null;
+}

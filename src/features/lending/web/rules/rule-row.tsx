@@ -1,0 +1,50 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { BankRuleAnswer } from "#calc";
+import { missingWords } from "#features/lending/model/words/fact-words.ts";
+import { isFreeOfCash } from "#features/lending/model/words/fix-words.ts";
+import { RULE_WORDS, sayLimit, sayValue } from "#features/lending/model/words/rule-words.ts";
+import { weightOf } from "#features/lending/model/words/verdict-words.ts";
+import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { listWords } from "#kit/list-words.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { RuleDetail } from "./rule-detail.tsx";
+
+export interface RuleRowProps {
+  readonly answer: BankRuleAnswer;
+  readonly bank: OpenedBank;
+}
+
+/** One rule in a line: what it is, what this deal has, what is asked. It opens to why, facts and fixes. */
+export function RuleRow({ answer, bank }: RuleRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, value, limit } = answer;
+  const { title } = RULE_WORDS[id];
+  return (
+    <li className="bank-rule" data-rule={id}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <ChevronRight className="icon turn" aria-hidden />
+          <span className="rule-name">
+            <b>{title}</b>
+            {weightOf(bank.rules, id) === "notice" ? <Badge tone="line">Notice</Badge> : null}
+            <small>{sayUnder(answer)}</small>
+          </span>
+          <span className="rule-value">{sayValue(id, value) ?? ""}</span>
+          <span className="rule-limit">{sayLimit(id, limit) ?? ""}</span>
+        </summary>
+        {isOpen ? <RuleDetail answer={answer} bank={bank} /> : null}
+      </details>
+    </li>
+  );
+}
+
+/** What is compared; of an unknown rule what it waits for; of a failed one whether a change is known. */
+function sayUnder({ id, verdict, missing, fixes }: BankRuleAnswer): string {
+  const { basis } = RULE_WORDS[id];
+  if (verdict === "unknown")
+    return `Waits for: ${listWords(missing.map((name) => missingWords(name).label))}`;
+  if (verdict !== "fail" || fixes.length === 0) return basis;
+  const ways = fixes.length === 1 ? "1 fix" : `${fixes.length} fixes`;
+  return `${basis} · ${ways}${fixes.some(isFreeOfCash) ? ", no cash" : ""}`;
+}

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { formatDate } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import { tabAddress } from "./bank-views.ts";
+import type { OpenedBank } from "./opened-bank.ts";
+
+/** Which stack is judged, for which day, and on what earnings. */
+export function StackChoice({ bank }: { bank: OpenedBank }) {
+  const { stack, stacks, subject, mayEdit, change } = bank;
+  const id = useId();
+  const params = useSearchParams();
+  const { input } = subject;
+  const href = tabAddress(params, "deal-stack", { stack: stack.id });
+  return (
+    <div className="bank-basis">
+      <p>
+        {mayEdit && stacks.length > 1 ? (
+          <>
+            <label htmlFor={id} className="sr-only">
+              The stack that is judged
+            </label>
+            <SelectInput
+              id={id}
+              className="bank-stack"
+              value={stack.id}
+              onChange={(event) => change((lending) => ({ ...lending, stackId: event.target.value }))}
+              options={stacks.map(({ id: value, name }) => ({ value, label: name }))}
+            />{" "}
+          </>
+        ) : (
+          <>
+            <AppLink className="link" href={href}>
+              {stack.name}
+            </AppLink>
+            {" · "}
+          </>
+        )}
+        Offer {formatMoney(input.offer)}, judged for a loan number of {formatDate(input.loanNumberDate)}.{" "}
+        {subject.basis}
+      </p>
+      {bank.hasUnsavedStack ? (
+        <p>
+          The stack is judged with its unsaved changes.{" "}
+          <AppLink className="link" href={href}>
+            Open the stack to save them
+          </AppLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { SpokenError } from "#web/errors/spoken-error.ts";
+import { lendingDrafts } from "./lending-drafts.ts";
+
+/** Before a sign-out wipes this browser's copies: what is typed is saved by itself, unless nobody answers. */
+export async function store(): Promise<void> {
+  const deals = lendingDrafts.list().length;
+  if (deals > 0)
+    throw new SpokenError(
+      deals === 1
+        ? "What one deal says for the bank has unsaved changes."
+        : `What ${deals} deals say for the bank has unsaved changes.`,
+    );
+}

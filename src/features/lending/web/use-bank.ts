@@ -1,0 +1,99 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import {
+  bankFigures,
+  bankRuleAnswers,
+  calculateBank,
+  type DealFigures,
+  type Fix,
+  fundingDealOf,
+} from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { useUnsavedStack } from "#features/funding/web/index.ts";
+import { applyFix } from "#features/lending/model/apply-fix.ts";
+import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
+import { useRules } from "#features/rules/web/index.ts";
+import { localDay } from "#kit/day.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { useLendingState } from "./data.ts";
+import type { LendingStore } from "./lending-store.ts";
+import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
+import { useBankRules } from "./use-bank-rules.ts";
+
+export interface BankSources {
+  readonly dealId: string;
+  readonly figures: DealFigures;
+  readonly store: LendingStore;
+  readonly stack: FundingStack;
+  readonly stacks: readonly FundingStack[];
+  readonly books: StoredBooks | null;
+  readonly buyer: Buyer | null;
+}
+
+/** What a stack is worked out to. The figures follow every change at once, the rules a moment later. */
+export function useBank(sources: BankSources): OpenedBank {
+  const { dealId, figures: dealFigures, store, stack, stacks, books: stored, buyer } = sources;
+  const { lending } = useLendingState(store);
+  const { rules } = useBankRules();
+  const { rows: addBacks } = useRules("add-back-rules");
+  const today = localDay(new Date());
+  const usualSalaryUsd = useUsualPay();
+  const deal = useMemo(() => fundingDealOf(dealFigures), [dealFigures]);
+  const unsaved = useUnsavedStack(stack, deal);
+  const { shown } = unsaved;
+  const [applied, setApplied] = useState<AppliedFix | null>(null);
+  const books = useMemo(
+    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
+    [stored, today, addBacks],
+  );
+  const subject = useMemo(
+    () => bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending, usualSalaryUsd, today }),
+    [dealFigures, shown, books, buyer, lending, usualSalaryUsd, today],
+  );
+  const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
+  const figures = useMemo(() => bankFigures(calculation), [calculation]);
+  const settled = useDeferredValue(calculation);
+  const answers = useMemo(() => bankRuleAnswers(settled, rules), [settled, rules]);
+
+  function apply(fixes: readonly Fix[], title: string): void {
+    const before = { stack: unsaved.edit, lending };
+    const fixed = fixes.reduce(
+      (terms, { steps }) => applyFix(terms, steps, { deal, newId: newId() }),
+      before,
+    );
+    const isInStack = fixed.stack !== before.stack;
+    if (isInStack) unsaved.put(fixed.stack);
+    store.change(() => fixed.lending);
+    setApplied({
+      title,
+      isInStack,
+      undo() {
+        if (isInStack) unsaved.put(before.stack);
+        store.change(() => before.lending);
+        setApplied(null);
+      },
+    });
+  }
+
+  return {
+    dealId,
+    deal,
+    stack,
+    stacks,
+    hasUnsavedStack: unsaved.isChanged,
+    books: stored,
+    lending,
+    subject,
+    rules,
+    calculation,
+    figures,
+    answers,
+    mayEdit: useMayEdit(),
+    change: store.change,
+    apply,
+    applied,
+  };
+}

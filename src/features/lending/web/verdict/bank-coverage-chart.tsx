@@ -1,0 +1,197 @@
+import { scaleLinear } from "@visx/scale";
+import { memo, useId } from "react";
+import { formatMultiple } from "#kit/format-figure.ts";
+import { Rule } from "#web/ui/charts/rule.tsx";
+import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
+
+export interface BankCoverageYear {
+  readonly year: number;
+  readonly coverage: number | null;
+  readonly global: number | null;
+}
+
+export interface BankCoverageChartProps {
+  readonly years: readonly BankCoverageYear[];
+  readonly worstYear: number | null;
+  /** What the lender asks for at least. */
+  readonly floor: number;
+  readonly finding: string;
+}
+
+const HEIGHT_PX = 236;
+const TOP_PX = 20;
+const BOTTOM_PX = 40;
+/** Above this a column says nothing more by its height: it is cut, and its figure stands on it. */
+const TALLEST = 3;
+/** A column narrower than this carries no figure. */
+const WORDS_PX = 26;
+
+const words = (ratio: number): string => formatMultiple(ratio, 2).replace("x", "");
+
+/** Coverage of each year as columns from zero: the business, and beside it business and household together. */
+export function BankCoverageChart({ years, worstYear, floor, finding }: BankCoverageChartProps) {
+  const hatch = useId();
+  const [box, width] = useElementWidth<HTMLDivElement>();
+  const highest = Math.max(
+    floor,
+    1,
+    ...years.flatMap(({ coverage, global }) => [coverage ?? 0, global ?? 0]),
+  );
+  const y = scaleLinear<number>({
+    domain: [0, Math.min(TALLEST, highest * 1.05)],
+    range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
+    clamp: true,
+  });
+  const hasGlobal = years.some(({ global }) => global !== null);
+  const slot = width / Math.max(1, years.length);
+  return (
+    <>
+      <ul className="bank-legend" aria-hidden="true">
+        <li data-mark="business">Business</li>
+        {hasGlobal ? <li data-mark="global">With your household</li> : null}
+        <li data-mark="worst">Worst year, striped</li>
+        <li data-mark="short">Under {formatMultiple(floor, 2)}</li>
+      </ul>
+      <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
+        {width === 0 ? null : (
+          <svg width={width} height={HEIGHT_PX} role="img" aria-label={finding}>
+            <defs>
+              <pattern
+                id={hatch}
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width="6" height="6" className="bank-worst-ground" />
+                <rect width="3" height="6" className="bank-worst-stripe" />
+              </pattern>
+            </defs>
+            {years.map((one, index) => (
+              <Columns
+                key={one.year}
+                x={index * slot}
+                slot={slot}
+                bottom={y(0)}
+                coverageTop={one.coverage === null ? null : y(one.coverage)}
+                globalTop={one.global === null ? null : y(one.global)}
+                hasGlobal={hasGlobal}
+                tone={toneOf(one.coverage, floor)}
+                fill={one.year === worstYear ? `url(#${hatch})` : undefined}
+              />
+            ))}
+            <Rule className="zero-line" x1={0} y1={y(0)} x2={width} y2={y(0)} />
+            <Rule className="reference-line" x1={0} y1={y(1)} x2={width} y2={y(1)} />
+            <Rule className="reference-line strong" x1={0} y1={y(floor)} x2={width} y2={y(floor)} />
+            {years.map(({ year, coverage }, index) => (
+              <YearWords
+                key={year}
+                x={(index + 0.5) * slot}
+                figureX={index * slot + (hasGlobal ? slot * 0.32 : slot * 0.5)}
+                top={coverage === null ? y(0) : y(coverage)}
+                year={year}
+                figure={
+                  slot < WORDS_PX && year !== worstYear ? "" : coverage === null ? "–" : words(coverage)
+                }
+                isWorst={year === worstYear}
+                isNarrow={slot < 60}
+              />
+            ))}
+          </svg>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Tone = "under" | "short" | "enough";
+const toneOf = (coverage: number | null, floor: number): Tone =>
+  coverage === null || coverage >= floor ? "enough" : coverage < 1 ? "under" : "short";
+
+interface ColumnsProps {
+  readonly x: number;
+  readonly slot: number;
+  readonly bottom: number;
+  readonly coverageTop: number | null;
+  readonly globalTop: number | null;
+  readonly hasGlobal: boolean;
+  readonly tone: Tone;
+  readonly fill: string | undefined;
+}
+
+/** A year that a drag leaves as it is, is not drawn again. */
+const Columns = memo(function Columns(props: ColumnsProps) {
+  const { x, slot, bottom, coverageTop, globalTop, hasGlobal, tone, fill } = props;
+  const inner = slot * 0.76;
+  const wide = hasGlobal ? inner * 0.52 : inner;
+  const left = x + slot * 0.12;
+  return (
+    <>
+      {coverageTop === null || bottom - coverageTop < 0.5 ? null : (
+        <rect
+          className={`bank-column ${tone}`}
+          x={left}
+          y={coverageTop}
+          width={Math.max(1, wide)}
+          height={bottom - coverageTop}
+          {...(fill === undefined ? {} : { style: { fill } })}
+        />
+      )}
+      {globalTop === null || bottom - globalTop < 0.5 ? null : (
+        <rect
+          className="bank-column global"
+          x={left + wide + 1}
+          y={globalTop}
+          width={Math.max(1, inner - wide - 1)}
+          height={bottom - globalTop}
+        />
+      )}
+    </>
+  );
+});
+
+interface YearWordsProps {
+  readonly x: number;
+  readonly figureX: number;
+  readonly top: number;
+  readonly year: number;
+  readonly figure: string;
+  readonly isWorst: boolean;
+  readonly isNarrow: boolean;
+}
+
+const YearWords = memo(function YearWords({
+  x,
+  figureX,
+  top,
+  year,
+  figure,
+  isWorst,
+  isNarrow,
+}: YearWordsProps) {
+  return (
+    <>
+      <text
+        className={isWorst ? "bank-column-text worst" : "bank-column-text"}
+        x={figureX}
+        y={top - 5}
+        textAnchor="middle"
+      >
+        {figure}
+      </text>
+      <text className="axis-text" x={x} y={HEIGHT_PX - 22} textAnchor="middle">
+        {isNarrow ? year : `Year ${year}`}
+      </text>
+      {isWorst ? (
+        <text
+          className="bank-column-text worst"
+          x={x}
+          y={HEIGHT_PX - 6}
+          textAnchor={year === 1 ? "start" : year === 10 ? "end" : "middle"}
+        >
+          {isNarrow ? "worst" : "worst year"}
+        </text>
+      ) : null}
+    </>
+  );
+});

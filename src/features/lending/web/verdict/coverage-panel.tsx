@@ -1,0 +1,127 @@
+import type { BankFigures } from "#calc";
+import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";
+import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+import { BankCoverageChart } from "./bank-coverage-chart.tsx";
+
+/** Coverage of ten years as a picture, with the household beside it; each figure opens in the table. */
+export function CoveragePanel({ bank }: { bank: OpenedBank }) {
+  const { figures, calculation, subject } = bank;
+  const floor = subject.input.settings?.lenderCoverage ?? calculation.values.lenderCoverage.value;
+  return (
+    <ChartFrame
+      className="mt-5"
+      name="Coverage by year"
+      question="Do the earnings carry the payments, year by year?"
+      fileName="bank-coverage"
+      table={<CoverageTable years={figures.years} basis={subject.basis} />}
+      foot={<CoverageFoot bank={bank} />}
+    >
+      <BankCoverageChart
+        years={figures.years}
+        worstYear={figures.worstYear}
+        floor={floor}
+        finding={findingOf(figures, floor)}
+      />
+    </ChartFrame>
+  );
+}
+
+function findingOf({ years, worstYear }: BankFigures, floor: number): string {
+  const worst = years.find(({ year }) => year === worstYear);
+  if (worst?.coverage === null || worst?.coverage === undefined)
+    return years.every(({ due }) => due === 0) ? "Nothing falls due." : "Coverage is unknown.";
+  const short = years.filter(({ coverage }) => coverage !== null && coverage < floor).length;
+  const rest =
+    short === 0
+      ? `Every year reaches ${formatMultiple(floor, 2)}`
+      : `${short} of ${years.length} years are under ${formatMultiple(floor, 2)}`;
+  return `Coverage by year, lowest in year ${worst.year} at ${formatMultiple(worst.coverage, 2)}. ${rest}.`;
+}
+
+/** What is assumed, and the hardest twelve months. */
+function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
+  const { scenario } = subject.input;
+  const lowest = figures.lowestTwelveMonths;
+  const path = scenario?.ratePath ?? [];
+  const parts = [
+    `growth ${formatPercent(scenario?.growthPct ?? 0)}`,
+    ...((scenario?.cadsPct ?? 0) === 0 ? [] : [`earnings ${formatPercent(scenario?.cadsPct ?? 0)}`]),
+    path.length === 0
+      ? "rates as at closing"
+      : path
+          .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
+          .join(", "),
+  ];
+  return (
+    <p>
+      {lowest?.coverage === null || lowest?.coverage === undefined
+        ? ""
+        : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}. `}
+      Assumed: {parts.join(", ")}.
+    </p>
+  );
+}
+
+function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: string }) {
+  return (
+    <Table flush tight>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          <th scope="col" className="numeric">
+            Can pay debt ($)
+          </th>
+          <th scope="col" className="numeric">
+            Due ($)
+          </th>
+          <th scope="col" className="numeric">
+            Business
+          </th>
+          <th scope="col" className="numeric">
+            With household
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <tr key={year.year}>
+            <th scope="row">Year {year.year}</th>
+            <td className="numeric">
+              {year.cads === null ? "unknown" : formatAmount(year.cads, { parentheses: true })}
+            </td>
+            <td className="numeric">{formatAmount(year.due)}</td>
+            <td className="numeric">
+              {year.due === 0 ? (
+                "Nothing due"
+              ) : (
+                <Figure
+                  working={() => coverageWorking(year, basis)}
+                  {...(year.coverage === null ? { reason: "What the business earns is not known." } : {})}
+                >
+                  {formatMultiple(year.coverage, 2)}
+                </Figure>
+              )}
+            </td>
+            <td className="numeric">
+              <Figure
+                working={() => globalWorking(year)}
+                {...(year.global === null
+                  ? {
+                      reason:
+                        "The buyer’s profile does not say enough of the household: income, living costs and debts.",
+                    }
+                  : {})}
+              >
+                {formatMultiple(year.global, 2)}
+              </Figure>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
