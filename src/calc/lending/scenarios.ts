@@ -1,7 +1,8 @@
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { bankFigures } from "./analyze-bank.ts";
 import { calculateBank } from "./bank-calculation.ts";
-import type { BankInput, RateStep } from "./bank-input.ts";
+import type { BankInput } from "./bank-input.ts";
+import type { RateStep } from "./rate-in-month.ts";
 
 /** How the level of the earnings is moved, percent. */
 export const EARNINGS_SCENARIOS = [

@@ -85,7 +85,7 @@ function lessBy(step: FixStep): FixStep | null {
   return Math.abs(step.from - step.to) > size ? { ...step, to } : null;
 }
 
-test("every fix mends its rule and breaks none, and one step less does not", () => {
+test("every fix makes its rule pass and breaks none, and one step less does not", () => {
   let seen = 0;
   fc.assert(
     fc.property(bankInputs, (input) => {
