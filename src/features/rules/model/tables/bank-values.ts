@@ -93,7 +93,7 @@ export const bankValuesTable = defineTable<BankValueRow>({
       isOptional: true,
       help: "The last day on which it holds; empty while no end is known.",
     },
-    { key: "source", label: "Source", kind: "long-text", isListed: true },
+    { key: "source", label: "Source", kind: "long-text", isBelow: true },
     {
       key: "sourceDate",
       label: "Date of the source",
