@@ -21,7 +21,10 @@ async function openBank(page: Page, shares: Record<string, number> = SHARES): Pr
     stack: {
       name: "With an earnout",
       offerAmount: 1_150_000,
-      components: Object.entries(shares).map(([componentType, percentage]) => ({ componentType, percentage })),
+      components: Object.entries(shares).map(([componentType, percentage]) => ({
+        componentType,
+        percentage,
+      })),
     },
   });
   await call(page, "lending/update", {
@@ -38,7 +41,9 @@ const groupOf = (page: Page, verdict: string) => page.locator(`.rule-group[data-
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("a fact is answered where it is asked, a fix goes into the stack, and a reload keeps both", async ({ page }) => {
+test("a fact is answered where it is asked, a fix goes into the stack, and a reload keeps both", async ({
+  page,
+}) => {
   const { dealId } = await openBank(page);
   await expect(page.getByRole("heading", { name: /^Not on these terms\./ })).toBeVisible();
   await expect(page.getByText("Earnings rest on the deal’s EBITDA of $330,000 as typed")).toBeVisible();
@@ -63,7 +68,9 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   // The way back, and the same once more from the list of what costs no cash.
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(groupOf(page, "fail").locator(earnout)).toBeVisible();
-  await panelOf(page, /^Free of cash/).getByRole("button", { name: "Apply: Earnout becomes a standby note" }).click();
+  await panelOf(page, /^Free of cash/)
+    .getByRole("button", { name: "Apply: Earnout becomes a standby note" })
+    .click();
   await page.getByRole("link", { name: "Open the stack", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
   await expect(page.getByText(/unsaved changes/i).first()).toBeVisible();
@@ -72,11 +79,15 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   await expect(page.getByText("The stack is judged with its unsaved changes.")).toBeVisible();
   await expect(groupOf(page, "fail").locator(earnout)).toHaveCount(0);
   await expect(groupOf(page, "unknown").locator(hazard)).toHaveCount(0);
-  const { lending } = await call<{ lending: { facts: { hazardInsurance: boolean } } }>(page, "lending/get", { dealId });
+  const { lending } = await call<{ lending: { facts: { hazardInsurance: boolean } } }>(page, "lending/get", {
+    dealId,
+  });
   expect(lending.facts.hazardInsurance).toBe(true);
 });
 
-test("sources and uses balance to what is typed, and the cash follows the scenario at once", async ({ page }) => {
+test("sources and uses balance to what is typed, and the cash follows the scenario at once", async ({
+  page,
+}) => {
   const { dealId } = await openBank(page);
   const views = page.getByRole("group", { name: "Bank" });
   await views.getByRole("button", { name: "Closing" }).click();
@@ -96,14 +107,19 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await expect(page.getByText(/The cash does not last/)).toBeVisible();
 
   await views.getByRole("button", { name: "Schedules" }).click();
-  await page.getByText(/opens with/).first().click();
+  await page
+    .getByText(/opens with/)
+    .first()
+    .click();
   await page.getByRole("button", { name: "Year 2", exact: true }).first().click();
   await expect(page.getByRole("rowheader", { name: /^13, February 2028$/ })).toBeVisible();
 
   await views.getByRole("button", { name: "Returns" }).click();
   await expect(page.getByRole("button", { name: /Why .* is not available/ }).first()).toBeVisible();
   await page.getByLabel("Tax rate on what the business earns").fill("24");
-  await expect(page.getByRole("button", { name: /How Cash after tax of year 1|How .*is worked out/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /How Cash after tax of year 1|How .*is worked out/ }).first(),
+  ).toBeVisible();
 
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
@@ -120,11 +136,18 @@ test("without a stack it leads to the builder, without earnings to the books, an
   const { id: bare } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
   await page.goto(analysisHref(bare, "bank"));
   await expect(page.getByRole("heading", { name: "Nothing to judge yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Build a funding stack" })).toHaveAttribute("href", /stack=building/);
+  await expect(page.getByRole("link", { name: "Build a funding stack" })).toHaveAttribute(
+    "href",
+    /stack=building/,
+  );
 
   await call(page, "funding/createFundingStack", {
     dealId: bare,
-    stack: { name: "All of my own", offerAmount: 400_000, components: [{ componentType: "equity", percentage: 100 }] },
+    stack: {
+      name: "All of my own",
+      offerAmount: 400_000,
+      components: [{ componentType: "equity", percentage: 100 }],
+    },
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "What does the business earn?" })).toBeVisible();
@@ -134,7 +157,9 @@ test("without a stack it leads to the builder, without earnings to the books, an
   const { dealId } = await openBank(page);
   await call(page, "books/change", { dealId, changeId: crypto.randomUUID(), changes: typeWorkedBooks() });
   await page.reload();
-  await expect(page.getByText(/Earnings rest on the books of .*: \$139,832 a year can pay debt\./)).toBeVisible();
+  await expect(
+    page.getByText(/Earnings rest on the books of .*: \$139,832 a year can pay debt\./),
+  ).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
   await groupOf(page, "fail").locator("summary").first().click();

@@ -199,12 +199,7 @@ const YearWords = memo(function YearWords({
         {isNarrow ? year : `Year ${year}`}
       </text>
       {isWorst ? (
-        <text
-          className="bank-column-text worst"
-          x={x}
-          y={HEIGHT_PX - 6}
-          textAnchor="middle"
-        >
+        <text className="bank-column-text worst" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
           {isNarrow ? "worst" : "worst year"}
         </text>
       ) : null}
