@@ -1,5 +1,6 @@
 import type { BankFigures, BankRuleAnswer, BankRules, Fix } from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { roundHalfUp } from "#kit/round-half-up.ts";
 import { isFreeOfCash } from "./fix-words.ts";
 
 export type BankTone = "good" | "bad" | "unknown";
@@ -57,7 +58,7 @@ function sayWorst(figures: BankFigures): string {
   const { year, coverage } = worst;
   if (coverage < 0) return `In year ${year} the business loses money while payments fall due.`;
   if (coverage < 1)
-    return `In year ${year} the business earns ${Math.floor(coverage * 100 + 1e-9)} cents for each dollar due.`;
+    return `In year ${year} the business earns ${Math.min(99, roundHalfUp(coverage, 2) * 100).toFixed(0)} cents for each dollar due.`;
   return `The worst year, year ${year}, is covered ${formatMultiple(coverage, 2).replace("x", "")} times.`;
 }
 

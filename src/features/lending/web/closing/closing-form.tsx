@@ -1,7 +1,6 @@
-import { CLOSING_COSTS } from "#calc";
+import { type BankFact, CLOSING_COSTS } from "#calc";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { COST_WORDS } from "#features/lending/model/words/closing-words.ts";
-import { FACT_WORDS } from "#features/lending/model/words/fact-words.ts";
 import { DayField, MoneyField, NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
@@ -30,7 +29,7 @@ const PURCHASE_FACTS = [
   "purchaseKind",
   "realEstateInPrice",
   "naics",
-] as const satisfies readonly (keyof typeof FACT_WORDS)[];
+] as const satisfies readonly BankFact[];
 
 const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) as NonNullable<
   Closing["costs"]
