@@ -1,3 +1,2 @@
 /** The door of books for the features above it. */
 export { DealBooksTab } from "./lazy-books-tab.tsx";
-export { useLenderEarnings } from "./use-lender-earnings.ts";
