@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { VerdictBooks, VerdictDeal, Working } from "#calc";
+import type { DealData } from "./deal-data.ts";
 
 /** What a lender is likely to count of a business, by its books: the feature `books` works it out. US dollars a year. */
 export const lenderEarningsSchema = z.object({
@@ -30,6 +31,12 @@ export const onLenderEarnings = <
   figures: Figures,
   { ebitdaUsd, sdeUsd }: LenderEarnings,
 ): Figures => ({ ...figures, ebitdaUsd, sdeUsd });
+
+/** Likewise of what is stored; earnings that the books do not say stay as entered. */
+export const dealOnLenderEarnings = (data: DealData, { ebitdaUsd, sdeUsd }: LenderEarnings): DealData => ({
+  ...data,
+  financials: { ...data.financials, ebitda: ebitdaUsd, ...(sdeUsd === null ? {} : { sde: sdeUsd }) },
+});
 
 /** Likewise for its verdict, which reads the books by itself. */
 export function verdictOnLenderEarnings(deal: VerdictDeal, earnings: LenderEarnings): VerdictDeal {
