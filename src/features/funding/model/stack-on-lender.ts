@@ -14,8 +14,15 @@ import {
   workingOfProForma,
   workingOfStackMetric,
 } from "#calc";
-import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import type { Deal } from "#features/deals/contract.ts";
+import {
+  dealOnLenderEarnings,
+  markLender,
+  onLenderEarnings,
+  type LenderEarnings,
+} from "#features/deals/model/lender-earnings.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import type { FundingStack } from "./stack-record.ts";
 
 /** A stack as the core reads it, and what its cash flow is taken from. */
 export interface StackBasis {
@@ -45,12 +52,26 @@ export function stackOnLender(shown: StackBasis, earnings: LenderEarnings | null
 
 /** Where roles of the books have a pay, it is the one that counts, and EBITDA is after it: it is not taken off twice. */
 function payLeftOf(
-  { base, managerSalaryUsd }: StackBasis,
+  { base, managerSalaryUsd }: Pick<StackBasis, "base" | "managerSalaryUsd">,
   { replacementPayUsd }: LenderEarnings,
 ): number | null {
   if (replacementPayUsd === null) return managerSalaryUsd;
   return base === "sde" ? replacementPayUsd : 0;
 }
+
+/** A saved stack with its deal as a lender is likely to count it: what `stackSubjectOf` makes its figures from. */
+export const savedOnLender = <Saved extends { readonly record: FundingStack; readonly deal: Deal }>(
+  saved: Saved,
+  earnings: LenderEarnings,
+): Saved => {
+  const { record, deal } = saved;
+  const basis = { base: "ebitda", managerSalaryUsd: record.managerSalaryUsd } as const;
+  return {
+    ...saved,
+    record: { ...record, managerSalaryUsd: payLeftOf(basis, earnings) },
+    deal: { ...deal, data: dealOnLenderEarnings(deal.data, earnings) },
+  };
+};
 
 /** What the lender's figures stand beside. */
 export interface ShownStack {
