@@ -1,11 +1,65 @@
-import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
+import { type ProjectionAsked, type ProjectionFigureKey, type Working, workingOfProjection } from "#calc";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
+export interface ProjectedProps {
+  asked: ProjectionAsked;
+  /** The working of a figure on the earnings that a lender counts; null where it is no other, or there are none. */
+  explainLender: (key: ProjectionFigureKey) => Working | null;
+}
+
 /** What is put in, what it may be worth in five years, and what makes the difference. */
-export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
+export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
+  const { projection } = asked;
+  const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
+  return (
+    <Panel
+      title="Business Value Evolution"
+      foot={
+        <>
+          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA
+          <LenderFigure working={explainLender("multiple")} />, the multiple of today.
+        </>
+      }
+    >
+      <dl className="value-evolution">
+        <div>
+          <dt>Investment</dt>
+          <dd>{projection.investment === null ? "N/A" : formatMoney(projection.investment)}</dd>
+        </div>
+        <div>
+          <dt>5-year value</dt>
+          <dd>
+            <WorkedFigure value={projection.value5} unit="usd" working={explain("value5")} />
+            <LenderFigure working={explainLender("value5")} />
+          </dd>
+        </div>
+        <div>
+          <dt>Gain</dt>
+          <dd>
+            <WorkedFigure
+              value={projection.gain_pct}
+              unit="pct"
+              working={explain("gain_pct")}
+              format={(pct) => formatSigned(pct, formatPercent)}
+            />
+            <LenderFigure
+              working={explainLender("gain_pct")}
+              format={(pct) => formatSigned(pct, formatPercent)}
+            />
+          </dd>
+        </div>
+      </dl>
+      <EvolutionTable asked={asked} explainLender={explainLender} />
+    </Panel>
+  );
+}
+
+/** Revenue and EBITDA, today and in five years. */
+function EvolutionTable({ asked, explainLender }: ProjectedProps) {
   const { projection, deal } = asked;
   const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
   const last = projection.rows.at(-1);
@@ -28,75 +82,47 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
     },
   ] as const;
   return (
-    <Panel
-      title="Business Value Evolution"
-      foot={
-        <>
-          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA,
-          the multiple of today.
-        </>
-      }
-    >
-      <dl className="value-evolution">
-        <div>
-          <dt>Investment</dt>
-          <dd>{projection.investment === null ? "N/A" : formatMoney(projection.investment)}</dd>
-        </div>
-        <div>
-          <dt>5-year value</dt>
-          <dd>
-            <WorkedFigure value={projection.value5} unit="usd" working={explain("value5")} />
-          </dd>
-        </div>
-        <div>
-          <dt>Gain</dt>
-          <dd>
-            <WorkedFigure
-              value={projection.gain_pct}
-              unit="pct"
-              working={explain("gain_pct")}
-              format={(pct) => formatSigned(pct, formatPercent)}
-            />
-          </dd>
-        </div>
-      </dl>
-      <Table flush tight className="value-evolution-years mt-4">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Figure</span>
-            </th>
-            <th scope="col" className="numeric">
-              Current
-            </th>
-            <th scope="col" className="numeric">
-              5-year
-            </th>
-            <th scope="col" className="numeric">
-              Growth
-            </th>
+    <Table flush tight className="value-evolution-years mt-4">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Figure</span>
+          </th>
+          <th scope="col" className="numeric">
+            Current
+          </th>
+          <th scope="col" className="numeric">
+            5-year
+          </th>
+          <th scope="col" className="numeric">
+            Growth
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="numeric">{formatMoney(now)}</td>
+            <td className="numeric">
+              <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
+              <LenderFigure working={explainLender(laterKey)} />
+            </td>
+            <td className="numeric">
+              <WorkedFigure
+                value={growth}
+                unit="pct"
+                working={explain(growthKey)}
+                format={(pct) => formatSigned(pct, formatPercent)}
+              />
+              <LenderFigure
+                working={explainLender(growthKey)}
+                format={(pct) => formatSigned(pct, formatPercent)}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="numeric">{formatMoney(now)}</td>
-              <td className="numeric">
-                <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
-              </td>
-              <td className="numeric">
-                <WorkedFigure
-                  value={growth}
-                  unit="pct"
-                  working={explain(growthKey)}
-                  format={(pct) => formatSigned(pct, formatPercent)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Panel>
+        ))}
+      </tbody>
+    </Table>
   );
 }
