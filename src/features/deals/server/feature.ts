@@ -88,7 +88,7 @@ const router = deals.router({
   ),
   listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
   createExamples: deals.createExamples.handler(async ({ context }) => ({
-    ids: await context.inWorkspace(createExamples),
+    ids: await createExamples(context),
   })),
   ...draftCalls,
 });
