@@ -41,7 +41,7 @@ const BALANCE: BalanceColumns = {
   cash: [8_200, 9_500],
   receivables: [0, 0],
   inventory: [1_700, 1_800],
-  fixedAssets: [221_500, 210_000],
+  fixedAssets: [222_000, 210_000],
   payables: [5_900, 6_200],
   deferredRevenue: [0, 0],
   currentDebt: [16_000, 16_000],
@@ -78,7 +78,7 @@ export function mapleLaundryBooks(calendar: ExampleCalendar): ExampleBooks {
       {
         ...latest,
         ...ownBooks(3),
-        capex: 12_500,
+        capex: 12_000,
         notes:
           "The return is on extension: nobody but the seller vouches for this year. Revenue is said to be up 16%, yet the water bill is not.",
       },
