@@ -245,7 +245,7 @@ export const dealsContract = {
   /** The values there are to filter by, most used first; at most 200 of each. */
   listFacets: guestsCall.meta(reads("deals.listFacets")).output(facetsSchema),
 
-  /** Makes the three example deals, once: those already there are not made again. */
+  /** Makes the three example deals, once: those already there are not made again. Announces each (`example-made`). */
   createExamples: editorsCall
     .meta(changes("deals.createExamples"))
     .output(z.object({ ids: z.array(z.uuid()) })),

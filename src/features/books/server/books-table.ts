@@ -65,3 +65,13 @@ export async function storeFollows(tx: WorkTx, dealId: string, follows: Follows)
     .returning({ version: dealBooks.version });
   if (row) noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
 }
+
+/** Those that a deal begins with: nothing is done where it has some already, empty ones too. */
+export async function beginBooks(tx: WorkTx, dealId: string, books: StoredBooks): Promise<void> {
+  const [row] = await tx.orm
+    .insert(dealBooks)
+    .values({ workspaceId: tx.workspaceId, dealId, books })
+    .onConflictDoNothing()
+    .returning({ version: dealBooks.version });
+  if (row) noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
+}

@@ -10,6 +10,7 @@ import { booksFiles } from "./books-files.ts";
 import { findBooks } from "./books-table.ts";
 import { changeBooks } from "./change-books.ts";
 import { listChanges } from "./change-log.ts";
+import { exampleMadeListener } from "./example-books.ts";
 import { dealTypedListener, readHeadline } from "./follow-books.ts";
 import { hideDocuments } from "./hide-documents.ts";
 import { stopUsing, useBooks } from "./use-books.ts";
@@ -70,6 +71,6 @@ export const booksFeature: ServerFeature = {
   name: "books",
   contract: booksContract,
   router,
-  listeners: [dealTypedListener],
+  listeners: [dealTypedListener, exampleMadeListener],
   files: booksFiles,
 };

@@ -1,11 +1,14 @@
 import type { DealDataInput } from "./deal-data.ts";
 
+export type ExampleKey = "summit-air" | "harbor-sign" | "maple-laundry";
+
 /**
  * Three invented deals to look around with, each of an industry that the small-business table has. The first is the
- * worked deal of the documentation, with every figure entered and its industry named; the second has all its figures and a price that is hard to defend; the third is what a listing usually
- * tells, with most of it unknown.
+ * worked deal of the documentation, with every figure entered and its industry named; the second has all its figures
+ * and a price that is hard to defend; the third is what a listing usually tells, with most of it unknown. Their figures
+ * are what the broker states: the books of each, in the feature `books`, show what of it holds.
  */
-export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
+export const EXAMPLE_DEALS: readonly { key: ExampleKey; data: DealDataInput }[] = [
   {
     key: "summit-air",
     data: {
@@ -16,7 +19,7 @@ export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
         employees: 12,
         yearsInBusiness: 17,
         description:
-          "Residential heating and air conditioning: installation, repair and 900 service contracts.",
+          "Residential heating and air conditioning: installation, repair and 900 service contracts. An example of clean books: returns, own books and bank statements agree, and a lender counts almost all of the earnings.",
         tags: ["HVAC", "service", "example"],
       },
       financials: {
@@ -60,7 +63,7 @@ export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
         employees: 9,
         yearsInBusiness: 26,
         description:
-          "Shop signs, vehicle lettering and short print runs; two customers bring a third of revenue.",
+          "Shop signs, vehicle lettering and short print runs; two customers bring a third of revenue. An example of weak add-backs: the ledger of its books shows which of them a lender counts, and which documents would win some back.",
         tags: ["manufacturing", "example"],
       },
       financials: {
@@ -103,7 +106,7 @@ export const EXAMPLE_DEALS: readonly { key: string; data: DealDataInput }[] = [
         location: "Dayton, OH",
         employees: 3,
         description:
-          "Coin laundry with 42 machines and a drop-off counter. The listing states cash flow, not EBITDA.",
+          "Coin laundry with 42 machines and a drop-off counter. The listing states cash flow, not EBITDA. An example that falls apart on its bank statements: the checks of its books hold the latest year against its deposits.",
         tags: ["retail", "example"],
       },
       financials: { annualRevenue: 412_000, sde: 128_000, askingPrice: 385_000 },

@@ -99,7 +99,7 @@ const createRouter = (readLenderEarnings: ReadLenderEarnings) =>
     ),
     listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
     createExamples: deals.createExamples.handler(async ({ context }) => ({
-      ids: await context.inWorkspace(createExamples),
+      ids: await createExamples(context),
     })),
     ...draftCalls,
   });

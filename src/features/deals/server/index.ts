@@ -1,6 +1,7 @@
 /** What features above deals may use of them on the server. */
 export { isNamed } from "./create-deal.ts";
 export { dealSaved } from "./deal-saved.ts";
+export { exampleMade } from "./example-made.ts";
 export { markHasAnalysis, markHasLoi, storeScore } from "./mark-analyzed.ts";
 export { findDeal, holdDeal, insertDeal, lockDeal } from "./deals-table.ts";
 export { findDraft, saveDraft, type SaveDraftAnswer } from "./drafts-table.ts";

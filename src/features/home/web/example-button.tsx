@@ -11,7 +11,10 @@ export function ExampleButton() {
       onClick={() =>
         examples.mutate(undefined, {
           onSuccess: () =>
-            toast({ title: "Example deals loaded", description: "Three invented deals, tagged “example”." }),
+            toast({
+              title: "Example deals loaded",
+              description: "Three invented businesses with their books, tagged “example”.",
+            }),
           onError: (error) =>
             reportError(error, { fallback: "The example deals could not be made. Try again." }),
         })

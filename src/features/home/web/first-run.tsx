@@ -52,7 +52,8 @@ function listSteps(): Step[] {
   if (isRegistered(newDealHref))
     steps.push({
       title: "Load three example deals",
-      words: "Invented businesses to look around with. Delete them whenever you like.",
+      words:
+        "Invented businesses with full books: one clean, one with weak add-backs, one that falls apart on its bank statements. Delete them whenever you like.",
       action: <ExampleButton />,
     });
   return steps;

@@ -1,4 +1,5 @@
 import { Bar as Rectangle } from "@visx/shape";
+import type { SVGProps } from "react";
 import type { TrendBar } from "#features/books/model/list-trends.ts";
 import { moneyScale } from "#web/ui/charts/money-axis.ts";
 import { Rule } from "#web/ui/charts/rule.tsx";
@@ -13,16 +14,22 @@ export interface SmallBarsProps {
 const HEIGHT_PX = 116;
 const TOP_PX = 18;
 const BOTTOM_PX = 92;
+/** Room above the bars for a value that stands upright. */
+const UPRIGHT_TOP_PX = 46;
+/** Of a digit of a value, wide enough for any. */
+const DIGIT_PX = 6.5;
 
 /** A few bars from zero, each with its value; what is not known is not drawn. */
 export function SmallBars({ bars, name, show }: SmallBarsProps) {
   const [box, width] = useElementWidth<HTMLDivElement>();
   const hasOther = bars.some(({ other }) => other !== undefined);
+  const stepPx = width / Math.max(bars.length, 1);
+  const longest = Math.max(...bars.map(({ value }) => (value === null ? 0 : show(value).length)));
+  const isUpright = !hasOther && longest * DIGIT_PX > stepPx;
   const scale = moneyScale(
     bars.flatMap(({ value, other }) => [value, other ?? null]),
-    [BOTTOM_PX, TOP_PX],
+    [BOTTOM_PX, isUpright ? UPRIGHT_TOP_PX : TOP_PX],
   );
-  const stepPx = width / Math.max(bars.length, 1);
   const barPx = Math.min(hasOther ? 26 : 40, stepPx * (hasOther ? 0.36 : 0.66));
   const finding = `${name}: ${bars.map(({ label, value }) => `${label} ${value === null ? "not known" : show(value)}`).join(", ")}`;
   return (
@@ -37,6 +44,7 @@ export function SmallBars({ bars, name, show }: SmallBarsProps) {
                 <Part
                   value={bar.value}
                   at={middle - half}
+                  words={isUpright ? "upright" : hasOther ? "end" : "middle"}
                   {...{ barPx, scale, show }}
                   className={bar.isStrong === true || hasOther ? "small-bar strong" : "small-bar"}
                 />
@@ -44,6 +52,7 @@ export function SmallBars({ bars, name, show }: SmallBarsProps) {
                   <Part
                     value={bar.other}
                     at={middle + half}
+                    words="start"
                     {...{ barPx, scale, show }}
                     className="small-bar other"
                   />
@@ -64,13 +73,15 @@ export function SmallBars({ bars, name, show }: SmallBarsProps) {
 interface PartProps {
   value: number | null;
   at: number;
+  /** How its value stands over the bar: two beside each other keep apart, many in little room stand upright. */
+  words: "middle" | "end" | "start" | "upright";
   barPx: number;
   scale: ReturnType<typeof moneyScale>;
   show: (value: number) => string;
   className: string;
 }
 
-function Part({ value, at, barPx, scale, show, className }: PartProps) {
+function Part({ value, at, words, barPx, scale, show, className }: PartProps) {
   if (value === null)
     return (
       <text className="axis-text" x={at} y={BOTTOM_PX - 6} textAnchor="middle">
@@ -87,9 +98,23 @@ function Part({ value, at, barPx, scale, show, className }: PartProps) {
         width={barPx}
         height={Math.max(1, bottom - top)}
       />
-      <text className="small-bar-value" x={at} y={top - 5} textAnchor="middle">
+      <text className="small-bar-value" {...placeWords(words, { at, barPx, y: top - 5 })}>
         {show(value)}
       </text>
     </>
   );
+}
+
+function placeWords(
+  words: PartProps["words"],
+  { at, barPx, y }: { at: number; barPx: number; y: number },
+): SVGProps<SVGTextElement> {
+  if (words === "upright")
+    return {
+      transform: `translate(${at} ${y}) rotate(-90)`,
+      dominantBaseline: "central",
+      textAnchor: "start",
+    };
+  const edges = { middle: at, end: at + barPx / 2, start: at - barPx / 2 };
+  return { x: edges[words], y, textAnchor: words };
 }
