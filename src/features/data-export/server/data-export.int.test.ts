@@ -336,7 +336,7 @@ describe("a file that is not what an export writes", () => {
       "a balance due during a standby",
       () =>
         entriesOf((name, text) =>
-          name.includes("stacks") ? text.replace('"standby":"full_life"', '$&,"balloonMonth":24') : text,
+          name.includes("stacks") ? text.replace('"standby": "full_life"', '$&, "balloonMonth": 24') : text,
         ),
       "Write a month after the standby, which ends in month 120.",
     ],
