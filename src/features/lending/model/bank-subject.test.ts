@@ -45,8 +45,11 @@ const parts: BankParts = {
   today: TODAY,
 };
 
-const workedBooks = (): StoredBooks =>
-  applyChanges(EMPTY_BOOKS, typeWorkedBooks() as unknown as readonly BooksChange[]).books;
+function workedBooks(): StoredBooks {
+  const answer = applyChanges(EMPTY_BOOKS, typeWorkedBooks() as unknown as readonly BooksChange[]);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.books;
+}
 
 test("without books the deal's EBITDA less its manager's pay stands in, and it is said", () => {
   const { input, basis } = bankSubject(parts);
