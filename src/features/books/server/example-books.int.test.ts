@@ -19,7 +19,7 @@ async function openExample(caller: Caller, name: string) {
   const { items } = await caller.deals.list({ sort: "name", direction: "ascending" });
   const deal = items.find((item) => item.name?.includes(name));
   if (deal === undefined) throw new Error(`There is no example “${name}”.`);
-  return { dealId: deal.id, ...(await caller.books.get({ dealId: deal.id })) };
+  return caller.books.get({ dealId: deal.id });
 }
 const send = (caller: Caller, dealId: string, ...changes: BooksChangeInput[]) =>
   caller.books.change({ dealId, changeId: crypto.randomUUID(), changes });
