@@ -16,6 +16,11 @@ export const dealBooksSchema = z.object({
   dealId: z.uuid(),
   /** Rises with every change; 0 while nobody has typed anything. */
   version: z.int(),
+  /**
+   * When these books were begun; null while nobody has. Later than it was: the deal was deleted and made again, as an
+   * example can be, and its books with it.
+   */
+  begunAt: z.iso.datetime().nullable(),
   books: storedBooksSchema,
   headline: headlineSchema,
   updatedAt: z.iso.datetime().nullable(),

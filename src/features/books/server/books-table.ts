@@ -17,6 +17,7 @@ export interface HeldBooks extends Omit<DealBooks, "headline"> {
 const toHeldBooks = (row: BooksRow): HeldBooks => ({
   dealId: row.dealId,
   version: row.version,
+  begunAt: row.createdAt.toISOString(),
   books: storedBooksSchema.parse(row.books),
   follows: followsSchema.parse(row.follows),
   updatedAt: row.updatedAt.toISOString(),
@@ -26,6 +27,7 @@ const toHeldBooks = (row: BooksRow): HeldBooks => ({
 const noBooks = (dealId: string): HeldBooks => ({
   dealId,
   version: 0,
+  begunAt: null,
   books: EMPTY_BOOKS,
   follows: FOLLOWS_NOTHING,
   updatedAt: null,

@@ -89,11 +89,12 @@ describe("asking for the examples again", () => {
 
   it("makes a deleted one again, with its books as they were made", async () => {
     const member = await server.createMember();
-    const { dealId } = await openExample(member, "Maple Street");
+    const { dealId, begunAt } = await openExample(member, "Maple Street");
     await send(member, dealId, typeSde(1));
     await member.deals.remove({ ids: [dealId] });
     const again = await openExample(member, "Maple Street");
     expect(again).toMatchObject({ dealId, version: 1, books: { facts: { statedSde: 128_000 } } });
+    expect((again.begunAt ?? "") > (begunAt ?? ""), "whoever has them open is shown these").toBe(true);
   });
 
   it("gives books to an example that was made before examples had any", async () => {

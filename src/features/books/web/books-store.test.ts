@@ -15,9 +15,11 @@ const headline = {
   rulesVersion: "",
   heldBecause: null,
 };
-const stored = (version: number, revenue?: number): DealBooks => ({
+const BEGUN = "2026-11-23T08:00:00.000Z";
+const stored = (version: number, revenue?: number, begunAt = BEGUN): DealBooks => ({
   dealId: ID,
   version,
+  begunAt,
   books: storedBooksSchema.parse({
     periods: [{ id: ID, label: "FY2025", lines: revenue === undefined ? {} : { revenue } }],
   }),
@@ -168,4 +170,26 @@ test("a refusal is said, and nothing is thrown away until the person does", asyn
   expect(revenueOf(store)).toBe(1);
   store.discard();
   expect(revenueOf(store)).toBe(5);
+});
+
+test("books of a deal that was deleted and made again are shown, although they have changed less often", async () => {
+  const { made, sent, settle } = world(async () => ({ version: 6 }));
+  const store = createBooksStore(stored(5, 10), [], made);
+  store.change([put(20)]);
+  await settle();
+  store.receive(stored(4, 5));
+  expect(store.read()).toMatchObject({ version: 6, books: { periods: [{ lines: { revenue: 20 } }] } });
+  store.change([put(30)]);
+  store.receive(stored(1, 7, "2026-11-23T11:00:00.000Z"));
+  expect(store.read()).toMatchObject({
+    version: 1,
+    books: { periods: [{ lines: { revenue: 7 } }] },
+    canUndo: false,
+    saving: { state: "saved" },
+    notices: [],
+  });
+  store.receive(stored(9, 99));
+  await settle();
+  expect(store.read().books.periods[0]?.lines.revenue, "a late answer about the former books").toBe(7);
+  expect(sent).toHaveLength(1);
 });

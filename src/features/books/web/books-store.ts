@@ -150,6 +150,9 @@ class OpenBooks implements BooksStore {
 
   receive(stored: DealBooks): void {
     const { base } = this;
+    const begun = compareBegun(stored, base);
+    if (begun < 0) return;
+    if (begun > 0) return this.beginAnew(stored);
     if (stored.version < base.version || (stored.version === base.version && stored.books === base.books))
       return;
     const isNewer = stored.version > base.version;
@@ -157,6 +160,14 @@ class OpenBooks implements BooksStore {
     const books = withBatches(stored.books, this.batches);
     this.update({ books, version: stored.version });
     if (isNewer) this.say(replaced(this.own, books, stored, this.world.newId));
+  }
+
+  /** Nothing that was typed into the former books belongs into these. */
+  private beginAnew(stored: DealBooks): void {
+    this.base = stored;
+    this.own.clear();
+    this.discard();
+    this.update({ version: stored.version, notices: [] });
   }
 
   flush = (): void => void this.send();
@@ -248,6 +259,10 @@ class OpenBooks implements BooksStore {
     this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
   }
 }
+
+/** Above 0: the first are the books of a deal that was made again since. */
+const compareBegun = ({ begunAt: one }: DealBooks, { begunAt: other }: DealBooks): number =>
+  one === null || other === null ? 0 : Date.parse(one) - Date.parse(other);
 
 const countChanges = (batches: readonly ChangeBatch[]): number =>
   batches.reduce((sum, { changes }) => sum + changes.length, 0);
