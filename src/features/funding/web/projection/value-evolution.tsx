@@ -19,10 +19,10 @@ export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
     <Panel
       title="Business Value Evolution"
       foot={
-        <>
+        <p>
           At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA
-          <LenderFigure working={explainLender("multiple")} />, the multiple of today.
-        </>
+          <LenderFigure working={explainLender("multiple")} ratioDigits={2} />, the multiple of today.
+        </p>
       }
     >
       <dl className="value-evolution">
