@@ -55,7 +55,6 @@ function MissingLink({ fact: { words, section } }: { fact: MissingFact }) {
     <>
       Missing:{" "}
       <a
-        className="link"
         href={`#${section}`}
         onClick={(event) => {
           event.preventDefault();
