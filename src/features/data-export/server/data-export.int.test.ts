@@ -31,9 +31,14 @@ let zip: Buffer;
 let dealId: string;
 
 const WAITING_NOTE = {
-  ...{ cashAtClosing: 0, interestRate: 6, term: 60, amortization: "monthly" as const },
-  ...{ personalGuarantee: false, prepaymentAllowed: true, standby: "full_life" as const },
-};
+  cashAtClosing: 0,
+  interestRate: 6,
+  term: 60,
+  amortization: "monthly",
+  personalGuarantee: false,
+  prepaymentAllowed: true,
+  standby: "full_life",
+} as const;
 const FORMULA = '=HYPERLINK("http://evil.example","x")';
 
 beforeAll(async () => {
