@@ -158,7 +158,7 @@ function CashStrip({
           label: lowestMonth === null ? "Lowest month" : `Lowest month, ${sayMonth(closing, lowestMonth)}`,
           value: (
             <Figure
-              working={() => lowestCashWorking(cash, opening)}
+              working={lowestCashWorking(cash, opening)}
               {...(lowest === null ? { reason: unknown } : {})}
             >
               {formatMoney(lowest)}
@@ -177,10 +177,7 @@ function CashStrip({
           : {
               label: "Lowest with the line of credit",
               value: (
-                <Figure
-                  working={() => lineWorking(line)}
-                  {...(line.lowest === null ? { reason: unknown } : {})}
-                >
+                <Figure working={lineWorking(line)} {...(line.lowest === null ? { reason: unknown } : {})}>
                   {formatMoney(line.lowest)}
                 </Figure>
               ),

@@ -80,7 +80,7 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
           <span>
             Injection{" "}
             <Figure
-              working={() => injectionWorking(figures.sourcesAndUses)}
+              working={injectionWorking(figures.sourcesAndUses)}
               {...(injectionPct === null ? { reason: "The cost of the project is not above $0." } : {})}
             >
               {formatPercent(injectionPct)}
