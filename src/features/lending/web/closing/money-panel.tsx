@@ -71,9 +71,7 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
           Your cash to close:{" "}
           <Figure
             className="cash-to-close-figure"
-            working={() =>
-              cashToCloseWorking(cashToClose, { equity, further }, input.closing?.deposit ?? null)
-            }
+            working={cashToCloseWorking(cashToClose, { equity, further }, input.closing?.deposit ?? null)}
           >
             {formatMoney(cashToClose, { cents: "some" })}
           </Figure>
