@@ -1,5 +1,7 @@
+import { buyerSectionHref } from "#features/profile/addresses.ts";
 import { CircleCheck } from "lucide-react";
 import { type MeterLine, meterOf, type MissingFact } from "#features/profile/model/buyer-gap-words.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { jumpToSection } from "#web/ui/layout/jump-to-section.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -54,16 +56,15 @@ function MissingLink({ fact: { words, section } }: { fact: MissingFact }) {
   return (
     <>
       Missing:{" "}
-      <a
-        className="link"
-        href={`#${section}`}
+      <AppLink
+        href={buyerSectionHref(section)}
         onClick={(event) => {
           event.preventDefault();
           jumpToSection(section);
         }}
       >
         {words}
-      </a>
+      </AppLink>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CashSum() {
   const borrowed = sumKnown(amountsOf(cash?.filter((line) => line.borrowed === true)));
   return (
     <p role="status">
-      Cash: <b className="figure">{usdOf(all)}</b>
+      Cash: <b>{usdOf(all)}</b>
       {borrowed.known === null || borrowed.known === 0 ? "" : `, of which borrowed ${usdOf(borrowed)}`}.
       {leftOut(all)}
     </p>
@@ -32,7 +32,7 @@ export function DebtPaymentSum() {
   const paid = sumKnown(personalDebts?.map(({ monthlyPayment }) => monthlyPayment));
   return (
     <p role="status">
-      Payments a month: <b className="figure">{usdOf(paid)}</b>.{leftOut(paid)}
+      Payments a month: <b>{usdOf(paid)}</b>.{leftOut(paid)}
     </p>
   );
 }
@@ -43,21 +43,23 @@ export function NetWorthSum() {
   const debts = sumKnown(amountsOf(worth?.debts));
   const net = netWorth(assets, debts);
   return (
-    <dl className="buyer-worth" role="status">
-      <div>
-        <dt>Assets</dt>
-        <dd className="figure">{usdOf(assets)}</dd>
-      </div>
-      <div>
-        <dt>Debts</dt>
-        <dd className="figure">{usdOf(debts)}</dd>
-      </div>
-      <div>
-        <dt>Net worth</dt>
-        <dd className="figure">{net === null ? "unknown" : formatMoney(net)}</dd>
-      </div>
+    <div role="status">
+      <dl className="buyer-worth">
+        <div>
+          <dt>Assets</dt>
+          <dd>{usdOf(assets)}</dd>
+        </div>
+        <div>
+          <dt>Debts</dt>
+          <dd>{usdOf(debts)}</dd>
+        </div>
+        <div>
+          <dt>Net worth</dt>
+          <dd>{net === null ? "unknown" : formatMoney(net)}</dd>
+        </div>
+      </dl>
       {leftOut(assets, debts) === "" ? null : <p className="xs text-muted">{leftOut(assets, debts)}</p>}
-    </dl>
+    </div>
   );
 }
 

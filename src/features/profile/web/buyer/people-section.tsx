@@ -60,7 +60,7 @@ function PersonFields({ index, onRemove }: { index: number; onRemove: () => void
           <BuyerFieldControl key={field.key} field={field} name={`people.${index}.facts.${field.key}`} />
         ))}
       </div>
-      <h4 className="sm mt-4">Other businesses</h4>
+      <h3 className="sm mt-4">Other businesses</h3>
       <BuyerLines
         path={`people.${index}.businesses`}
         fields={BUSINESS_FIELDS}
@@ -68,8 +68,8 @@ function PersonFields({ index, onRemove }: { index: number; onRemove: () => void
         noneLabel="Owns no other business"
       />
       <p className="mt-4">
-        <Button size="sm" variant="ghost" onClick={onRemove}>
-          Remove {called}
+        <Button size="sm" variant="ghost" aria-label={`Remove ${called}`} onClick={onRemove}>
+          Remove
         </Button>
       </p>
     </fieldset>
