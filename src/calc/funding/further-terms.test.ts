@@ -13,6 +13,7 @@ import {
   lenderWarnings,
   positionOf,
   proForma,
+  readStackRecord,
   type StackComponent,
 } from "#calc";
 import { HVAC_FUNDING, HVAC_OFFER_USD, termsWith } from "#tests/data/sample-stacks.ts";
@@ -140,6 +141,38 @@ describe("what contradicts itself is refused in words, at its field", () => {
     ]);
     expect(problems({ kind: "loan", interestRate: 7, term: 60 })).toEqual([]);
     expect(problems({ kind: "grant" })).toEqual([]);
+  });
+});
+
+describe("in a stack of a file", () => {
+  const read = (terms: object) => {
+    const components = [
+      { type: "equity", percentage: 80 },
+      { type: "seller_note", percentage: 20, terms },
+    ];
+    const reading = readStackRecord({ deal: { askingPrice: 1_000_000 }, offer: 1_000_000, components });
+    if (!reading.ok) throw new Error(reading.error);
+    const said = reading.warnings.map(({ message }) => message);
+    return { terms: reading.stack.components[1]?.terms, said: said.filter((one) => one.includes("terms.")) };
+  };
+
+  test("they are read where they are written, and stay absent where they are not", () => {
+    const { terms, said } = read({ term: 72, standby: "full_months", standbyMonths: 24 });
+    expect(terms).toMatchObject({ term: 72, standby: "full_months", standbyMonths: 24 });
+    expect(terms).not.toHaveProperty("balloonMonth");
+    expect(said).toEqual([]);
+    expect(Object.keys(read({ term: 72 }).terms ?? {})).toEqual(Object.keys(termsWith("seller_note", {})));
+  });
+
+  test("what is none of them is left out and named, and so is what contradicts itself", () => {
+    expect(read({ standby: "for ever", balloonMonth: "soon", standbyAccrues: 1 }).said).toEqual([
+      "components[1].terms.standby must be one of none, full_life, full_months, interest_only_months; it is left out.",
+      "components[1].terms.standbyAccrues must be true or false; it is left out.",
+      "components[1].terms.balloonMonth is not a plain number; it is left out.",
+    ]);
+    expect(read({ term: 60, balloonMonth: 60 }).said).toEqual([
+      "components[1].terms.balloonMonth: Write a month before the term, which is 60.",
+    ]);
   });
 });
 

@@ -31,9 +31,14 @@ let zip: Buffer;
 let dealId: string;
 
 const WAITING_NOTE = {
-  ...{ cashAtClosing: 0, interestRate: 6, term: 60, amortization: "monthly" as const },
-  ...{ personalGuarantee: false, prepaymentAllowed: true, standby: "full_life" as const },
-};
+  cashAtClosing: 0,
+  interestRate: 6,
+  term: 60,
+  amortization: "monthly",
+  personalGuarantee: false,
+  prepaymentAllowed: true,
+  standby: "full_life",
+} as const;
 const FORMULA = '=HYPERLINK("http://evil.example","x")';
 
 beforeAll(async () => {
@@ -336,7 +341,7 @@ describe("a file that is not what an export writes", () => {
       "a balance due during a standby",
       () =>
         entriesOf((name, text) =>
-          name.includes("stacks") ? text.replace('"standby":"full_life"', '$&,"balloonMonth":24') : text,
+          name.includes("stacks") ? text.replace('"standby": "full_life"', '$&, "balloonMonth": 24') : text,
         ),
       "Write a month after the standby, which ends in month 120.",
     ],

@@ -48,7 +48,7 @@ describe("further terms that a provider proposes", () => {
     ],
     [
       { standby: "full_months", standbyMonths: 1e300 },
-      "Seller Financing: Months of standby was left out: it is none of what this term can be.",
+      "Seller Financing: Standby for was left out: it is none of what this term can be.",
     ],
     [
       { standby: "full_months", standbyMonths: 90 },

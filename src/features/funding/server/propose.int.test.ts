@@ -254,7 +254,7 @@ describe("further terms that a provider proposes", () => {
     outside.replyWith(say.json(withTerms(hostile)));
     const [proposed] = (await propose()).proposal.recommendations;
     expect(proposed?.terms).not.toHaveProperty("seller_note");
-    expect(proposed?.leftOutTerms.join(" ")).toContain("Balance due in month was left out");
+    expect(proposed?.leftOutTerms.join(" ")).toContain("Balance due after was left out");
     expect(JSON.stringify(proposed?.leftOutTerms)).not.toContain("script");
   });
 });

@@ -33,6 +33,15 @@ const part = (componentType: (typeof FUNDING_TYPES)[number], percentage: number,
   ({ componentType, percentage, ...more }) as ComponentInput;
 const THREE = [part("equity", 15), part("sba", 65), part("seller_note", 20)];
 
+const NOTE = {
+  cashAtClosing: 0,
+  interestRate: 6,
+  term: 60,
+  amortization: "monthly",
+  personalGuarantee: false,
+  prepaymentAllowed: true,
+};
+
 const create = (components = THREE, more: { name?: string; offerAmount?: number; by?: TestMember } = {}) =>
   (more.by ?? member).funding.createFundingStack({
     dealId,
@@ -102,9 +111,7 @@ describe("a custom stack", () => {
   });
 
   test("keeps further terms as they were set, and puts none in place of what was not", async () => {
-    const usual = { cashAtClosing: 0, interestRate: 6, term: 60, amortization: "monthly" };
-    const note = { ...usual, personalGuarantee: false, prepaymentAllowed: true };
-    const waiting = { ...note, standby: "full_life", rateKind: "variable", index: "prime", spreadPct: 2.6 };
+    const waiting = { ...NOTE, standby: "full_life", rateKind: "variable", index: "prime", spreadPct: 2.6 };
     const stack = await create([
       part("equity", 20),
       part("sba", 60),
@@ -127,10 +134,7 @@ describe("a custom stack", () => {
   });
 
   test("refuses terms that contradict each other, also once an SBA loan beside them has changed", async () => {
-    const terms = {
-      ...{ cashAtClosing: 0, interestRate: 6, term: 60, amortization: "monthly" },
-      ...{ personalGuarantee: false, prepaymentAllowed: true, standby: "full_life", balloonMonth: 130 },
-    };
+    const terms = { ...NOTE, standby: "full_life", balloonMonth: 130 };
     const note = part("seller_note", 20, { terms });
     await expect(create([part("equity", 80), note])).rejects.toMatchObject({
       code: "TERMS_INVALID",

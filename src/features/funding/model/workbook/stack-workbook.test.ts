@@ -60,7 +60,7 @@ test("further terms stand with the inputs of their component, where they are set
   ]);
   const plan = stackWorkbook(stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
   expect(textsOf(plan)).toEqual(
-    expect.arrayContaining(["Standby", "Full, for some months", "Months of standby", "24 months"]),
+    expect.arrayContaining(["Standby", "Full, for some months", "Standby for", "24 months"]),
   );
   expect(textsOf(worked)).not.toContain("Standby");
 });
