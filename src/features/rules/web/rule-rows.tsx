@@ -82,11 +82,7 @@ function RuleCells({ table, row: { row, state }, today }: RuleCellsProps) {
         <td data-label={second.label} className={below.length > 0 ? "rule-long" : CELL_CLASS[second.kind]}>
           <div>
             <RuleCell column={second} row={row} today={today} />
-            {below.map((column) => (
-              <small key={column.key} className="block text-muted">
-                {column.label}: <LinkedText text={sayColumn(column, row)} />
-              </small>
-            ))}
+            {below.length === 0 ? null : <Below columns={below} row={row} />}
           </div>
         </td>
       )}
@@ -96,6 +92,23 @@ function RuleCells({ table, row: { row, state }, today }: RuleCellsProps) {
         </td>
       ))}
     </>
+  );
+}
+
+/** Long texts in small, one behind the other; those that say nothing are left out. */
+function Below({ columns, row }: { columns: readonly RuleColumn[]; row: RuleRow }) {
+  const said = columns
+    .map((column) => ({ label: column.label, text: sayColumn(column, row) }))
+    .filter(({ text }) => text !== NOTHING);
+  return (
+    <small className="block text-muted">
+      {said.map(({ label, text }, index) => (
+        <span key={label}>
+          {index === 0 ? null : " · "}
+          {label}: <LinkedText text={text} />
+        </span>
+      ))}
+    </small>
   );
 }
 

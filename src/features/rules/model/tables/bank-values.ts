@@ -99,9 +99,10 @@ export const bankValuesTable = defineTable<BankValueRow>({
     { key: "source", label: "Source", kind: "long-text", isBelow: true },
     {
       key: "sourceDate",
-      label: "Date of the source",
+      label: "Source date",
       kind: "text",
       isOptional: true,
+      isBelow: true,
       help: "When it was written or read.",
     },
     {
@@ -111,7 +112,7 @@ export const bankValuesTable = defineTable<BankValueRow>({
       isListed: true,
       help: "Read in two independent copies, or on the page of the programme itself.",
     },
-    { key: "note", label: "Note", kind: "long-text", isOptional: true },
+    { key: "note", label: "Note", kind: "long-text", isOptional: true, isBelow: true },
   ],
   schema,
   builtIn: BANK_VALUE_ROWS,
