@@ -111,7 +111,8 @@ function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingPr
                 y={Math.max(TOP_PX + 8, y(lowest) - 8)}
                 textAnchor={lowestMonth > months.length / 2 ? "end" : "start"}
               >
-                Lowest: {formatMoney(lowest)}, {sayMonth(closing, lowestMonth)}
+                Lowest: {formatMoney(lowest)}
+                {width > 560 ? `, ${sayMonth(closing, lowestMonth)}` : ""}
               </text>
             </g>
           )}
