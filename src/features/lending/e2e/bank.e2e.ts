@@ -51,7 +51,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   const hazard = ruleOf(page, "sba-hazard-insurance");
   await expect(groupOf(page, "unknown").locator(hazard)).toBeVisible();
   await hazard.getByText("Hazard insurance", { exact: true }).click();
-  await expect(hazard).toContainText("Source:");
+  await expect(hazard).toContainText("Without it the collateral burns with the business.");
   await hazard.getByRole("button", { name: "Yes" }).click();
   await expect(groupOf(page, "unknown").locator(hazard)).toHaveCount(0);
   await groupOf(page, "pass").locator("summary").first().click();
@@ -61,6 +61,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   const earnout = ruleOf(page, "sba-earnout");
   await expect(groupOf(page, "fail").locator(earnout)).toBeVisible();
   await earnout.getByText("No earnout beside an SBA loan").click();
+  await expect(earnout).toContainText("Source:");
   await earnout.getByRole("button", { name: "Apply: Earnout becomes a standby note" }).click();
   await expect(page.getByText("It is an unsaved change of the stack “With an earnout”.")).toBeVisible();
   await expect(groupOf(page, "fail").locator(earnout)).toHaveCount(0);

@@ -111,7 +111,8 @@ function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingPr
                 y={Math.max(TOP_PX + 8, y(lowest) - 8)}
                 textAnchor={lowestMonth > months.length / 2 ? "end" : "start"}
               >
-                Lowest: {formatMoney(lowest)}, {sayMonth(closing, lowestMonth)}
+                Lowest: {formatMoney(lowest)}
+                {width > 560 ? `, ${sayMonth(closing, lowestMonth)}` : ""}
               </text>
             </g>
           )}
@@ -158,7 +159,7 @@ function CashStrip({
           label: lowestMonth === null ? "Lowest month" : `Lowest month, ${sayMonth(closing, lowestMonth)}`,
           value: (
             <Figure
-              working={() => lowestCashWorking(cash, opening)}
+              working={lowestCashWorking(cash, opening)}
               {...(lowest === null ? { reason: unknown } : {})}
             >
               {formatMoney(lowest)}
@@ -177,10 +178,7 @@ function CashStrip({
           : {
               label: "Lowest with the line of credit",
               value: (
-                <Figure
-                  working={() => lineWorking(line)}
-                  {...(line.lowest === null ? { reason: unknown } : {})}
-                >
+                <Figure working={lineWorking(line)} {...(line.lowest === null ? { reason: unknown } : {})}>
                   {formatMoney(line.lowest)}
                 </Figure>
               ),

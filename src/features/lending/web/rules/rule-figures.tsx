@@ -60,7 +60,7 @@ export function RuleFigures({ answer: { id, value, limit }, bank }: RuleProps) {
           {value === null ? (
             "unknown"
           ) : (
-            <Figure working={() => workingOfRule(id, value, bank)}>{sayRuleFigure(unit, value)}</Figure>
+            <Figure working={workingOfRule(id, value, bank)}>{sayRuleFigure(unit, value)}</Figure>
           )}
         </dd>
       </div>
