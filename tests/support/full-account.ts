@@ -113,7 +113,9 @@ async function storeOneOfEach(page: Page) {
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
   const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
-  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns"].map((view) => `bank${view}`);
+  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns"].map(
+    (view) => `bank${view}`,
+  );
   const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],

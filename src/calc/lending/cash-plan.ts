@@ -73,8 +73,7 @@ function lineMonths({ openingUsd, netUsd }: Flows, line: LineOfCredit): LineMont
   return netUsd.map((net) => {
     const interest = toUsd(roundCents((toCents(owed) * line.ratePct) / 1200));
     closing += net - interest;
-    const drawn =
-      closing < 0 ? Math.min(-closing, Math.max(0, line.limit - owed)) : -Math.min(closing, owed);
+    const drawn = closing < 0 ? Math.min(-closing, Math.max(0, line.limit - owed)) : -Math.min(closing, owed);
     owed += drawn;
     closing += drawn;
     return { interest, drawn, owed, closing };

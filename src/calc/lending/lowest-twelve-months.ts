@@ -12,7 +12,9 @@ export const COVERAGE_DUST = 1e-12;
 
 /** Whether a coverage is as low as the lowest, but for dust. */
 export const isAsLow = (coverage: number | null, lowest: LowestTwelveMonths | null): boolean =>
-  coverage !== null && lowest !== null && coverage <= lowest.coverage + COVERAGE_DUST * Math.abs(lowest.coverage);
+  coverage !== null &&
+  lowest !== null &&
+  coverage <= lowest.coverage + COVERAGE_DUST * Math.abs(lowest.coverage);
 
 /** Twelve months running by the month in which they end; null where nothing is due in them. */
 export interface TwelveMonths {

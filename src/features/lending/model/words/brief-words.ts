@@ -41,7 +41,9 @@ export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
 
 /** What an unknown rule waits for; "" of any other. */
 export const sayMissing = ({ missing }: BankRuleAnswer): string =>
-  missing.length === 0 ? "" : `Waits for: ${sayOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
+  missing.length === 0
+    ? ""
+    : `Waits for: ${sayOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
 
 /** The smallest change after which a failed rule passes, with what it costs; "" where there is none. */
 export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly string[]): string {

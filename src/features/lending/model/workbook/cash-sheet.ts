@@ -23,7 +23,17 @@ import {
 import { useCell } from "./inputs-sheet.ts";
 import { bankParts, cellOf, isPaid, ofCents, sumOf, toCent } from "./part.ts";
 
-const HEADS = ["Month", "Year", "Share of it", "Earned", "Due", "Drawn by the household", "Cash", "Twelve months", "Lowest"];
+const HEADS = [
+  "Month",
+  "Year",
+  "Share of it",
+  "Earned",
+  "Due",
+  "Drawn by the household",
+  "Cash",
+  "Twelve months",
+  "Lowest",
+];
 const LINE_HEADS = ["Interest on the line", "Drawn or repaid", "Owed on the line", "Cash with the line"];
 const RANGES = { CashDue: 4, CashClosing: 6, TwelveMonths: 7, LowestMarks: 8 } as const;
 const LINE_RANGES = { LineInterest: 9, LineOwed: 11, LineCash: 12 } as const;
@@ -43,7 +53,11 @@ export function cashSheet(subject: BankFileSubject): SheetPlan {
   const hasLine = Boolean(subject.input.lineOfCredit);
   const shown: Shown = { subject, dueUsd, hasLine, cash: cashByMonth(subject.calculation, dueUsd) };
   const sheet = openSheet("Cash", [16, 10, 14, 18, 18, 22, 18, 16, 12, 18, 18, 18, 20, 20], true);
-  addTitle(sheet, "Cash month by month", "At the end of each month after closing, US dollars. An unknown sum at closing counts as nothing.");
+  addTitle(
+    sheet,
+    "Cash month by month",
+    "At the end of each month after closing, US dollars. An unknown sum at closing counts as nothing.",
+  );
   addStart(sheet, shown);
   addSummary(sheet, shown);
   addSection(sheet, "Months");
@@ -65,22 +79,35 @@ function addStart(sheet: SheetPlan, { subject, cash }: Shown): void {
   addRow(
     sheet,
     label("The household draws a month"),
-    formula(`IF(ISNUMBER(BaseCads),IF(OwnerDraws=1,${lacks},0),${NA})`, cash?.months[0]?.draw ?? null, "cents", {
-      name: "MonthlyDraw",
-    }),
+    formula(
+      `IF(ISNUMBER(BaseCads),IF(OwnerDraws=1,${lacks},0),${NA})`,
+      cash?.months[0]?.draw ?? null,
+      "cents",
+      {
+        name: "MonthlyDraw",
+      },
+    ),
   );
   const sums = [useCell("workingCapital"), useCell("reserve"), "CashBought"].map((cell) => `N(${cell})`);
   addRow(
     sheet,
     label("Working capital, reserve and cash that comes with the business"),
-    formula(`IF(ISNUMBER(MonthlyDraw),${sumOf(sums)},${NA})`, cash?.opening ?? null, "cents", { name: "OpeningCash" }),
+    formula(`IF(ISNUMBER(MonthlyDraw),${sumOf(sums)},${NA})`, cash?.opening ?? null, "cents", {
+      name: "OpeningCash",
+    }),
   );
 }
 
 function addSummary(sheet: SheetPlan, { subject, hasLine }: Shown): void {
   const { cash } = subject.figures;
   addSection(sheet, "The lowest of it");
-  const add = (title: string, name: string, text: string, value: number | null, unit: CellUnit = "cents"): void =>
+  const add = (
+    title: string,
+    name: string,
+    text: string,
+    value: number | null,
+    unit: CellUnit = "cents",
+  ): void =>
     void addRow(
       sheet,
       label(title),
@@ -91,7 +118,12 @@ function addSummary(sheet: SheetPlan, { subject, hasLine }: Shown): void {
   add("Months below zero", "MonthsBelow", 'COUNTIF(CashClosing,"<0")', cash.monthsBelowZero, "plain");
   add("What a line of credit must bridge", "LineNeeded", "MAX(0,0-MIN(CashClosing))", cash.lineNeeded);
   if (!hasLine) return;
-  add("Most that is owed on the line", "LinePeak", "MAX(MAX(0,N(LineDraw)),MAX(LineOwed))", cash.line?.peak ?? null);
+  add(
+    "Most that is owed on the line",
+    "LinePeak",
+    "MAX(MAX(0,N(LineDraw)),MAX(LineOwed))",
+    cash.line?.peak ?? null,
+  );
   add("Interest on the line, ten years", "LineCost", "SUM(LineInterest)", cash.line?.interest ?? null);
   add("Lowest cash with the line", "LineLowest", "MIN(LineCash)", cash.line?.lowest ?? null);
   addRow(sheet, note("Interest on the line stands here and not in coverage."));
@@ -114,7 +146,11 @@ function addMonth(sheet: SheetPlan, shown: Shown, month: number, first: number):
     sheet,
     formula(month === 1 ? "1" : `${before(0)}+1`, month),
     formula(`ROUNDUP(${at(0)}/MonthsAYear,0)`, Math.ceil(month / shares.length)),
-    formula(`IF(SUM(Weights)>0,${weight}/SUM(Weights),1/MonthsAYear)`, shares[(month - 1) % shares.length] ?? 0, "share"),
+    formula(
+      `IF(SUM(Weights)>0,${weight}/SUM(Weights),1/MonthsAYear)`,
+      shares[(month - 1) % shares.length] ?? 0,
+      "share",
+    ),
     formula(ifKnown(`INDEX(CadsByYear,1,${at(1)})*${at(2)}`), known?.earned ?? null, "cents"),
     formula(toCent(sumOf(due)), dueUsd[month - 1] ?? 0, "cents"),
     formula("MonthlyDraw", known?.draw ?? null, "cents"),

@@ -2,7 +2,14 @@ import { CLOSING_COSTS, closingTotals, toUsd } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { saySource, USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
-import { type CellUnit, formula, head, label, note, shareOf } from "#features/report-files/model/workbook/cells.ts";
+import {
+  type CellUnit,
+  formula,
+  head,
+  label,
+  note,
+  shareOf,
+} from "#features/report-files/model/workbook/cells.ts";
 import { addressOf, NA } from "#features/report-files/model/workbook/formula-text.ts";
 import {
   addRow,
@@ -71,7 +78,11 @@ const originationOf = (parts: readonly BankPart[]): string =>
       .map((part) => cellOf(part, "Origination")),
   );
 
-function addSources(sheet: SheetPlan, parts: readonly BankPart[], { figures, subject, input }: BankFileSubject): void {
+function addSources(
+  sheet: SheetPlan,
+  parts: readonly BankPart[],
+  { figures, subject, input }: BankFileSubject,
+): void {
   const { sources } = figures.sourcesAndUses;
   const first = nextRow(sheet);
   for (const part of parts)
@@ -105,13 +116,23 @@ function addBuyer(sheet: SheetPlan, parts: readonly BankPart[], subject: BankFil
   const { injection } = calculation;
   const { cashToClose, projectCost, injectionPct } = figures.sourcesAndUses;
   const equity = parts.filter(({ piece }) => piece.type === "equity").map((part) => cellOf(part, "Brings"));
-  const add = (title: string, name: string, text: string, value: number | null, unit: CellUnit = "cents"): void =>
-    void addRow(sheet, label(title), formula(text, value, unit, { name }));
+  const add = (
+    title: string,
+    name: string,
+    text: string,
+    value: number | null,
+    unit: CellUnit = "cents",
+  ): void => void addRow(sheet, label(title), formula(text, value, unit, { name }));
   addSection(sheet, "What the buyer brings");
   const { equity: equityUsd } = closingTotals(figures.sourcesAndUses, input);
   add("Equity in the stack", "EquityCash", toCent(sumOf(equity)), equityUsd);
   add("Cash to close", "CashToClose", toCent("EquityCash+FurtherCash-N(Deposit)"), cashToClose);
-  add("Cost of the project: uses without the reserve", "ProjectCost", toCent(`TotalUses-N(${useCell("reserve")})`), projectCost);
+  add(
+    "Cost of the project: uses without the reserve",
+    "ProjectCost",
+    toCent(`TotalUses-N(${useCell("reserve")})`),
+    projectCost,
+  );
   add(
     "Counts in full: the buyer’s cash without the reserve, large investors",
     "InjectionFree",

@@ -1,6 +1,12 @@
 import { injectionPart, toUsd } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { type CellUnit, formula, label, note, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
+import {
+  type CellUnit,
+  formula,
+  label,
+  note,
+  type PlannedCell,
+} from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
   addSection,
@@ -60,7 +66,11 @@ function addPart(sheet: SheetPlan, part: BankPart, { calculation }: BankFileSubj
       : cell("Principal", principalOf(part), part.loanTerms === null ? 0 : owedCents(part)),
     cell("Brings", bringsOf(part), piece.bringsCents),
     piece.type === "inventory_financing"
-      ? cell("Origination", ofCents(at("Principal"), `*N(${at("OriginationPct")})/PercentWhole`), piece.originationFeeCents)
+      ? cell(
+          "Origination",
+          ofCents(at("Principal"), `*N(${at("OriginationPct")})/PercentWhole`),
+          piece.originationFeeCents,
+        )
       : null,
     counts("in full"),
     counts("limited"),

@@ -29,7 +29,9 @@ export function coverageSheet(subject: BankFileSubject): SheetPlan {
   addTitle(sheet, "Coverage by year", "Year 1 begins with the month after closing. US dollars.");
   addRow(sheet, note(NO_DECISION));
   const parts = bankParts(subject);
-  const given = parts.filter(({ piece }) => piece.type === "carve_out").map((part) => `N(${cellOf(part, "GivenUp")})`);
+  const given = parts
+    .filter(({ piece }) => piece.type === "carve_out")
+    .map((part) => `N(${cellOf(part, "GivenUp")})`);
   addSection(sheet, "What can pay debt");
   addRow(
     sheet,
@@ -70,9 +72,7 @@ export function addNamedYears(sheet: SheetPlan, many: number): number {
   return addRow(
     sheet,
     head("Year"),
-    ...Array.from({ length: many }, (_, at) =>
-      formula(at === 0 ? "1" : `${addressOf(at, row)}+1`, at + 1),
-    ),
+    ...Array.from({ length: many }, (_, at) => formula(at === 0 ? "1" : `${addressOf(at, row)}+1`, at + 1)),
   );
 }
 
@@ -99,7 +99,12 @@ type Money = "payment" | "interest";
 const ofYear = (schedule: Schedule, year: number, what: Money): number =>
   scheduleYears(schedule)[year - 1]?.[what] ?? 0;
 
-function addDue(sheet: SheetPlan, { figures }: BankFileSubject, parts: readonly PaidPart[], yearRow: number): void {
+function addDue(
+  sheet: SheetPlan,
+  { figures }: BankFileSubject,
+  parts: readonly PaidPart[],
+  yearRow: number,
+): void {
   const { years } = figures;
   const first = nextRow(sheet);
   for (const part of parts)

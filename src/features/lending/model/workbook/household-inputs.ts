@@ -1,60 +1,74 @@
-import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import type { BankInput } from "#calc";
 import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import { CASH_FIELDS, DEBT_FIELDS } from "#features/profile/model/buyer-fields.ts";
 import { type CellUnit, input, label, note } from "#features/report-files/model/workbook/cells.ts";
-import {
-  addRow,
-  addSection,
-  nameRange,
-  nextRow,
-  type SheetPlan,
-} from "#features/report-files/model/workbook/sheet-builder.ts";
+import { addRow, addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
 
 interface ListedSum {
+  readonly name: string;
   readonly title: string;
   readonly value: number | null;
 }
 
+/** Sums of one kind, each in a cell of its own: an empty list comes to 0, one that nobody wrote is unknown. */
+export interface SumList {
+  readonly title: string;
+  readonly sums: readonly ListedSum[];
+}
+
+type Rows = readonly { readonly title: string; readonly value: number | null | undefined }[];
+
+function listOf(name: string, title: string, rows: Rows | null): SumList {
+  const told = rows ?? [{ title: `${title}: not known`, value: null }];
+  const shown = told.length === 0 ? [{ title: `${title}: none`, value: 0 }] : told;
+  return {
+    title,
+    sums: shown.map((row, at) => ({ name: `${name}_${at + 1}`, title: row.title, value: row.value ?? null })),
+  };
+}
+
+/** What the household's side of global coverage is added up of. */
+export function householdLists({ profile, roles }: Pick<BankInput, "profile" | "roles">) {
+  const own = (roles ?? []).filter(({ filledByBuyer }) => filledByBuyer === true);
+  const borrowed = (profile?.cash ?? []).filter((cash) => cash.borrowed === true);
+  return {
+    pays: listOf(
+      "BuyerPay",
+      "Pay of roles that the buyer fills, a year",
+      own.map(({ annualPay }) => ({ title: "A role that the buyer fills", value: annualPay })),
+    ),
+    debts: listOf(
+      "DebtPayment",
+      "Payments on personal debts, a month",
+      profile?.personalDebts?.map(({ kind, monthlyPayment }) => ({
+        title: sayBuyerField(DEBT_FIELDS, "kind", kind) ?? "A debt",
+        value: monthlyPayment,
+      })) ?? null,
+    ),
+    borrowed: listOf(
+      "CashPayment",
+      "Payments on borrowed cash, a month",
+      borrowed.map(({ source, monthlyPayment }) => ({
+        title: sayBuyerField(CASH_FIELDS, "source", source) ?? "Borrowed cash",
+        value: monthlyPayment,
+      })),
+    ),
+  };
+}
+
 /** The buyer's household: only where the profile was ticked for the file. */
-export function addHousehold(sheet: SheetPlan, { input: { profile, roles } }: BankFileSubject): void {
+export function addHousehold(sheet: SheetPlan, bank: BankInput): void {
+  const { profile } = bank;
   const add = (name: string, title: string, value: number | null | undefined, unit: CellUnit = "cents") =>
     addRow(sheet, label(title), input(name, value ?? null, unit));
   addSection(sheet, "Household of the buyer");
   add("OtherIncome", "Other income a year", profile?.otherIncomeYearly);
   add("HouseholdTaxPct", "Tax on it, percent", profile?.taxPct, "count");
   add("LivingCosts", "Living costs a month", profile?.livingCostsMonthly);
-  const own = (roles ?? []).filter(({ filledByBuyer }) => filledByBuyer === true);
-  addList(
-    sheet,
-    "BuyerPays",
-    "Pay of roles that the buyer fills, a year",
-    own.map(({ annualPay }) => ({ title: "Role that the buyer fills", value: annualPay ?? null })),
-  );
-  const debts = profile?.personalDebts ?? null;
-  addList(
-    sheet,
-    "DebtPayments",
-    "Payments on personal debts, a month",
-    debts === null
-      ? [{ title: "Personal debts: not known", value: null }]
-      : debts.map(({ kind, monthlyPayment }) => ({
-          title: sayBuyerField(DEBT_FIELDS, "kind", kind) ?? "A debt",
-          value: monthlyPayment ?? null,
-        })),
-  );
-  const cash = profile?.cash ?? [];
-  addList(
-    sheet,
-    "CashPayments",
-    "Payments on borrowed cash, a month",
-    cash
-      .filter(({ borrowed }) => borrowed === true)
-      .map(({ source, monthlyPayment }) => ({
-        title: sayBuyerField(CASH_FIELDS, "source", source) ?? "Borrowed cash",
-        value: monthlyPayment ?? null,
-      })),
-  );
+  for (const { title, sums } of Object.values(householdLists(bank)))
+    for (const sum of sums) addRow(sheet, label(sum.title), input(sum.name, sum.value, "cents"), note(title));
   addSection(sheet, "Cash of the buyer by source");
+  const cash = profile?.cash ?? [];
   if (cash.length === 0) addRow(sheet, note("No source is entered."));
   for (const { source, amount, borrowed } of cash)
     addRow(
@@ -63,13 +77,4 @@ export function addHousehold(sheet: SheetPlan, { input: { profile, roles } }: Ba
       { kind: "input", value: amount ?? null, unit: "cents" },
       note(borrowed === true ? "Borrowed" : ""),
     );
-}
-
-/** Typed sums under a name for all of them; an empty list comes to 0. */
-function addList(sheet: SheetPlan, name: string, title: string, rows: readonly ListedSum[]): void {
-  const shown = rows.length === 0 ? [{ title: `${title}: none`, value: 0 }] : rows;
-  const first = nextRow(sheet);
-  for (const row of shown)
-    addRow(sheet, label(row.title), { kind: "input", value: row.value, unit: "cents" }, note(title));
-  nameRange(sheet, name, { row: first, column: 1 }, { row: nextRow(sheet) - 1, column: 1 });
 }

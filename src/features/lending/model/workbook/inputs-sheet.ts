@@ -38,7 +38,7 @@ export function inputsSheet(subject: BankFileSubject): SheetPlan {
   addLine(sheet, subject);
   addRates(sheet, subject);
   addSeason(sheet, subject);
-  if (withProfile) addHousehold(sheet, subject);
+  if (withProfile) addHousehold(sheet, subject.input);
   addConstants(sheet, subject);
   return sheet;
 }
@@ -153,8 +153,7 @@ function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
   const day = closingDate ?? loanNumberDate;
   addSection(sheet, "Weight of each month of the year");
   const first = nextRow(sheet);
-  for (const [at, name] of MONTH_NAMES.entries())
-    addRow(sheet, label(name), plain(seasonality?.[at] ?? 1));
+  for (const [at, name] of MONTH_NAMES.entries()) addRow(sheet, label(name), plain(seasonality?.[at] ?? 1));
   nameRange(sheet, "Weights", { row: first, column: 1 }, { row: nextRow(sheet) - 1, column: 1 });
   add(sheet, "ClosingMonth", "Calendar month of the closing", Number(day.slice(5, 7)), {
     about: `${formatDate(`${day}T12:00:00Z`)}; month 1 is the month after it`,
@@ -163,12 +162,20 @@ function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
 }
 
 /** The constants that formulas read. */
-function addConstants(sheet: SheetPlan, { calculation, input: { settings }, rulesOfDay }: BankFileSubject): void {
+function addConstants(
+  sheet: SheetPlan,
+  { calculation, input: { settings }, rulesOfDay }: BankFileSubject,
+): void {
   const { values } = calculation;
   addSection(sheet, "Rules and constants", ["", "Value", "Source"]);
   const ruled = (name: string, title: string, value: number, row: { source: string; sourceDate: string }) =>
     add(sheet, name, title, value, { about: `${row.source}, ${row.sourceDate}` });
-  ruled("LeastInjectionPct", "Least injection, percent", values.minInjectionPct.value, values.minInjectionPct);
+  ruled(
+    "LeastInjectionPct",
+    "Least injection, percent",
+    values.minInjectionPct.value,
+    values.minInjectionPct,
+  );
   ruled(
     "LimitedShare",
     "Part of it that limited sources may be",

@@ -13,7 +13,12 @@ export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {
   const add = (field: string, title: string, text: string, value: number, unit: CellUnit = "count"): void =>
     void addRow(sheet, label(title), null, formula(text, value, unit, { name: at(field) }));
   addSection(sheet, "What it is calculated from");
-  addRow(sheet, label("Owed at closing"), null, formula(at("Principal"), toUsd(plan.principalCents), "cents"));
+  addRow(
+    sheet,
+    label("Owed at closing"),
+    null,
+    formula(at("Principal"), toUsd(plan.principalCents), "cents"),
+  );
   // The note of the seller may wait for the life of the SBA loan.
   const forLife = type === "seller_note" ? `AND(${at("Standby")}="full_life",SbaLast>0)` : "FALSE()";
   const own = `MAX(1,N(${at("Term")}))`;
@@ -36,7 +41,12 @@ export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {
     `IF(${at("Rhythm")}="balloon",${at("TermTo")},MAX(N(${at("InterestOnly")}),IF(${at("Standby")}="interest_only_months",N(${at("StandbyMonths")}),0)))`,
     plan.interestOnlyMonths,
   );
-  add("From", "First month with a payment", `IF(N(${at("First")})=0,1,${at("First")})`, plan.firstPaymentMonth);
+  add(
+    "From",
+    "First month with a payment",
+    `IF(N(${at("First")})=0,1,${at("First")})`,
+    plan.firstPaymentMonth,
+  );
   add(
     "Every",
     "Months a payment",

@@ -4,7 +4,12 @@ import {
   NO_DECISION,
   sayProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
-import { groupRules, sayMissing, saySmallestChange, sayVerdictToLender } from "#features/lending/model/words/brief-words.ts";
+import {
+  groupRules,
+  sayMissing,
+  saySmallestChange,
+  sayVerdictToLender,
+} from "#features/lending/model/words/brief-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { sayRuleFacts, sayRuleSources } from "#features/lending/model/words/rule-sources.ts";
 import { RULE_WORDS, type RuleUnit, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
@@ -27,7 +32,17 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 
-const HEADS = ["Rule", "Verdict", "This deal", "Asked", "Weight", "Why it matters", "Waits for, or smallest change", "Facts", "Dates and sources"];
+const HEADS = [
+  "Rule",
+  "Verdict",
+  "This deal",
+  "Asked",
+  "Weight",
+  "Why it matters",
+  "Waits for, or smallest change",
+  "Facts",
+  "Dates and sources",
+];
 
 /** Figures that this workbook calculates: at least the limit passes. All others are the core's answers. */
 const CALCULATED: Readonly<Partial<Record<BankRuleId, string>>> = {

@@ -61,7 +61,11 @@ export const columnAt = (row: number) => ({
 /** One component month by month: interest on what is owed, what is paid, and what is left. */
 export function scheduleSheet(part: PaidPart, subject: BankFileSubject): SheetPlan {
   const sheet = openSheet(scheduleTitle(part), [14, 14, 16, 16, 16, 16, 16, 16, 16, 20], true);
-  addTitle(sheet, part.name, `Month by month from the month after closing, in US dollars. ${sayPayments(part)}`);
+  addTitle(
+    sheet,
+    part.name,
+    `Month by month from the month after closing, in US dollars. ${sayPayments(part)}`,
+  );
   if (part.loanTerms !== null) addLoanBasis(sheet, part);
   addRow(sheet);
   addRow(sheet, ...HEADS.map(head));
