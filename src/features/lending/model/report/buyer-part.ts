@@ -41,8 +41,12 @@ function cashTable({ input, figures }: BankFileSubject): PdfNode[] {
   ]);
   return [
     heading("Liquid cash"),
-    rows.length === 0 ? para("No source is entered.") : table(["Source", "US dollars", ""], rows, ["*", 100, 100], 2),
-    para(`Together ${usd(liquidCash(input))}, and ${usd(figures.sourcesAndUses.cashToClose)} of it goes into the closing.`),
+    rows.length === 0
+      ? para("No source is entered.")
+      : table(["Source", "US dollars", ""], rows, ["*", 100, 100], 2),
+    para(
+      `Together ${usd(liquidCash(input))}, and ${usd(figures.sourcesAndUses.cashToClose)} of it goes into the closing.`,
+    ),
   ];
 }
 

@@ -22,7 +22,12 @@ export function debtsPart({ figures, calculation, subject }: BankFileSubject): P
     ];
   });
   return section("What is paid after closing", [
-    table(["Component", "Owed at closing", "Paid in year 1", "Paid in all", "Terms"], rows, ["*", 84, 84, 84, 130], 4),
+    table(
+      ["Component", "Owed at closing", "Paid in year 1", "Paid in all", "Terms"],
+      rows,
+      ["*", 84, 84, 84, 130],
+      4,
+    ),
     para("The schedules of every month stand in the workbook.", "small"),
   ]);
 }

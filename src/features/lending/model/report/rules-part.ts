@@ -1,4 +1,4 @@
-import type { BankRuleAnswer } from "#calc";
+import type { BankRuleAnswer, BankRuleId } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { groupRules, sayMissing, saySmallestChange } from "#features/lending/model/words/brief-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
@@ -13,29 +13,33 @@ import { listWords } from "#kit/list-words.ts";
 export function rulesPart(subject: BankFileSubject): PdfNode {
   const groups = groupRules(subject).flatMap(({ title, answers }) => [
     heading(`${title} (${answers.length})`),
-    table(
-      ["Rule", "This deal", "Asked"],
-      answers.map((answer) => ruleRow(answer, subject)),
-      ["*", 80, 110],
-    ),
+    answers.some(({ verdict }) => verdict === "not_applicable")
+      ? listTitles(answers.map(({ id }) => id))
+      : table(
+          ["Rule", "This deal", "Asked"],
+          answers.map((answer) => ruleRow(answer, subject)),
+          ["*", 80, 110],
+        ),
   ]);
   return section("What a lender checks", [...groups, ...leftOut(subject)]);
 }
 
-function leftOut({ leftOut: ids }: BankFileSubject): PdfNode[] {
-  if (ids.length === 0) return [];
-  const titles = ids.map((id) => sayOfBuyer(RULE_WORDS[id].title));
-  return [
-    heading(`Left out with the buyer’s profile (${ids.length})`),
-    para(`${listWords(titles)}.`, "small"),
-  ];
-}
+const listTitles = (ids: readonly BankRuleId[]): PdfNode =>
+  para(`${listWords(ids.map((id) => sayOfBuyer(RULE_WORDS[id].title)))}.`, "small");
+
+const leftOut = ({ leftOut: ids }: BankFileSubject): PdfNode[] =>
+  ids.length === 0 ? [] : [heading(`Left out with the buyer’s profile (${ids.length})`), listTitles(ids)];
 
 function ruleRow(answer: BankRuleAnswer, subject: BankFileSubject): (string | PdfText)[] {
   const { id, value, limit } = answer;
   const lines = aboutRule(answer, subject).map((words) => `\n${words}`);
   return [
-    { text: [{ text: sayOfBuyer(RULE_WORDS[id].title), style: "strong" }, { text: lines.join(""), style: "small" }] },
+    {
+      text: [
+        { text: sayOfBuyer(RULE_WORDS[id].title), style: "strong" },
+        { text: lines.join(""), style: "small" },
+      ],
+    },
     sayValue(id, value) ?? "",
     sayLimit(id, limit) ?? "",
   ];
@@ -45,7 +49,6 @@ function aboutRule(answer: BankRuleAnswer, subject: BankFileSubject): string[] {
   const { id, verdict } = answer;
   const rule = subject.rules.rules.find((one) => one.id === id);
   if (rule === undefined) return [];
-  if (verdict === "not_applicable") return [`Applies: ${rule.applies}`];
   const { values } = subject.calculation;
   const expired = verdict === "expired" ? sayExpired(rule.values, (name) => values[name]) : null;
   const facts = sayRuleFacts(rule, subject);

@@ -3,7 +3,7 @@ import type { BankFileSubject } from "#features/lending/model/files/bank-file-su
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { missingWords } from "./fact-words.ts";
-import { sayFix } from "./fix-words.ts";
+import { sayStep } from "./fix-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
 import { type BankVerdictWords, sayVerdict, weightOf } from "./verdict-words.ts";
 
@@ -49,12 +49,16 @@ export const sayMissing = ({ missing }: BankRuleAnswer): string =>
 export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly string[]): string {
   const [fix] = fixes;
   if (fix === undefined) return "";
-  const { title, detail } = sayFix(fix, names);
+  const steps = fix.steps.map((step) => {
+    const { title, detail } = sayStep(step, step.index === null ? "" : (names[step.index] ?? ""));
+    // What is said of a paper to order is for whoever may apply it on the screen.
+    return step.change === "order_document" ? title : `${title} (${detail})`;
+  });
   const cash =
     fix.buyerCashDelta === 0
       ? "no more cash to close"
       : fix.buyerCashDelta > 0
         ? `${formatMoney(fix.buyerCashDelta)} more cash to close`
         : `${formatMoney(-fix.buyerCashDelta)} less cash to close`;
-  return `${sayOfBuyer(title)} (${sayOfBuyer(detail)}); ${cash}`;
+  return `${sayOfBuyer(steps.join(", and "))}; ${cash}`;
 }

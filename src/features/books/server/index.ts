@@ -1,0 +1,2 @@
+/** What features above books may use of them on the server. */
+export { findBooks } from "./books-table.ts";
