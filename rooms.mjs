@@ -25,7 +25,7 @@ export const FEATURES_BELOW = {
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
-  lending: ["profile", "deals", "funding", "books", "rules", "documents"],
+  lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
   letters: ["events", "deals", "funding", "report-files"],
   "deal-list": [
     "deals",

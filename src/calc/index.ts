@@ -726,7 +726,14 @@ export {
 } from "./lending/scenarios.ts";
 export { closingTotals } from "./lending/closing-totals.ts";
 export { liquidCash } from "./lending/household.ts";
-export { type CashMonth, cashByMonth } from "./lending/cash-plan.ts";
+export { type CashMonth, cashByMonth, type LineMonth } from "./lending/cash-plan.ts";
+export { COVERAGE_DUST, isAsLow } from "./lending/lowest-twelve-months.ts";
+export { MOST_MONTHS } from "./lending/months-paid.ts";
+export { toUsd } from "./lending/cents.ts";
+export { injectionPart } from "./lending/sources-and-uses.ts";
+export { type LoanWorking, loanWorkings } from "./lending/loan-workings.ts";
+export { type PaidPiece } from "./lending/stack-payments.ts";
+export { type LoanPlan } from "./lending/work-loan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
 export { type FixStep } from "./lending/fixes/lever.ts";

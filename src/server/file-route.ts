@@ -22,7 +22,12 @@ export type FileAnswer =
        */
       readonly shown?: "uploaded" | "preview";
     }
-  | { readonly ok: false; readonly status: 400 | 404 | 503; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly status: 400 | 403 | 404 | 503;
+      readonly code: string;
+      readonly message: string;
+    };
 
 /** A download: a plain address that a browser, a bookmark or a person's own script can get. */
 export interface FileRoute {

@@ -69,7 +69,7 @@ async function askForAll(name: string, calls: readonly Call[] = CALLS): Promise<
   }
   for (const { path } of ROUTES)
     for (const id of path.includes("/:") ? ids : [""])
-      for (const query of ["", "&search=cnry&tab=all"]) {
+      for (const query of ["", "&search=cnry&tab=all&profile=1"]) {
         const address = `${server.address}/api/files${path.replaceAll(/:\w+/g, id)}?w=${shared.id}${query}`;
         told.push(await read(path, await fetch(address, { headers: { cookie } })));
       }

@@ -4,6 +4,7 @@ import type { BankInput, LineOfCredit } from "./bank-input.ts";
 import { roundCents, toCents, toUsd } from "./cents.ts";
 import { cadsInYear, type Earnings, shareOfMonth, yearOfMonth } from "./earnings-by-month.ts";
 import type { Household } from "./household.ts";
+import { twelveMonthsRunning } from "./lowest-twelve-months.ts";
 import { HORIZON_MONTHS } from "./months-paid.ts";
 
 /** US dollars; null where the earnings, or draws that are asked for, are unknown. */
@@ -56,24 +57,39 @@ function flowsOf(
   };
 }
 
+/** A line of credit in a month: what is owed at its end, and the cash that it leaves. US dollars. */
+export interface LineMonth {
+  readonly interest: number;
+  /** Drawn; negative: repaid. */
+  readonly drawn: number;
+  readonly owed: number;
+  readonly closing: number;
+}
+
 /** Draws what is missing up to the limit, repays with what the cash then holds. */
-function withLine({ openingUsd, netUsd }: Flows, line: LineOfCredit): NonNullable<CashPlan["line"]> {
-  let balance = Math.max(0, toNumber(line.openingDraw));
-  let cash = openingUsd;
-  let peak = balance;
-  let interest = 0;
+function lineMonths({ openingUsd, netUsd }: Flows, line: LineOfCredit): LineMonth[] {
+  let owed = Math.max(0, toNumber(line.openingDraw));
+  let closing = openingUsd;
+  return netUsd.map((net) => {
+    const interest = toUsd(roundCents((toCents(owed) * line.ratePct) / 1200));
+    closing += net - interest;
+    const drawn = closing < 0 ? Math.min(-closing, Math.max(0, line.limit - owed)) : -Math.min(closing, owed);
+    owed += drawn;
+    closing += drawn;
+    return { interest, drawn, owed, closing };
+  });
+}
+
+function withLine(flows: Flows, line: LineOfCredit): NonNullable<CashPlan["line"]> {
+  let peak = Math.max(0, toNumber(line.openingDraw));
+  let sum = 0;
   let lowest = Infinity;
-  for (const net of netUsd) {
-    const ofMonth = toUsd(roundCents((toCents(balance) * line.ratePct) / 1200));
-    interest += ofMonth;
-    cash += net - ofMonth;
-    const change = cash < 0 ? Math.min(-cash, Math.max(0, line.limit - balance)) : -Math.min(cash, balance);
-    balance += change;
-    cash += change;
-    peak = Math.max(peak, balance);
-    lowest = Math.min(lowest, cash);
+  for (const { interest, owed, closing } of lineMonths(flows, line)) {
+    sum += interest;
+    peak = Math.max(peak, owed);
+    lowest = Math.min(lowest, closing);
   }
-  return { peak, interest, lowest };
+  return { peak, interest: sum, lowest };
 }
 
 /**
@@ -116,6 +132,8 @@ export function cashPlan(
 /** The cash of the business at the end of a month after closing, without a line of credit. US dollars. */
 export interface CashMonth {
   readonly month: number;
+  /** Of the twelve months that end with it; null in the first year, and where nothing is due in them. */
+  readonly coverage: number | null;
   readonly earned: number;
   readonly due: number;
   readonly draw: number;
@@ -130,20 +148,27 @@ export interface CashMonth {
 export function cashByMonth(
   { input, earnings, household }: Pick<BankCalculation, "input" | "earnings" | "household">,
   dueUsd: readonly number[],
-): { readonly opening: number; readonly months: readonly CashMonth[] } | null {
-  const flows = flowsOf(
-    input,
-    earnings,
-    household,
-    dueUsd.map((usd) => toCents(usd)),
-  );
+): {
+  readonly opening: number;
+  readonly months: readonly CashMonth[];
+  /** With the line of credit beside it; null without one. */
+  readonly line: readonly LineMonth[] | null;
+} | null {
+  const dueCents = dueUsd.map((usd) => toCents(usd));
+  const flows = flowsOf(input, earnings, household, dueCents);
   const draw = monthlyDraw(input, household);
   if (flows === null || draw === null) return null;
+  const running = new Map(
+    twelveMonthsRunning(earnings, dueCents).map(({ endMonth, coverage }) => [endMonth, coverage]),
+  );
   let closing = flows.openingUsd;
   const months = flows.netUsd.map((net, at) => {
     closing += net;
     const due = dueUsd[at] ?? 0;
-    return { month: at + 1, earned: net + due + draw, due, draw, closing };
+    const coverage = running.get(at + 1) ?? null;
+    return { month: at + 1, coverage, earned: net + due + draw, due, draw, closing };
   });
-  return { opening: flows.openingUsd, months };
+  const { lineOfCredit } = input;
+  const line = lineOfCredit === null || lineOfCredit === undefined ? null : lineMonths(flows, lineOfCredit);
+  return { opening: flows.openingUsd, months, line };
 }

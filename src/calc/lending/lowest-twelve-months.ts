@@ -8,7 +8,39 @@ export interface LowestTwelveMonths {
 }
 
 /** Sums in another order differ by dust: what is this close is equal, and the first counts. */
-const DUST = 1e-12;
+export const COVERAGE_DUST = 1e-12;
+
+/** Whether a coverage is as low as the lowest, but for dust. */
+export const isAsLow = (coverage: number | null, lowest: LowestTwelveMonths | null): boolean =>
+  coverage !== null &&
+  lowest !== null &&
+  coverage <= lowest.coverage + COVERAGE_DUST * Math.abs(lowest.coverage);
+
+/** Twelve months running by the month in which they end; null where nothing is due in them. */
+export interface TwelveMonths {
+  readonly endMonth: number;
+  readonly coverage: number | null;
+}
+
+/** The twelve months that end in month 12 to 120; empty where the earnings are unknown. `dueCents` by month from the first. */
+export function twelveMonthsRunning(earnings: Earnings, dueCents: readonly number[]): TwelveMonths[] {
+  if (earnings.baseCadsUsd === null) return [];
+  const earned = Array.from(
+    { length: HORIZON_MONTHS },
+    (_, at) => (cadsInYear(earnings, yearOfMonth(at + 1)) ?? 0) * shareOfMonth(earnings, at + 1),
+  );
+  const running: TwelveMonths[] = [];
+  for (let endMonth = 12; endMonth <= HORIZON_MONTHS; endMonth += 1) {
+    let cads = 0;
+    let due = 0;
+    for (let at = endMonth - 12; at < endMonth; at += 1) {
+      cads += earned[at] ?? 0;
+      due += dueCents[at] ?? 0;
+    }
+    running.push({ endMonth, coverage: due === 0 ? null : cads / toUsd(due) });
+  }
+  return running;
+}
 
 /**
  * The twelve months running, ending in month 12 to 120, that are covered least; null where nothing is due or the earnings are
@@ -18,22 +50,10 @@ export function lowestTwelveMonths(
   earnings: Earnings,
   dueCents: readonly number[],
 ): LowestTwelveMonths | null {
-  if (earnings.baseCadsUsd === null) return null;
-  const earned = Array.from(
-    { length: HORIZON_MONTHS },
-    (_, at) => (cadsInYear(earnings, yearOfMonth(at + 1)) ?? 0) * shareOfMonth(earnings, at + 1),
-  );
   let lowest: LowestTwelveMonths | null = null;
-  for (let endMonth = 12; endMonth <= HORIZON_MONTHS; endMonth += 1) {
-    let cads = 0;
-    let due = 0;
-    for (let at = endMonth - 12; at < endMonth; at += 1) {
-      cads += earned[at] ?? 0;
-      due += dueCents[at] ?? 0;
-    }
-    if (due === 0) continue;
-    const coverage = cads / toUsd(due);
-    if (lowest === null || coverage < lowest.coverage - DUST * Math.abs(lowest.coverage)) {
+  for (const { endMonth, coverage } of twelveMonthsRunning(earnings, dueCents)) {
+    if (coverage === null) continue;
+    if (lowest === null || coverage < lowest.coverage - COVERAGE_DUST * Math.abs(lowest.coverage)) {
       lowest = { endMonth, coverage };
     }
   }

@@ -18,11 +18,14 @@ export interface PaidMonths {
   readonly closing: Float64Array;
   /** Interest that is owed, neither paid nor added to the balance. */
   readonly accrued: Float64Array;
+  /** Where somebody asks how a loan's months come about: the rate of each, and the level payment once there is one, else -1. */
+  readonly workings?: { readonly ratePct: Float64Array; readonly level: Float64Array };
 }
 
-export function createPaidMonths(): PaidMonths {
+export function createPaidMonths(withWorkings = false): PaidMonths {
   const room = () => new Float64Array(MOST_MONTHS);
   return {
+    ...(withWorkings ? { workings: { ratePct: room(), level: room() } } : {}),
     count: 0,
     opening: room(),
     interest: room(),

@@ -105,6 +105,25 @@ export const isOnFullStandby = (piece: PaidPiece, sbaLastMonth: number | null): 
   piece.principalCents > 0 &&
   (piece.firstPaidMonth === null || piece.firstPaidMonth > sbaLastMonth);
 
+/** What a component adds to the injection, and whether it counts in full. Whole cents. */
+export interface InjectionPart {
+  readonly counts: "in full" | "limited";
+  readonly cents: number;
+}
+
+/** Null: it is no part of it. The buyer's own money counts beside these. */
+export function injectionPart(
+  piece: PaidPiece,
+  sbaLastMonth: number | null,
+  values: ValuesOnDay,
+): InjectionPart | null {
+  if (isOnFullStandby(piece, sbaLastMonth)) return { counts: "limited", cents: piece.principalCents };
+  if (!piece.isInvestor) return null;
+  const { investorsBelow20PctAreLimited } = values.limitedShareOfInjection.value;
+  const isLimited = investorsBelow20PctAreLimited && piece.ownershipPct < LARGE_INVESTOR_PCT;
+  return { counts: isLimited ? "limited" : "in full", cents: piece.bringsCents };
+}
+
 /**
  * What counts as injection: the buyer's cash without the reserve and large investors freely, standby notes and small
  * investors together up to a share of what is required.
@@ -115,19 +134,15 @@ export function injectionOf(
   closing: SourcesAndUses,
   values: ValuesOnDay,
 ): Injection {
-  const { share, investorsBelow20PctAreLimited } = values.limitedShareOfInjection.value;
   let freeCents = Math.max(0, closing.buyerCents - toCents(toNumber(input.closing?.reserve)));
   let limitedCents = 0;
   for (const piece of pieces) {
-    if (piece.isInvestor) {
-      const isLimited = investorsBelow20PctAreLimited && piece.ownershipPct < LARGE_INVESTOR_PCT;
-      if (isLimited) limitedCents += piece.bringsCents;
-      else freeCents += piece.bringsCents;
-    }
-    if (isOnFullStandby(piece, sbaLastMonth)) limitedCents += piece.principalCents;
+    const part = injectionPart(piece, sbaLastMonth, values);
+    if (part?.counts === "in full") freeCents += part.cents;
+    if (part?.counts === "limited") limitedCents += part.cents;
   }
   const requiredCents = (values.minInjectionPct.value / 100) * closing.projectCents;
-  const limitedMostCents = share * requiredCents;
+  const limitedMostCents = values.limitedShareOfInjection.value.share * requiredCents;
   const counted = freeCents + Math.min(limitedCents, limitedMostCents);
   return {
     freeCents,

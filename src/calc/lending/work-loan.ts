@@ -78,6 +78,10 @@ export function workLoan(plan: LoanPlan, into: PaidMonths): void {
     into.payment[at] = payment;
     into.closing[at] = balance;
     into.accrued[at] = accrued;
+    if (into.workings !== undefined) {
+      into.workings.ratePct[at] = rate;
+      into.workings.level[at] = level;
+    }
     if (balance === 0 && accrued === 0) into.count = month;
   }
 }

@@ -62,7 +62,7 @@ export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullabl
 }
 
 /** Facts of a deal that say something of what the buyer owns or owes besides. */
-const OF_BUYER = [
+export const FACTS_OF_BUYER = [
   "otherSbaGuaranteed",
   "borrowedCashRepaidElsewhere",
   "personalRealEstateEquity",
@@ -71,7 +71,7 @@ const OF_BUYER = [
 
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {
-  const hidden = Object.fromEntries(OF_BUYER.map((fact) => [fact, null]));
+  const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));
   return { ...lending, buyer: null, facts: { ...lending.facts, ...hidden } };
 }
 

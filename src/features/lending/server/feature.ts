@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { lendingContract } from "#features/lending/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { bankFiles } from "./bank-files.ts";
 import { findLending, updateLending } from "./lending-table.ts";
 
 const lending = implement(lendingContract).$context<CallContext>().use(requireWork);
@@ -24,4 +25,9 @@ const router = lending.router({
   }),
 });
 
-export const lendingFeature: ServerFeature = { name: "lending", contract: lendingContract, router };
+export const lendingFeature: ServerFeature = {
+  name: "lending",
+  contract: lendingContract,
+  router,
+  files: bankFiles,
+};

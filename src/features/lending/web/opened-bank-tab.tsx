@@ -4,6 +4,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AppliedNote } from "./applied-note.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
 import { BANK_VIEWS, readBankView, writeBankView } from "./bank-views.ts";
+import { ExportBank } from "./export-bank.tsx";
 import { LendingConflictNote } from "./lending-conflict-note.tsx";
 import { LendingSaving } from "./lending-saving.tsx";
 import { StackChoice } from "./stack-choice.tsx";
@@ -24,6 +25,7 @@ export function OpenedBankTab(sources: BankSources) {
           options={BANK_VIEWS.map(({ id, label }) => ({ value: id, label }))}
         />
         {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
+        <ExportBank bank={bank} />
       </div>
       <StackChoice bank={bank} />
       <LendingConflictNote store={sources.store} />

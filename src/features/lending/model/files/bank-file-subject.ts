@@ -1,0 +1,88 @@
+import {
+  type BankCalculation,
+  type BankFigures,
+  bankFigures,
+  type BankInput,
+  type BankRuleAnswer,
+  type BankRuleId,
+  bankRuleAnswers,
+  type BankRules,
+  buyerGaps,
+  calculateBank,
+} from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { DealDocument } from "#features/documents/contract.ts";
+import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.ts";
+import type { BankSubject } from "#features/lending/model/bank-subject.ts";
+import { type DealLending, FACTS_OF_BUYER, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+
+/** What the files of a deal's bank calculation are made of, beside what follows from it. */
+export interface BankFileSource {
+  readonly companyName: string;
+  readonly stackName: string;
+  readonly subject: BankSubject;
+  readonly rulesOfDay: BankRulesOfDay;
+  readonly lending: DealLending;
+  readonly books: StoredBooks | null;
+  readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+  /** Ticked for this file: it may hold what the buyer's profile says. */
+  readonly withProfile: boolean;
+  readonly exportedAt: Date;
+}
+
+/** A deal before the bank with everything that is calculated of it: what both files are made from. */
+export interface BankFileSubject extends BankFileSource {
+  readonly input: BankInput;
+  readonly rules: BankRules;
+  readonly calculation: BankCalculation;
+  readonly figures: BankFigures;
+  /** Without those that are left out. */
+  readonly answers: readonly BankRuleAnswer[];
+  /** Rules that rest on what the buyer's profile says, where it is left out. */
+  readonly leftOut: readonly BankRuleId[];
+}
+
+/** Without the profile nothing of it is calculated with, so that nothing of it can stand in a file. */
+export function bankFileSubject(source: BankFileSource): BankFileSubject {
+  const { withProfile, rulesOfDay } = source;
+  const lending = withProfile ? source.lending : withoutBuyer(source.lending);
+  const input = withProfile ? source.subject.input : withoutProfile(source.subject.input);
+  const { rules } = rulesOfDay;
+  const calculation = calculateBank(input, rules);
+  const leftOut = withProfile ? [] : rulesOnBuyer(rules);
+  return {
+    ...source,
+    lending,
+    subject: { ...source.subject, input },
+    input,
+    rules,
+    calculation,
+    figures: bankFigures(calculation),
+    answers: bankRuleAnswers(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
+    leftOut,
+  };
+}
+
+function withoutProfile(input: BankInput): BankInput {
+  const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));
+  return { ...input, profile: null, facts: { ...input.facts, ...hidden } };
+}
+
+const FACTS: ReadonlySet<string> = new Set(FACTS_OF_BUYER);
+
+/** The rules that ask what the profile says, or what a deal says of the buyer's own money. */
+function rulesOnBuyer({ rules }: BankRules): BankRuleId[] {
+  const asking = new Set(buyerGaps({}).map(({ rule }) => rule));
+  return rules
+    .filter(({ id, facts }) => asking.has(id) || facts.some((fact) => FACTS.has(fact)))
+    .map(({ id }) => id);
+}
+
+/** Says of both kinds of file what they hold of the buyer. */
+export const sayProfile = ({ withProfile }: Pick<BankFileSource, "withProfile">): string =>
+  withProfile
+    ? "This file holds what the buyer’s profile says: it was ticked for this file."
+    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them.";
+
+export const NO_DECISION =
+  "A calculation by the rules of the day, no loan decision: a lender reads the papers, decides, and may ask for more.";

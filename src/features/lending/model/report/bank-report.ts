@@ -1,0 +1,23 @@
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { reportOf, type ReportPlan } from "#features/report-files/model/report/report-plan.ts";
+import { basisPart } from "./basis-part.ts";
+import { buyerPart } from "./buyer-part.ts";
+import { closingPart } from "./closing-part.ts";
+import { coverPart } from "./cover-part.ts";
+import { coveragePart } from "./coverage-part.ts";
+import { debtsPart } from "./debts-part.ts";
+import { papersPart } from "./papers-part.ts";
+import { rulesPart } from "./rules-part.ts";
+
+/** A deal as a lender reads it: the verdict first, then what proves it, the papers, and what it rests on. */
+export const bankReport = (subject: BankFileSubject): ReportPlan =>
+  reportOf({ company: subject.companyName, kind: "lender brief", createdAt: subject.exportedAt }, [
+    coverPart(subject),
+    coveragePart(subject),
+    closingPart(subject),
+    debtsPart(subject),
+    ...(subject.withProfile ? [buyerPart(subject)] : []),
+    rulesPart(subject),
+    papersPart(subject),
+    basisPart(subject),
+  ]);

@@ -1,0 +1,60 @@
+import { liquidCash } from "#calc";
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
+import { CASH_FIELDS, PERSON_FIELDS } from "#features/profile/model/buyer-fields.ts";
+import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
+import { formatPercent } from "#kit/format-figure.ts";
+import { small, usd } from "./figure-words.ts";
+
+/** Who buys, with what money and which household: only where the profile was ticked for the file. */
+export function buyerPart(subject: BankFileSubject): PdfNode {
+  return section("The buyer", [...people(subject), ...cashTable(subject), ...household(subject)]);
+}
+
+function people({ input: { profile } }: BankFileSubject): PdfNode[] {
+  const persons = profile?.people ?? [];
+  if (persons.length === 0) return [para("No owner is entered.")];
+  const rows = persons.map((person): (string | PdfText)[] => {
+    const said = PERSON_FIELDS.filter(({ key }) => key !== "name" && key !== "sharePct").flatMap(
+      ({ key, label }) => {
+        const words = sayBuyerField(PERSON_FIELDS, key, person[key as keyof typeof person]);
+        return words === null ? [] : [`${label}: ${words}`];
+      },
+    );
+    const share = person.sharePct ?? null;
+    return [
+      person.name || "Without a name",
+      share === null ? "unknown" : formatPercent(share),
+      small(said.join("; ") || "Nothing else is entered."),
+    ];
+  });
+  return [heading("Owners"), table(["Owner", "Share", "What is known"], rows, [150, 60, "*"], 2)];
+}
+
+function cashTable({ input, figures }: BankFileSubject): PdfNode[] {
+  const cash = input.profile?.cash ?? [];
+  const rows = cash.map(({ source, amount, borrowed }): (string | PdfText)[] => [
+    sayBuyerField(CASH_FIELDS, "source", source) ?? "Source unknown",
+    usd(amount ?? null),
+    small(borrowed === true ? "borrowed" : ""),
+  ]);
+  return [
+    heading("Liquid cash"),
+    rows.length === 0
+      ? para("No source is entered.")
+      : table(["Source", "US dollars", ""], rows, ["*", 100, 100], 2),
+    para(
+      `Together ${usd(liquidCash(input))}, and ${usd(figures.sourcesAndUses.cashToClose)} of it goes into the closing.`,
+    ),
+  ];
+}
+
+function household({ calculation: { household: home } }: BankFileSubject): PdfNode[] {
+  const rows = [
+    ["Income after tax, with the buyer’s pay", usd(home.incomeUsd)],
+    ["Living costs", usd(home.livingUsd)],
+    ["Payments on personal debts and borrowed cash", usd(home.paymentsUsd)],
+  ];
+  return [heading("Household, a year"), table(["", "US dollars"], rows, ["*", 110])];
+}

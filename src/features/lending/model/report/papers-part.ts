@@ -1,0 +1,28 @@
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { listPapers, type Paper } from "#features/lending/model/papers.ts";
+import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
+import { small } from "./figure-words.ts";
+
+const STATE_WORDS: Readonly<Record<Paper["state"], string>> = {
+  here: "here",
+  missing: "missing",
+  unknown: "unknown",
+};
+
+/** What a lender asks to see, and what of it is there. */
+export function papersPart(subject: BankFileSubject): PdfNode {
+  const papers = listPapers(subject);
+  const here = papers.filter(({ state }) => state === "here").length;
+  const rows = papers.map(({ name, state, detail }): (string | PdfText)[] => [
+    name,
+    { text: STATE_WORDS[state], style: state === "here" ? "good" : "small" },
+    // Of uploads it is their own names that are said.
+    small(detail.startsWith("you said") ? sayOfBuyer(detail) : detail),
+  ]);
+  return section("Papers that are asked for", [
+    para(`${here} of ${papers.length} are here.`),
+    table(["Paper", "State", "What is there"], rows, [190, 60, "*"], 1),
+  ]);
+}

@@ -1,0 +1,64 @@
+import type { BankRuleAnswer, BankRuleId } from "#calc";
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { groupRules, sayMissing, saySmallestChange } from "#features/lending/model/words/brief-words.ts";
+import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { sayRuleFacts, sayRuleSources } from "#features/lending/model/words/rule-sources.ts";
+import { RULE_WORDS, sayLimit, sayValue, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
+import { sayExpired } from "#features/lending/model/words/value-words.ts";
+import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
+import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
+import { listWords } from "#kit/list-words.ts";
+
+/** Every rule by what it says, with what is compared, the facts it reads, and the day and paper of each value. */
+export function rulesPart(subject: BankFileSubject): PdfNode {
+  const groups = groupRules(subject).flatMap(({ title, answers }) => [
+    heading(`${title} (${answers.length})`),
+    answers.some(({ verdict }) => verdict === "not_applicable")
+      ? listTitles(answers.map(({ id }) => id))
+      : table(
+          ["Rule", "This deal", "Asked"],
+          answers.map((answer) => ruleRow(answer, subject)),
+          ["*", 80, 110],
+        ),
+  ]);
+  return section("What a lender checks", [...groups, ...leftOut(subject)]);
+}
+
+const listTitles = (ids: readonly BankRuleId[]): PdfNode =>
+  para(`${listWords(ids.map((id) => sayOfBuyer(RULE_WORDS[id].title)))}.`, "small");
+
+const leftOut = ({ leftOut: ids }: BankFileSubject): PdfNode[] =>
+  ids.length === 0 ? [] : [heading(`Left out with the buyer’s profile (${ids.length})`), listTitles(ids)];
+
+function ruleRow(answer: BankRuleAnswer, subject: BankFileSubject): (string | PdfText)[] {
+  const { id, value, limit } = answer;
+  const lines = aboutRule(answer, subject).map((words) => `\n${words}`);
+  return [
+    {
+      text: [
+        { text: sayOfBuyer(RULE_WORDS[id].title), style: "strong" },
+        { text: lines.join(""), style: "small" },
+      ],
+    },
+    sayValue(id, value) ?? "",
+    sayLimit(id, limit) ?? "",
+  ];
+}
+
+function aboutRule(answer: BankRuleAnswer, subject: BankFileSubject): string[] {
+  const { id, verdict } = answer;
+  const rule = subject.rules.rules.find((one) => one.id === id);
+  if (rule === undefined) return [];
+  const { values } = subject.calculation;
+  const expired = verdict === "expired" ? sayExpired(rule.values, (name) => values[name]) : null;
+  const facts = sayRuleFacts(rule, subject);
+  const change = verdict === "fail" ? saySmallestChange(answer, subject.subject.names) : "";
+  return [
+    `${sayOfBuyer(RULE_WORDS[id].basis)}. ${WEIGHT_WORDS[rule.weight]}.${verdict === "pass" ? "" : ` ${rule.why}`}`,
+    ...(expired === null ? [] : [sayOfBuyer(expired)]),
+    sayMissing(answer),
+    change === "" ? "" : `Smallest change that passes: ${change}.`,
+    facts.length === 0 ? "" : `Facts: ${facts.join("; ")}.`,
+    sayRuleSources(rule, subject).join(" "),
+  ].filter((words) => words !== "");
+}

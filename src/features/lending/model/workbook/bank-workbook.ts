@@ -1,0 +1,29 @@
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
+import { cashSheet } from "./cash-sheet.ts";
+import { closingSheet } from "./closing-sheet.ts";
+import { componentsSheet } from "./components-sheet.ts";
+import { coverageSheet } from "./coverage-sheet.ts";
+import { globalSheet } from "./global-sheet.ts";
+import { inputsSheet } from "./inputs-sheet.ts";
+import { bankParts, isPaid } from "./part.ts";
+import { rulesSheet } from "./rules-sheet.ts";
+import { scheduleSheet } from "./schedule-sheet.ts";
+
+/**
+ * The bank's calculation as a workbook that calculates: coverage, sources and uses, cash, and a schedule for each component,
+ * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer.
+ */
+export const bankWorkbook = (subject: BankFileSubject): WorkbookPlan =>
+  workbookOf(`${subject.companyName}: before the bank`, [
+    rulesSheet(subject),
+    coverageSheet(subject),
+    ...(subject.withProfile ? [globalSheet(subject)] : []),
+    closingSheet(subject),
+    cashSheet(subject),
+    componentsSheet(subject),
+    inputsSheet(subject),
+    ...bankParts(subject)
+      .filter(isPaid)
+      .map((part) => scheduleSheet(part, subject)),
+  ]);

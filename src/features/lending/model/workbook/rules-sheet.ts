@@ -1,0 +1,102 @@
+import type { BankRuleAnswer, BankRuleId } from "#calc";
+import {
+  type BankFileSubject,
+  NO_DECISION,
+  sayProfile,
+} from "#features/lending/model/files/bank-file-subject.ts";
+import {
+  groupRules,
+  sayMissing,
+  saySmallestChange,
+  sayVerdictToLender,
+} from "#features/lending/model/words/brief-words.ts";
+import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
+import { sayRuleFacts, sayRuleSources } from "#features/lending/model/words/rule-sources.ts";
+import { RULE_WORDS, type RuleUnit, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
+import {
+  type CellUnit,
+  formula,
+  label,
+  note,
+  type PlannedCell,
+  plainText,
+  shareOf,
+} from "#features/report-files/model/workbook/cells.ts";
+import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
+import {
+  addRow,
+  addSection,
+  addTitle,
+  nextRow,
+  openSheet,
+  type SheetPlan,
+} from "#features/report-files/model/workbook/sheet-builder.ts";
+
+const HEADS = [
+  "Rule",
+  "Verdict",
+  "This deal",
+  "Asked",
+  "Weight",
+  "Why it matters",
+  "Waits for, or smallest change",
+  "Facts",
+  "Dates and sources",
+];
+
+/** Figures that this workbook calculates: at least the limit passes. All others are the core's answers. */
+const CALCULATED: Readonly<Partial<Record<BankRuleId, string>>> = {
+  "lender-coverage": "WorstCoverage",
+  "sba-coverage": "BaseCads/INDEX(DueByYear,1,1)",
+  "sba-global": "LowestGlobal",
+  "sba-injection": "InjectionShare",
+};
+
+/** Every rule with its verdict, what is compared, the facts it reads, and the paper and day of each value. */
+export function rulesSheet(subject: BankFileSubject): SheetPlan {
+  const sheet = openSheet("Rules", [44, 14, 18, 18, 16, 60, 60, 60, 80], true);
+  const { headline, sentence } = sayVerdictToLender(subject);
+  addTitle(sheet, headline, sentence);
+  addRow(sheet, note(NO_DECISION));
+  addRow(sheet, note(sayProfile(subject)));
+  for (const { title, answers } of groupRules(subject)) {
+    addSection(sheet, title, HEADS);
+    for (const answer of answers) addRule(sheet, answer, subject);
+  }
+  return sheet;
+}
+
+function addRule(sheet: SheetPlan, answer: BankRuleAnswer, subject: BankFileSubject): void {
+  const { id, verdict, value, limit } = answer;
+  const rule = subject.rules.rules.find((one) => one.id === id);
+  if (rule === undefined) return;
+  const { title, unit } = RULE_WORDS[id];
+  const row = nextRow(sheet);
+  const text = value !== null && (verdict === "pass" || verdict === "fail") ? CALCULATED[id] : undefined;
+  const figure = (amount: number | null): number | null => (isShare(unit) ? shareOf(amount) : amount);
+  const input = (amount: number | null): PlannedCell | null =>
+    amount === null ? null : { kind: "input", value: figure(amount), unit: cellUnit(unit) };
+  const compared = (column: number): string => `ROUND(${addressOf(column, row)},ComparedDigits)`;
+  addRow(
+    sheet,
+    label(sayOfBuyer(title)),
+    text === undefined
+      ? { kind: "input", value: verdict.replace("_", " "), unit: "plain" }
+      : formula(`IF(${compared(2)}>=${compared(3)},"pass","fail")`, verdict),
+    text === undefined ? input(value) : formula(text, figure(value), cellUnit(unit)),
+    input(limit),
+    plainText(WEIGHT_WORDS[rule.weight]),
+    note(rule.why),
+    note(verdict === "fail" ? saySmallestChange(answer, subject.subject.names) : sayMissing(answer)),
+    note(sayRuleFacts(rule, subject).join("; ")),
+    note(sayRuleSources(rule, subject).join(" ")),
+  );
+}
+
+const isShare = (unit: RuleUnit | null): boolean => unit === "pct" || unit === "rate";
+
+function cellUnit(unit: RuleUnit | null): CellUnit {
+  if (isShare(unit)) return "points-share";
+  if (unit === "usd") return "cents";
+  return unit === "ratio" ? "ratio-2" : "count";
+}

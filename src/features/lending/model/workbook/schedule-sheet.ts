@@ -1,0 +1,132 @@
+import { loanWorkings, MOST_MONTHS, type ScheduleMonth } from "#calc";
+import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { sayMonth } from "#features/lending/model/words/cash-words.ts";
+import { formula, head, type PlannedCell, plainText } from "#features/report-files/model/workbook/cells.ts";
+import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
+import {
+  addRow,
+  addTitle,
+  nameRange,
+  nextRow,
+  openSheet,
+  type SheetPlan,
+} from "#features/report-files/model/workbook/sheet-builder.ts";
+import { givenMonth, typedMonth } from "./given-months.ts";
+import { addLoanBasis, loanMonth } from "./loan-months.ts";
+import { cellOf, type PaidPart } from "./part.ts";
+
+const HEADS = [
+  "Month",
+  "Rate, percent",
+  "Opening",
+  "Interest",
+  "Level payment",
+  "Payment",
+  "Principal",
+  "Closing",
+  "Accrued",
+  "Calendar month",
+] as const;
+/** What coverage, global and cash read of a schedule. */
+const RANGES = { Months: 0, Interest: 3, Payments: 5, Closing: 7, Accrued: 8 } as const;
+/** So many months beyond the last payment follow a longer term that is typed. */
+const SPARE_MONTHS = 36;
+
+export const scheduleTitle = ({ number }: PaidPart): string => `Schedule ${number}`;
+
+/** Where a month stands, and the month before it; -1 for the first. */
+export interface MonthPlace {
+  readonly row: number;
+  readonly before: number;
+}
+
+/** The cells of a month by their columns, as formulas of the same sheet. */
+export type MonthFormulas = Readonly<
+  Record<"month" | "opening" | "interest" | "payment" | "principal" | "closing" | "accrued", string>
+> & { readonly rate: string | null; readonly level: string | null };
+
+/** A column of a month, in the order of the heads. */
+export const columnAt = (row: number) => ({
+  month: addressOf(0, row),
+  rate: addressOf(1, row),
+  opening: addressOf(2, row),
+  interest: addressOf(3, row),
+  level: addressOf(4, row),
+  payment: addressOf(5, row),
+  principal: addressOf(6, row),
+  closing: addressOf(7, row),
+  accrued: addressOf(8, row),
+});
+
+/** One component month by month: interest on what is owed, what is paid, and what is left. */
+export function scheduleSheet(part: PaidPart, subject: BankFileSubject): SheetPlan {
+  const sheet = openSheet(scheduleTitle(part), [14, 14, 16, 16, 16, 16, 16, 16, 16, 20], true);
+  addTitle(
+    sheet,
+    part.name,
+    `Month by month from the month after closing, in US dollars. ${sayPayments(part)}`,
+  );
+  if (part.loanTerms !== null) addLoanBasis(sheet, part);
+  addRow(sheet);
+  addRow(sheet, ...HEADS.map(head));
+  sheet.frozenRows = sheet.rows.length;
+  const { plan } = part.piece;
+  const workings = plan?.how === "loan" ? loanWorkings(plan) : [];
+  const { months } = part.schedule;
+  const shown = plan?.how === "loan" ? Math.min(MOST_MONTHS, months.length + SPARE_MONTHS) : months.length;
+  const { closingDate, loanNumberDate } = subject.input;
+  const first = nextRow(sheet);
+  for (let at = 0; at < shown; at += 1) {
+    const row = nextRow(sheet);
+    const place = { row, before: at === 0 ? -1 : row - 1 };
+    const month = months[at];
+    const cells = monthCells(part, place, month, workings[at]);
+    const calendar = month ? plainText(sayMonth(closingDate ?? loanNumberDate, month.month)) : null;
+    addRow(sheet, ...cells, calendar);
+  }
+  for (const [range, column] of Object.entries(RANGES))
+    nameRange(
+      sheet,
+      cellOf(part, range),
+      { row: first, column },
+      { row: Math.max(first, nextRow(sheet) - 1), column },
+    );
+  return sheet;
+}
+
+function sayPayments({ piece: { plan } }: PaidPart): string {
+  if (plan?.how === "loan") return "A longer term than this sheet has rows for needs a new export.";
+  return plan?.how === "typed-payment"
+    ? "What is left is due in the last month."
+    : "What is paid follows a plan with conditions: those cells are typed, all others are formulas.";
+}
+
+type Working = ReturnType<typeof loanWorkings>[number];
+
+function monthCells(
+  part: PaidPart,
+  place: MonthPlace,
+  month: ScheduleMonth | undefined,
+  working: Working | undefined,
+): (PlannedCell | null)[] {
+  const { plan } = part.piece;
+  if (plan?.how !== "loan" && plan?.how !== "typed-payment")
+    return givenMonth(part, place, month, plan?.how === "running-cost");
+  const texts = plan.how === "loan" ? loanMonth(part, place) : typedMonth(part, place);
+  const { month: count } = columnAt(place.row);
+  const cell = (text: string, value: number | null | undefined, isMoney = true): PlannedCell =>
+    formula(`IF(ISNUMBER(${count}),${text},"")`, value ?? "", isMoney ? "cents" : "count");
+  const isPaid = month !== undefined;
+  const rate = plan.how === "loan" ? working?.ratePct : isPaid ? plan.annualRatePct : undefined;
+  return [
+    formula(texts.month, month?.month ?? "", "plain"),
+    texts.rate === null ? null : cell(texts.rate, rate, false),
+    cell(texts.opening, month?.opening),
+    cell(texts.interest, month?.interest),
+    texts.level === null ? null : cell(texts.level, isPaid ? working?.levelUsd : undefined),
+    cell(texts.payment, month?.payment),
+    cell(texts.principal, month?.principal),
+    cell(texts.closing, month?.closing),
+    cell(texts.accrued, month?.accrued),
+  ];
+}

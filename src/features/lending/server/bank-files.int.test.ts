@@ -1,0 +1,133 @@
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
+import { wordsOfFile } from "#tests/access/words-of-file.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { type Calls, shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { makeWorkspace } from "#tests/support/workspaces.ts";
+
+const CANARY_USD = 918_273;
+const CANARIES = [String(CANARY_USD), "Cnry Person", "Gift"];
+
+let server: TestServer;
+let shared: string;
+let ann: TestMember;
+let vic: TestMember;
+let gus: TestMember;
+let owner: Calls;
+let dealId: string;
+
+beforeAll(async () => {
+  server = await shareTestServer();
+  [ann, vic, gus] = [await server.createMember(), await server.createMember(), await server.createMember()];
+  shared = await makeWorkspace(server.db, "Home services", [
+    { personId: ann.person.id, role: "owner" },
+    { personId: vic.person.id, role: "viewer" },
+  ]);
+  owner = ann.within(shared);
+  ({ id: dealId } = await owner.deals.create({ data: makeDeal("Summit Air") }));
+  await server.db.pool.query(
+    "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
+    [shared, dealId, gus.person.id],
+  );
+  const components = [
+    { componentType: "equity" as const, percentage: 10 },
+    { componentType: "sba" as const, percentage: 75 },
+    { componentType: "seller_note" as const, percentage: 15 },
+  ];
+  const stack = { name: "First stack", offerAmount: 1_150_000, components };
+  await owner.funding.createFundingStack({ dealId, stack });
+  await owner.profile.updateBuyer({
+    buyer: {
+      people: [{ name: "Cnry Person", sharePct: 100 }],
+      cash: [{ source: "gift", amount: CANARY_USD, borrowed: false }],
+      personalDebts: [{ kind: "car", monthlyPayment: CANARY_USD }],
+      livingCostsMonthly: CANARY_USD,
+      otherIncomeYearly: CANARY_USD,
+    },
+  });
+  await owner.lending.update({
+    dealId,
+    lending: {
+      closing: { workingCapital: 60_000 },
+      facts: { personalRealEstateEquity: CANARY_USD, otherSbaGuaranteed: CANARY_USD },
+      buyer: { livingCostsMonthly: CANARY_USD },
+    },
+  });
+});
+
+function get(member: TestMember, id: string, ending: "pdf" | "xlsx", withProfile = false) {
+  const href = bankFileHref(id, ending, withProfile);
+  return fetch(`${server.address}${href}${href.includes("?") ? "&" : "?"}w=${shared}`, {
+    headers: { cookie: member.cookie },
+  });
+}
+const wordsOf = async (answer: Response) => wordsOfFile(new Uint8Array(await answer.arrayBuffer()));
+
+test("the bank's calculation comes as workbook and lender brief, each with its type and a name for the disk", async () => {
+  const workbook = await get(ann, dealId, "xlsx");
+  expect(workbook.status).toBe(200);
+  expect(workbook.headers.get("content-disposition")).toMatch(
+    /filename="Summit Air bank \d{4}-\d\d-\d\d\.xlsx"/,
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await workbook.arrayBuffer()));
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Rules",
+    "Coverage",
+    "Sources and uses",
+    "Cash",
+    "Components",
+    "Inputs",
+    "Schedule 2",
+    "Schedule 3",
+  ]);
+  const money = sheets.find(({ name }) => name === "Sources and uses");
+  expect(money?.rows.find(([title]) => title === "Working capital")?.[1]).toBe(60_000);
+  const pdf = await get(ann, dealId, "pdf");
+  expect(pdf.headers.get("content-type")).toContain("application/pdf");
+  expect(pdf.headers.get("content-disposition")).toMatch(
+    /filename="Summit Air lender brief \d{4}-\d\d-\d\d\.pdf"/,
+  );
+  expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
+});
+
+test("the buyer's profile stands in it where it is ticked, and nowhere else", async () => {
+  const without = await wordsOf(await get(ann, dealId, "xlsx"));
+  expect(CANARIES.filter((canary) => without.includes(canary))).toEqual([]);
+  expect(without).toContain("is left out of this file");
+  const ticked = await wordsOf(await get(ann, dealId, "xlsx", true));
+  for (const words of [String(CANARY_USD), "Gift", "was ticked for this file", "Global coverage by year"])
+    expect(ticked).toContain(words);
+  expect((await get(ann, dealId, "pdf", true)).status).toBe(200);
+});
+
+test("a viewer gets it without the profile and cannot tick it, and a guest of the deal gets none", async () => {
+  for (const ending of ["xlsx", "pdf"] as const) {
+    const plain = await get(vic, dealId, ending);
+    expect(plain.status).toBe(200);
+    const words = await wordsOf(plain);
+    expect(CANARIES.filter((canary) => words.includes(canary))).toEqual([]);
+    const refused = await get(vic, dealId, ending, true);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: "ROLE_TOO_LOW",
+      message:
+        "The buyer’s profile is for owners and editors of this workspace. Leave it out, and export again.",
+    });
+    expect((await get(gus, dealId, ending)).status).toBe(403);
+  }
+});
+
+test("a deal without a saved stack says what to do, and of no deal nothing is told", async () => {
+  const { id } = await owner.deals.create({ data: makeDeal("No stack") });
+  const answer = await get(ann, id, "pdf");
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    message: "This deal has no saved funding stack yet. Build one and save it, then export again.",
+  });
+  const elsewhere = await (await server.createMember()).deals.create({ data: makeDeal("Elsewhere") });
+  for (const other of [crypto.randomUUID(), "no-deal", elsewhere.id])
+    expect(await (await get(ann, other, "xlsx")).json()).toMatchObject({
+      message: "This deal is not there any more, or you have no access to it.",
+    });
+});

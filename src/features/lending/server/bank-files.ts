@@ -1,0 +1,107 @@
+import { hasRole } from "#contract/workspace-role.ts";
+import { findBooks } from "#features/books/server/index.ts";
+import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { findDeal } from "#features/deals/server/index.ts";
+import { listDocuments } from "#features/documents/server/index.ts";
+import { listStacks } from "#features/funding/server/index.ts";
+import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { chosenStack } from "#features/lending/model/chosen-stack.ts";
+import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
+import { PROFILE_PARAMETER } from "#features/lending/model/files/bank-file-address.ts";
+import {
+  bankFileSubject,
+  type BankFileSource,
+  type BankFileSubject,
+} from "#features/lending/model/files/bank-file-subject.ts";
+import { bankReport } from "#features/lending/model/report/bank-report.ts";
+import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
+import { findBuyer, getBuyerProfile } from "#features/profile/server/index.ts";
+import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
+import { readRules } from "#features/rules/server/index.ts";
+import { localDay } from "#kit/day.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import type { FileAnswer, FileRoute } from "#server/file-route.ts";
+import { currentBankRules } from "./current-bank-rules.ts";
+import { findLending } from "./lending-table.ts";
+
+const MOST_OF_DEAL = 500;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const refusal = (status: 403 | 404, code: string, message: string) =>
+  ({ ok: false, status, code, message }) as const;
+/** Whose a deal is, is not told. */
+const NO_DEAL = refusal(404, "NOT_FOUND", "This deal is not there any more, or you have no access to it.");
+const NO_STACK = refusal(
+  404,
+  "NO_STACK",
+  "This deal has no saved funding stack yet. Build one and save it, then export again.",
+);
+const NO_PROFILE = refusal(
+  403,
+  "ROLE_TOO_LOW",
+  "The buyer’s profile is for owners and editors of this workspace. Leave it out, and export again.",
+);
+
+const routeOf = (
+  ending: "pdf" | "xlsx",
+  make: (subject: BankFileSubject, name: string) => Promise<FileAnswer>,
+): FileRoute => ({
+  path: `/deals/:id/bank.${ending}`,
+  role: "viewer",
+  async answer(context, { path, query }) {
+    const withProfile = query.get(PROFILE_PARAMETER) === "1";
+    if (withProfile && !hasRole(context.caller.role, "editor")) return NO_PROFILE;
+    const source = await readSource(context, path("id"), withProfile);
+    if ("status" in source) return source;
+    const kind = ending === "pdf" ? "lender brief" : "bank";
+    return make(bankFileSubject(source), `${source.companyName} ${kind} ${localDay(source.exportedAt)}`);
+  },
+});
+
+/** What a bank is likely to say of a deal, out of the product: for members, as the tab is. */
+export const bankFiles: readonly FileRoute[] = [
+  routeOf("pdf", (subject, name) => reportAnswer(bankReport(subject), name)),
+  routeOf("xlsx", (subject, name) => workbookAnswer(bankWorkbook(subject), name)),
+];
+
+type Source = BankFileSource | typeof NO_DEAL | typeof NO_STACK;
+
+async function readSource(context: WorkContext, dealId: string, withProfile: boolean): Promise<Source> {
+  if (!UUID.test(dealId)) return NO_DEAL;
+  return context.inWorkspace((tx) => readAll(tx, dealId, withProfile));
+}
+
+/** The same parts that the tab is made of, read in one transaction. */
+async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promise<Source> {
+  const deal = await findDeal(tx, dealId);
+  if (!deal) return NO_DEAL;
+  const lending = (await findLending(tx, dealId))?.lending ?? UNKNOWN_LENDING;
+  const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_OF_DEAL }), lending.stackId);
+  if (stack === undefined) return NO_STACK;
+  const exportedAt = new Date();
+  const today = localDay(exportedAt);
+  const { books } = await findBooks(tx, dealId);
+  const { rows } = await readRules(tx, "add-back-rules");
+  const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
+  const subject = bankSubject({
+    figures: toDealFigures(deal.data),
+    stack,
+    books: readBooksForBank(books, { today, rules: rows }),
+    buyer: withProfile ? (await findBuyer(tx)).buyer : null,
+    lending,
+    usualSalaryUsd: usualManagerSalaryUsd,
+    today,
+  });
+  return {
+    companyName: deal.data.basics.businessName,
+    stackName: stack.name,
+    subject,
+    rulesOfDay: await currentBankRules(tx),
+    lending,
+    books,
+    documents: await listDocuments(tx, dealId),
+    withProfile,
+    exportedAt,
+  };
+}
