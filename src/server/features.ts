@@ -6,9 +6,10 @@ import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
+import { readLenderEarnings } from "#features/books/server/index.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
-import { dealsFeature } from "#features/deals/server/feature.ts";
+import { createDealsFeature } from "#features/deals/server/feature.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
@@ -42,7 +43,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,
-  dealsFeature,
+  createDealsFeature(readLenderEarnings),
   createDealMovesFeature(documentCarrier),
   dealImportFeature,
   leadsFeature,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { editorsCall, guestsCall, viewersCall } from "#contract/refusals.ts";
 import { dealDataSchema } from "./model/deal-data.ts";
 import { figureNoteSchema } from "./model/figure-note.ts";
+import { lenderEarningsSchema } from "./model/lender-earnings.ts";
 import { DOUBTABLE_FIGURES } from "./model/figure-doubt.ts";
 import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
 import { changedDealSchema, manyChangeSchema, MOST_AT_ONCE, MOST_NAMED } from "./model/many-deals.ts";
@@ -167,6 +168,13 @@ export const dealsContract = {
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(dealSchema),
+
+  /** What a lender is likely to count of it, by its books; null where they do not say so. */
+  getLenderEarnings: guestsCall
+    .meta(reads("deals.getLenderEarnings", "dealId"))
+    .errors(missing)
+    .input(z.object({ dealId: z.uuid() }))
+    .output(z.object({ earnings: lenderEarningsSchema.nullable() })),
 
   /** How its price and its headline figures changed, and why; the latest first. */
   listFigureNotes: viewersCall

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { booksContract as BooksContract, DealBooks } from "#features/books/contract.ts";
+import { refreshLenderEarnings } from "#features/deals/web/index.ts";
 import { DEAL_READ, queriesOf } from "#web/api/queries.ts";
 import { queryClient } from "#web/api/query.ts";
 
@@ -9,9 +10,11 @@ export const booksCalls = queriesOf<typeof BooksContract>("books");
 export const useStoredBooks = (dealId: string) =>
   useQuery(booksCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
 
-/** Reads them again: somebody else may have changed them. */
-export const refreshStoredBooks = (dealId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: booksCalls.get.key({ input: { dealId } }) });
+/** Reads them again, with what a lender counts by them: somebody else may have changed them. */
+export async function refreshStoredBooks(dealId: string): Promise<void> {
+  const queryKey = booksCalls.get.key({ input: { dealId } });
+  await Promise.all([queryClient.invalidateQueries({ queryKey }), refreshLenderEarnings(dealId)]);
+}
 
 /** Who opens the tab anew sees at once what was saved last. */
 export const putStoredBooks = (books: DealBooks): void =>

@@ -1,4 +1,3 @@
 /** The door of books for the features above it. */
 export { DealBooksTab } from "./lazy-books-tab.tsx";
-export { useLenderEarnings } from "./use-lender-earnings.ts";
 export { useStoredBooks } from "./data.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { DealBooks } from "#features/books/contract.ts";
+import { refreshLenderEarnings } from "#features/deals/web/index.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { useStore } from "#web/browser/store.ts";
 import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
@@ -16,7 +17,12 @@ function storeOf(stored: DealBooks): BooksStore {
   const known = open.get(dealId);
   if (known !== undefined) return known;
   const store = createBooksStore(stored, findKeptChanges(dealId), {
-    send: (batch) => booksCalls.change.call({ dealId, ...batch }),
+    async send(batch) {
+      const answer = await booksCalls.change.call({ dealId, ...batch });
+      // The figures above the tab stand on them.
+      void refreshLenderEarnings(dealId);
+      return answer;
+    },
     refusalOf: (error) =>
       refusalOf(error) === null ? null : messageOf(error, "The books could not be saved."),
     keep: (batches) => keepChanges(dealId, batches),

@@ -16,6 +16,7 @@ import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { utcDay } from "#kit/day.ts";
@@ -42,6 +43,8 @@ export interface AroundDeal {
   /** Saved funding stacks of the deal, the newest first. */
   stacks: readonly SavedStack[];
   usualManagerSalaryUsd: number | null;
+  /** What a lender is likely to count of it by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
   /** Rates and fees of a bank are those of this moment. */
   now: Date;
 }
@@ -60,7 +63,10 @@ export function studyDeal(
   id: string,
   data: DealData,
   benchmark: IndustryBenchmark | null,
-  { roi, around = { stacks: [], usualManagerSalaryUsd: null, now: new Date() } }: StudyOptions = {},
+  {
+    roi,
+    around = { stacks: [], usualManagerSalaryUsd: null, earnings: null, now: new Date() },
+  }: StudyOptions = {},
 ): DealStudy {
   const figures = {
     ...toDealFigures(data),

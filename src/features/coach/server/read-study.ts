@@ -1,4 +1,5 @@
 import { getBuyerProfile } from "#features/profile/server/index.ts";
+import { readLenderEarnings } from "#features/books/server/index.ts";
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
 import { findDeal } from "#features/deals/server/index.ts";
@@ -16,9 +17,10 @@ export function readDealStudy(context: WorkContext, dealId: string): Promise<Dea
     const { benchmarkIndustry, industry } = deal.data.basics;
     const records = await listStacks(tx, { dealId, limit: MOST_STACKS });
     const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
+    const earnings = await readLenderEarnings(tx, deal.id);
     const stacks = records.map((record) => ({ record, deal }));
     return studyDeal(deal.id, deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry), {
-      around: { stacks, usualManagerSalaryUsd, now: new Date() },
+      around: { stacks, usualManagerSalaryUsd, earnings, now: new Date() },
     });
   });
 }

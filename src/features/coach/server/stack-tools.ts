@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { ModelTool } from "#features/ai/server/index.ts";
+import { readLenderEarnings } from "#features/books/server/index.ts";
+import type { Deal } from "#features/deals/contract.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
@@ -47,25 +49,26 @@ async function listOwnStacks(
     const wanted = dealId === undefined ? {} : { dealId };
     const stacks = await listStacks(tx, { ...wanted, limit: MOST_LISTED + 1 });
     const ids = [...new Set(stacks.map((stack) => stack.dealId))];
-    const deals = new Map<string, NonNullable<Awaited<ReturnType<typeof findDeal>>>>();
+    const deals = new Map<string, { deal: Deal; asked: AskedStack }>();
     for (const id of ids) {
       const deal = await findDeal(tx, id);
-      if (deal) deals.set(id, deal);
+      if (deal) deals.set(id, { deal, asked: await readAsked(tx, id) });
     }
-    return { stacks, deals, asked: await readAsked(tx) };
+    return { stacks, deals };
   });
   if (found === null) return MISSING_DEAL;
   notes.onStep("Looked through your funding stacks");
   const told = found.stacks.slice(0, MOST_LISTED).flatMap((stack) => {
-    const deal = found.deals.get(stack.dealId);
-    return deal ? [summarizeStackHead(stack, deal, found.asked)] : [];
+    const of = found.deals.get(stack.dealId);
+    return of ? [summarizeStackHead(stack, of.deal, of.asked)] : [];
   });
   notes.onFigures(told.flatMap(({ figures }) => figures));
   return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
 }
 
-const readAsked = async (tx: WorkTx): Promise<AskedStack> => ({
+const readAsked = async (tx: WorkTx, dealId: string): Promise<AskedStack> => ({
   exportedAt: new Date(),
+  earnings: await readLenderEarnings(tx, dealId),
   ...(await getBuyerProfile(tx)),
 });
 
@@ -78,7 +81,7 @@ async function readOwnStack(
   const found = await context.inWorkspace(async (tx) => {
     const stack = await findStack(tx, stackId);
     const deal = stack && (await findDeal(tx, stack.dealId));
-    return deal && { stack, deal, asked: await readAsked(tx) };
+    return deal && { stack, deal, asked: await readAsked(tx, deal.id) };
   });
   if (!found) return MISSING_STACK;
   notes.onStep(`Read the funding stack ${found.stack.name}`);

@@ -2,6 +2,9 @@ import { verdictText } from "#calc";
 import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { makeFigure, WRITTEN_UNITS } from "#features/coach/model/deal-study.ts";
+import { lenderLabel } from "#features/coach/model/lender-study.ts";
+import { sayLenderBasis, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { savedOnLender } from "#features/funding/model/stack-on-lender.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { stackSubjectOf, type StackSubject } from "#features/funding/model/stack-subject.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -19,6 +22,8 @@ export interface ToldStack {
 export interface AskedStack {
   exportedAt: Date;
   usualManagerSalaryUsd: number | null;
+  /** What a lender is likely to count of its deal by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
 }
 
 /** One saved stack with everything the core says of it, component by component. */
@@ -26,6 +31,7 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const { proForma, lender, warnings, verdict, closing } = subject;
   const outcome = outcomeOf(subject);
+  const onLender = outcomeOnLender({ record, deal }, outcome, asked);
   const components = record.components.map(({ name, percentage, amount, isUsingDefaultTerms }) => ({
     name,
     isUsingDefaultTerms,
@@ -44,6 +50,7 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
       notFullyFunded: proForma.isNotFullyFunded || !closing.isFunded,
       findings: found,
       figures: outcome.map(tellFigure),
+      ...toldOnLender(onLender, asked),
       withoutFigure: missingOf(subject),
       components: components.map(({ figures, ...component }) => ({
         ...component,
@@ -53,6 +60,7 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
     },
     figures: [
       ...outcome,
+      ...onLender,
       ...components.flatMap(({ figures }) => figures),
       ...[...found, ...sentences].flatMap((sentence) => writtenIn(subject, sentence)),
     ],
@@ -62,12 +70,39 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
 /** One line of a list of stacks. */
 export function summarizeStackHead(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
-  const figures = outcomeOf(subject);
+  const outcome = outcomeOf(subject);
+  const onLender = outcomeOnLender({ record, deal }, outcome, asked);
   return {
-    told: { ...headOf(subject), verdict: verdictOf(subject), figures: figures.map(tellFigure) },
-    figures,
+    told: {
+      ...headOf(subject),
+      verdict: verdictOf(subject),
+      figures: outcome.map(tellFigure),
+      ...toldOnLender(onLender, asked),
+    },
+    figures: [...outcome, ...onLender],
   };
 }
+
+/** What of it is another figure on the earnings that a lender counts. */
+function outcomeOnLender(
+  saved: { record: FundingStack; deal: Deal },
+  outcome: readonly CoachFigure[],
+  asked: AskedStack,
+): CoachFigure[] {
+  if (asked.earnings === null) return [];
+  const { record, deal } = savedOnLender(saved, asked.earnings);
+  const found = outcomeOf(stackSubjectOf(record, deal, { options: OPTIONS, ...asked }));
+  const isShown = ({ label, value }: CoachFigure): boolean =>
+    outcome.some((one) => one.label === label && one.value === value);
+  return found
+    .filter((figure) => !isShown(figure))
+    .map((figure) => ({ ...figure, label: lenderLabel(figure.label) }));
+}
+
+const toldOnLender = (figures: readonly CoachFigure[], { earnings }: AskedStack): object =>
+  earnings === null || figures.length === 0
+    ? {}
+    : { lender: { why: `${sayLenderBasis(earnings)}.`, figures: figures.map(tellFigure) } };
 
 const headOf = ({ record, deal }: StackSubject) => ({
   stackId: record.id,

@@ -7,7 +7,9 @@ import {
   listWritten,
   makeFigure,
   readStudy,
+  type StudiedFigure,
 } from "#features/coach/model/deal-study.ts";
+import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
 import { answerPrice } from "#features/coach/model/guide/price-answer.ts";
 
 /** What an AI is told of a deal: what every tab of its analysis leads with. */
@@ -71,6 +73,7 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
   const { basics, market, financials, summary } = study.data;
   const { known, total } = study.completeness;
   const verdict = answerPrice(study);
+  const lender = summarizeLender(study, read);
   return {
     told: {
       id: study.id,
@@ -82,6 +85,7 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
       verdict: verdict.text,
       entered: entered.map(tellFigure),
       computed: computed.map(tellFigure),
+      ...(lender === null ? {} : { lender: lender.told }),
       withoutFigure: read.flatMap((figure) =>
         figure.ok ? [] : [{ label: figure.label, reason: figure.reason }],
       ),
@@ -91,6 +95,28 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
       sellerFinancing: financials.sellerFinancingInterest,
       notes: summary.notes.slice(0, 1_000),
     },
-    figures: [...entered, ...computed, ...verdict.figures, ...listWritten(study)],
+    figures: [...entered, ...computed, ...verdict.figures, ...(lender?.figures ?? []), ...listWritten(study)],
+  };
+}
+
+/** The figures that are others on the earnings that a lender counts, and why; null without books that say so. */
+function summarizeLender(
+  study: DealStudy,
+  read: readonly StudiedFigure[],
+): { told: object; figures: CoachFigure[] } | null {
+  const { earnings } = study.around;
+  const lender = lenderStudyOf(study);
+  if (earnings === null || lender === null) return null;
+  const { basis, counted } = lenderReason(study, earnings);
+  const figures = TOLD.flatMap((id, index) => {
+    const onLender = readStudy(lender, id);
+    const shown = read[index];
+    if (!onLender.ok || (shown?.ok === true && shown.figure.value === onLender.figure.value)) return [];
+    return [{ ...onLender.figure, label: lenderLabel(onLender.figure.label) }];
+  });
+  const earned = counted.map((one) => one.lender);
+  return {
+    told: { why: `${basis}.`, counted: earned.map(tellFigure), computed: figures.map(tellFigure) },
+    figures: [...earned, ...figures],
   };
 }

@@ -13,7 +13,7 @@ import {
   type Working,
 } from "#calc";
 import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
-import { sayBasis, type LenderEarnings } from "#features/books/model/lender-earnings.ts";
+import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
@@ -72,7 +72,7 @@ export function analyseDeal(
   const entered = { ...toDealFigures(deal.data), benchmark };
   const stated = { figures: entered, analysis: analyzeDeal(entered) };
   const completeness = scoreCompleteness(entered);
-  const lender = earnings === null ? null : onLenderEarnings(entered, earnings);
+  const lender = earnings === null ? null : analyseOnLender(entered, earnings);
   const estimate = estimateFor(entered, managerSalaryUsd);
   const rest = { deal, completeness, stated, estimate, lender, ...verdict };
   if (estimate === null) return { ...rest, ...stated };
@@ -80,8 +80,8 @@ export function analyseDeal(
   return { ...rest, figures, analysis: analyzeDeal(figures) };
 }
 
-function onLenderEarnings(entered: DealFigures, earnings: LenderEarnings): OnLenderEarnings {
-  const figures = { ...entered, ebitdaUsd: earnings.ebitdaUsd, sdeUsd: earnings.sdeUsd };
+function analyseOnLender(entered: DealFigures, earnings: LenderEarnings): OnLenderEarnings {
+  const figures = onLenderEarnings(entered, earnings);
   return { earnings, figures, analysis: analyzeDeal(figures) };
 }
 
@@ -118,17 +118,7 @@ export function lenderWorking(
   { lender }: Pick<AnalysedDeal, "lender">,
   explain: (of: OnLenderEarnings) => Working,
 ): Working | null {
-  if (lender === null) return null;
-  const working = explain(lender);
-  if (working.result.value === shown.result.value) return null;
-  const basis = `As a lender is likely to count: ${sayBasis(lender.earnings)}`;
-  const lines = working.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
-  return {
-    ...working,
-    title: `${working.title}, on the lender's figure`,
-    lines,
-    notes: [`${basis}.`, ...(working.notes ?? [])],
-  };
+  return lender === null ? null : markLender(shown, explain(lender), lender.earnings);
 }
 
 /** Says in a working that its EBITDA is an estimate. */

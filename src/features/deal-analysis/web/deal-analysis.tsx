@@ -1,9 +1,9 @@
 import { utcDay } from "#kit/day.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
-import { useLenderEarnings } from "#features/books/web/index.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
+import { useLenderEarnings } from "#features/deals/web/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { useDocumentTitle } from "#web/browser/document-title.ts";
 import { useRole } from "#web/session/workspaces.ts";

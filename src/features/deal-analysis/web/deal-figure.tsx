@@ -1,4 +1,5 @@
 import { workingOf, type FigureId, type Working } from "#calc";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { isEstimated, lenderWorking, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
@@ -37,11 +38,7 @@ export function MarkedFigure({ working, isEstimated: estimated, lender = null, f
     <>
       <WorkedFigure working={working} format={format} ratioDigits={1} />
       {working.result.value !== null && estimated ? <EstimateMark /> : null}
-      {lender === null ? null : (
-        <span className="on-lender-earnings">
-          lender <WorkedFigure working={lender} format={format} ratioDigits={1} />
-        </span>
-      )}
+      <LenderFigure working={lender} format={format} />
     </>
   );
 }

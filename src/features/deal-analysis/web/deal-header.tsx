@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
-import { DoubtMark, OpenDoubtsNote } from "#features/deals/web/index.ts";
+import { DoubtMark, OnLender, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { HereNow } from "#features/events/web/index.ts";
@@ -130,12 +130,11 @@ function CountedByLender({ usd, shownUsd }: { usd: number | null; shownUsd: numb
   const params = useSearchParams();
   if (usd === null || usd === shownUsd) return null;
   return (
-    <span className="on-lender-earnings">
-      lender{" "}
+    <OnLender>
       <AppLink className="link" href={tabHref(params, BOOKS_TAB)}>
         {formatMoney(usd)}
       </AppLink>
-    </span>
+    </OnLender>
   );
 }
 

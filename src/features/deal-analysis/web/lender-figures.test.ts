@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchIndustry, workingOf, workOutVerdict, type FigureId } from "#calc";
-import type { LenderEarnings } from "#features/books/model/lender-earnings.ts";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { HVAC_BALANCE } from "#tests/data/sample-deals.ts";
 import { makeDeal } from "#tests/support/deals.ts";
@@ -12,7 +12,9 @@ const earnings: LenderEarnings = {
   ebitdaUsd: 220_000,
   sdeUsd: 290_000,
   months: ["FY2025"],
-  isWithoutPay: false,
+  replacementPayUsd: 70_000,
+  maintenanceCapexUsd: null,
+  workingCapitalNeedUsd: null,
 };
 
 function analysed(counted: LenderEarnings | null) {
@@ -63,7 +65,7 @@ test("its working says whose earnings they are, and of which months", () => {
     value: 220_000,
     note: "As a lender is likely to count: the books of FY2025",
   });
-  const withoutPay = lenderOf(analysed({ ...earnings, isWithoutPay: true }), "price_to_ebitda");
+  const withoutPay = lenderOf(analysed({ ...earnings, replacementPayUsd: null }), "price_to_ebitda");
   expect(withoutPay?.notes?.[0]).toContain("before any pay for who replaces the owner: none is entered");
 });
 

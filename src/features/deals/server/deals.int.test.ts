@@ -7,7 +7,7 @@ import { createLog } from "#server/log.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { dealSaved } from "./deal-saved.ts";
-import { dealsFeature } from "./feature.ts";
+import { createDealsFeature } from "./feature.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let server: TestServer;
@@ -210,7 +210,7 @@ test("a create or a save is announced inside its transaction; a listener that fa
     const { rows } = await tx.client.query("select id from deals where id = $1", [dealId]);
     heard.push({ dealId, inTransaction: rows.length === 1 && workspaceId === member.person.id });
   });
-  const features = [{ ...dealsFeature, listeners: [listener] }];
+  const features = [{ ...createDealsFeature(() => Promise.resolve(null)), listeners: [listener] }];
   const log = createLog(() => undefined);
   const { databaseUrl } = server;
   const platform = await createPlatform({

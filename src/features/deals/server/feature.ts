@@ -1,6 +1,8 @@
 import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { requireWork, requireReader, type CallContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
 import { listFigureNotes } from "./figure-history.ts";
@@ -22,81 +24,93 @@ const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireWork);
 const reading = any.use(requireReader);
 
-const router = deals.router({
-  create: deals.create.handler(async ({ context, input, errors }) => {
-    if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
-    const deal = await createDeal(context, input);
-    if (deal === null) throw errors.CONFLICT();
-    return deal;
-  }),
+const createRouter = (readLenderEarnings: ReadLenderEarnings) =>
+  deals.router({
+    create: deals.create.handler(async ({ context, input, errors }) => {
+      if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
+      const deal = await createDeal(context, input);
+      if (deal === null) throw errors.CONFLICT();
+      return deal;
+    }),
 
-  update: deals.update.handler(async ({ context, input, errors }) => {
-    if (input.id === "") throw errors.DEAL_ID_MISSING();
-    if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
-    const answer = await saveDeal(context, input);
-    if (answer.ok) return answer.deal;
-    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
-  }),
+    update: deals.update.handler(async ({ context, input, errors }) => {
+      if (input.id === "") throw errors.DEAL_ID_MISSING();
+      if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
+      const answer = await saveDeal(context, input);
+      if (answer.ok) return answer.deal;
+      throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
+    }),
 
-  confirmDoubts: deals.confirmDoubts.handler(async ({ context, input, errors }) => {
-    const answer = await context.inWorkspace((tx) => confirmDoubts(tx, input));
-    if (answer.ok) return answer.deal;
-    throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
-  }),
+    confirmDoubts: deals.confirmDoubts.handler(async ({ context, input, errors }) => {
+      const answer = await context.inWorkspace((tx) => confirmDoubts(tx, input));
+      if (answer.ok) return answer.deal;
+      throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.NOT_FOUND();
+    }),
 
-  get: deals.get.handler(async ({ context, input, errors }) => {
-    const deal = await context.inWorkspace((tx) => findDeal(tx, input.id));
-    if (!deal) throw errors.NOT_FOUND();
-    return deal;
-  }),
+    get: deals.get.handler(async ({ context, input, errors }) => {
+      const deal = await context.inWorkspace((tx) => findDeal(tx, input.id));
+      if (!deal) throw errors.NOT_FOUND();
+      return deal;
+    }),
 
-  listFigureNotes: deals.listFigureNotes.handler(async ({ context, input, errors }) => {
-    const notes = await context.inWorkspace(async (tx) =>
-      (await findDeal(tx, input.dealId)) ? listFigureNotes(tx, input) : null,
-    );
-    if (notes === null) throw errors.NOT_FOUND();
-    return { notes };
-  }),
+    getLenderEarnings: deals.getLenderEarnings.handler(async ({ context, input: { dealId }, errors }) => {
+      const found = await context.inWorkspace(async (tx) =>
+        (await findDeal(tx, dealId)) ? { earnings: await readLenderEarnings(tx, dealId) } : null,
+      );
+      if (found === null) throw errors.NOT_FOUND();
+      return found;
+    }),
 
-  remove: deals.remove.handler(async ({ context, input }) => ({
-    removed: await context.inWorkspace((tx) => removeDeals(tx, input.ids)),
-  })),
+    listFigureNotes: deals.listFigureNotes.handler(async ({ context, input, errors }) => {
+      const notes = await context.inWorkspace(async (tx) =>
+        (await findDeal(tx, input.dealId)) ? listFigureNotes(tx, input) : null,
+      );
+      if (notes === null) throw errors.NOT_FOUND();
+      return { notes };
+    }),
 
-  changeMany: deals.changeMany.handler(async ({ context, input }) => ({
-    changed: await context.inWorkspace((tx) => changeMany(tx, input)),
-  })),
+    remove: deals.remove.handler(async ({ context, input }) => ({
+      removed: await context.inWorkspace((tx) => removeDeals(tx, input.ids)),
+    })),
 
-  undoChange: deals.undoChange.handler(async ({ context, input }) => ({
-    restored: await context.inWorkspace((tx) => undoChange(tx, input.changed)),
-  })),
+    changeMany: deals.changeMany.handler(async ({ context, input }) => ({
+      changed: await context.inWorkspace((tx) => changeMany(tx, input)),
+    })),
 
-  list: reading.list.handler(async ({ context, input, errors }) => {
-    const { sort, direction, cursor: text } = input;
-    const cursor = text === undefined ? null : readCursor(text, sort, direction);
-    if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
-    return listDeals(context, { ...input, cursor });
-  }),
+    undoChange: deals.undoChange.handler(async ({ context, input }) => ({
+      restored: await context.inWorkspace((tx) => undoChange(tx, input.changed)),
+    })),
 
-  listMatching: deals.listMatching.handler(({ context, input }) => listMatching(context, input)),
+    list: reading.list.handler(async ({ context, input, errors }) => {
+      const { sort, direction, cursor: text } = input;
+      const cursor = text === undefined ? null : readCursor(text, sort, direction);
+      if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
+      return listDeals(context, { ...input, cursor });
+    }),
 
-  search: deals.search.handler(async ({ context, input }) => ({
-    items: await searchByWords(context, input),
-  })),
+    listMatching: deals.listMatching.handler(({ context, input }) => listMatching(context, input)),
 
-  count: deals.count.handler(({ context, input }) =>
-    context.inWorkspace((tx) => countDeals(tx, input.filter)),
-  ),
-  listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
-  createExamples: deals.createExamples.handler(async ({ context }) => ({
-    ids: await context.inWorkspace(createExamples),
-  })),
-  ...draftCalls,
-});
+    search: deals.search.handler(async ({ context, input }) => ({
+      items: await searchByWords(context, input),
+    })),
 
-export const dealsFeature: ServerFeature = {
+    count: deals.count.handler(({ context, input }) =>
+      context.inWorkspace((tx) => countDeals(tx, input.filter)),
+    ),
+    listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
+    createExamples: deals.createExamples.handler(async ({ context }) => ({
+      ids: await context.inWorkspace(createExamples),
+    })),
+    ...draftCalls,
+  });
+
+/** What a lender counts of a deal, by the feature that has its books; asked once the deal is known to be there. */
+export type ReadLenderEarnings = (tx: WorkTx, dealId: string) => Promise<LenderEarnings | null>;
+
+export const createDealsFeature = (readLenderEarnings: ReadLenderEarnings): ServerFeature => ({
   name: "deals",
   contract: dealsContract,
-  router,
+  router: createRouter(readLenderEarnings),
   listeners: [draftsOfLeaversListener],
   jobs: [eraseDraftsJob],
-};
+});

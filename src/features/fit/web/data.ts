@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useActiveCriteria } from "#features/criteria/web/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import type { Fit, fitContract as FitContract } from "#features/fit/contract.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
@@ -25,6 +26,8 @@ export interface FitSubject {
   /** Another version is asked for anew. */
   dealVersion: number;
   data: DealData;
+  /** What a lender is likely to count of it by its books; null where they do not say so. */
+  earnings: LenderEarnings | null;
 }
 
 type Criteria = { id: string; version: number } | null;

@@ -71,6 +71,7 @@ function MembersFitPanel({ subject, isOfAnotherTime = false }: FitPanelProps) {
             shown={state.shown}
             doubts={doubtsOfFit(doubtsByFigure(subject.data))}
             isOfAnotherTime={isOfAnotherTime}
+            subject={subject}
           />
         </div>
       )}

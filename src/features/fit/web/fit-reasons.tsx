@@ -2,23 +2,29 @@ import { formatCount } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import type { Unjudged } from "#features/fit/model/fit-analysis.ts";
+import type { LenderJudgement } from "#features/fit/model/rules/judge-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { type FitSubject, useFit } from "./data.ts";
 import { FitTexts } from "./fit-texts.tsx";
+import { LenderBasis, LenderReason, OtherLenderReasons } from "./lender-reason.tsx";
+import { useLenderJudgements } from "./use-lender-judgements.ts";
 import { importanceMark, severityMark } from "./fit-words.ts";
 
 /** The two cards of reasons, once there is a result (Overview tab). */
 export function FitReasons({ subject }: { subject: FitSubject }) {
   const fit = useFit(subject).fit.data?.fit;
+  const lender = useLenderJudgements(subject, fit);
   if (!fit) return null;
   const { goodMatchReasons, poorMatchReasons, unjudged = [] } = fit.analysis;
+  const said = [...goodMatchReasons, ...poorMatchReasons, ...unjudged].map(({ category }) => category);
   return (
     <div className="fit-reasons mt-5">
       <Panel title="Good Match Reasons" aside={<Count of={goodMatchReasons} />}>
         <ReasonList
           flagged={fit.flagged}
+          lender={lender}
           none="No strong match factors identified"
           reasons={goodMatchReasons.map(({ category, reason, importance }) => ({
             category,
@@ -30,6 +36,7 @@ export function FitReasons({ subject }: { subject: FitSubject }) {
       <Panel title="Mismatch Reasons" aside={<Count of={poorMatchReasons} />}>
         <ReasonList
           flagged={fit.flagged}
+          lender={lender}
           none="No significant mismatches found"
           reasons={poorMatchReasons.map(({ category, reason, severity }) => ({
             category,
@@ -37,8 +44,10 @@ export function FitReasons({ subject }: { subject: FitSubject }) {
             mark: severityMark(severity),
           }))}
         />
-        <NotJudged unjudged={unjudged} />
+        <NotJudged unjudged={unjudged} lender={lender} />
       </Panel>
+      <OtherLenderReasons judgements={lender.filter(({ category }) => !said.includes(category))} />
+      {lender.length === 0 ? null : <LenderBasis earnings={subject.earnings} />}
     </div>
   );
 }
@@ -50,10 +59,14 @@ function Count({ of }: { of: readonly unknown[] }) {
 interface ReasonListProps {
   reasons: readonly { category: string; reason: string; mark: ReturnType<typeof importanceMark> }[];
   flagged: Fit["flagged"];
+  lender: readonly LenderJudgement[];
   none: string;
 }
 
-function ReasonList({ reasons, flagged, none }: ReasonListProps) {
+const ofCategory = (lender: readonly LenderJudgement[], category: string) =>
+  lender.find((one) => one.category === category);
+
+function ReasonList({ reasons, flagged, lender, none }: ReasonListProps) {
   if (reasons.length === 0) return <p className="sm text-soft">{none}</p>;
   return (
     <ul className="fit-list">
@@ -71,6 +84,7 @@ function ReasonList({ reasons, flagged, none }: ReasonListProps) {
           <p>
             <FitTexts text={reason} flagged={flagged} />
           </p>
+          <LenderReason judgement={ofCategory(lender, category)} />
         </li>
       ))}
     </ul>
@@ -78,7 +92,13 @@ function ReasonList({ reasons, flagged, none }: ReasonListProps) {
 }
 
 /** What neither speaks for the deal nor against it, because nobody knows. */
-function NotJudged({ unjudged }: { unjudged: readonly Unjudged[] }) {
+function NotJudged({
+  unjudged,
+  lender,
+}: {
+  unjudged: readonly Unjudged[];
+  lender: readonly LenderJudgement[];
+}) {
   if (unjudged.length === 0) return null;
   return (
     <details className="fit-unjudged">
@@ -91,6 +111,7 @@ function NotJudged({ unjudged }: { unjudged: readonly Unjudged[] }) {
             <b>{category}</b>
             <Badge>No data</Badge>
             <p>{reason}</p>
+            <LenderReason judgement={ofCategory(lender, category)} />
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@ import { clsx } from "clsx";
 import { CircleCheck, CircleHelp, CircleX, MinusCircle, TriangleAlert } from "lucide-react";
 import type { Fit } from "#features/fit/contract.ts";
 import { clampScore, standingOf } from "#features/fit/model/fit-standing.ts";
+import { sayChanged } from "#features/fit/model/rules/judge-on-lender.ts";
 import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-import type { ShownFit } from "./data.ts";
+import type { FitSubject, ShownFit } from "./data.ts";
 import { FitTexts } from "./fit-texts.tsx";
 import {
   certaintyWords,
@@ -16,6 +17,7 @@ import {
   sureToneOf,
 } from "./fit-words.ts";
 import { FitWorkingCard } from "./fit-working-card.tsx";
+import { useLenderJudgements } from "./use-lender-judgements.ts";
 import { RunProblem } from "./run-problem.tsx";
 
 export interface FitResultProps {
@@ -23,12 +25,14 @@ export interface FitResultProps {
   /** What the import doubts of the figures that were judged, each in a sentence. */
   doubts: readonly string[];
   isOfAnotherTime: boolean;
+  subject: FitSubject;
 }
 
-export function FitResult({ shown, doubts, isOfAnotherTime }: FitResultProps) {
+export function FitResult({ shown, doubts, isOfAnotherTime, subject }: FitResultProps) {
   const { fit, saveProblem } = shown;
   const { analysis, flagged } = fit;
   const changes = changeWords(fit);
+  const onLender = sayChanged(useLenderJudgements(subject, fit));
   return (
     <>
       <ScoreLine fit={fit} />
@@ -36,6 +40,11 @@ export function FitResult({ shown, doubts, isOfAnotherTime }: FitResultProps) {
         <FitTexts text={analysis.overallAssessment} flagged={flagged} />
       </p>
       <TopReasons fit={fit} />
+      {onLender === "" ? null : (
+        <Note tone="caution" className="mt-3">
+          {onLender}
+        </Note>
+      )}
       {doubts.length > 0 ? (
         <Note tone="caution" className="mt-3">
           Rests on figures that the import doubts: {doubts.join(" ")}

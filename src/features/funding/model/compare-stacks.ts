@@ -12,7 +12,10 @@ import {
   proForma,
   type CashFlowBase,
   sourcesAndUses,
+  type Working,
 } from "#calc";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { lenderProForma, lenderViewFigure, stackOnLender } from "./stack-on-lender.ts";
 import { toStackComponent } from "./stack-component.ts";
 import type { FundingStack } from "./stack-record.ts";
 
@@ -31,6 +34,8 @@ export interface ComparedStack {
   readonly firstYearCoverage: number | null;
   /** Of the lender's view; null where nothing falls due in ten years, or no cash flow is known. */
   readonly worstYear: LenderYear | null;
+  /** Both coverages on the earnings that a lender counts, with how they came about; null where they are no others. */
+  readonly onLender: { readonly firstYear: Working | null; readonly worstYear: Working | null };
   readonly isCashFlowUnknown: boolean;
   readonly pay: ManagerPay | null;
 }
@@ -47,9 +52,10 @@ export function compareStacks(
   stacks: readonly FundingStack[],
   figures: DealFigures,
   usualUsd: number | null,
+  earnings: LenderEarnings | null = null,
 ): StackComparison {
   const base: CashFlowBase = !figures.ebitdaUsd && figures.sdeUsd ? "sde" : "ebitda";
-  const compared = stacks.map((stack) => compareOne(stack, figures, { base, usualUsd }));
+  const compared = stacks.map((stack) => compareOne(stack, figures, { base, usualUsd, earnings }));
   const types = FUNDING_TYPES.filter((type) => compared.some(({ amounts }) => amounts.has(type)));
   return {
     base,
@@ -58,10 +64,16 @@ export function compareStacks(
   };
 }
 
+interface CompareOptions {
+  base: CashFlowBase;
+  usualUsd: number | null;
+  earnings: LenderEarnings | null;
+}
+
 function compareOne(
   record: FundingStack,
   figures: DealFigures,
-  { base, usualUsd }: { base: CashFlowBase; usualUsd: number | null },
+  { base, usualUsd, earnings }: CompareOptions,
 ): ComparedStack {
   const parts = record.components.filter(({ percentage }) => percentage > 0);
   const stack = {
@@ -72,7 +84,9 @@ function compareOne(
   const dealUsd = figures.managerSalaryUsd;
   const pay = managerPayOf({ stackUsd: record.managerSalaryUsd, dealUsd, usualUsd });
   const result = proForma({ ...stack, base });
-  const view = lendersView({ ...stack, base, managerSalaryUsd: pay?.usd ?? null });
+  const managerSalaryUsd = pay?.usd ?? null;
+  const view = lendersView({ ...stack, base, managerSalaryUsd });
+  const lender = stackOnLender({ stack, base, managerSalaryUsd }, earnings);
   const amounts = new Map<FundingType, number>();
   for (const { componentType: type, amount } of parts) amounts.set(type, (amounts.get(type) ?? 0) + amount);
   const cash = sourcesAndUses(stack).sources.filter(
@@ -88,6 +102,10 @@ function compareOne(
     monthlyPaymentsUsd: result.monthlyDebtServiceUsd,
     firstYearCoverage: isCashFlowUnknown ? null : result.coverageRatio,
     worstYear: isCashFlowUnknown ? null : view.worstYear,
+    onLender: {
+      firstYear: lenderProForma("coverage", { stack, result }, lender),
+      worstYear: lenderViewFigure("coverage", { stack, view }, lender),
+    },
     isCashFlowUnknown,
     pay,
   };

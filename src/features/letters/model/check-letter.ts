@@ -1,3 +1,4 @@
+import { checkMultiple, type CountedDeal } from "./check-multiple.ts";
 import { checkPrice } from "./check-price.ts";
 import { checkTimes } from "./check-times.ts";
 import { composeLetter, isClauseOn, listClauses, templateTextOf } from "./compose-letter.ts";
@@ -6,13 +7,20 @@ import type { LetterContent, NdaContent } from "./letter-content.ts";
 import { findUnprintable, sayUnprintable } from "./letter-signs.ts";
 import { clausesOf, listRuns } from "./letter-document.ts";
 
-/** What is to be named before a letter leaves: contradictions first, then gaps, then what is good to know. */
-export function checkLetter(content: LetterContent): Finding[] {
+/**
+ * What is to be named before a letter leaves: contradictions first, then gaps, then what is good to know. `deal`: the
+ * one that the letter is for, where its books say what a lender counts.
+ */
+export function checkLetter(content: LetterContent, deal: CountedDeal | null = null): Finding[] {
   const has = (key: string): boolean =>
     listClauses(content.kind).some((clause) => clause.key === key && isClauseOn(clause, content.clauses));
   const found = [
     ...(content.kind === "loi"
-      ? [...checkPrice(content.form, has), ...checkTimes(content.form, has)]
+      ? [
+          ...checkPrice(content.form, has),
+          ...checkTimes(content.form, has),
+          ...(deal === null ? [] : checkMultiple(content.form, deal)),
+        ]
       : checkNda(content, has)),
     ...sameParties(content),
     ...gaps(content),

@@ -26,6 +26,7 @@ import { LetterJump } from "./letter-jump.tsx";
 import { LetterPaper } from "./paper/letter-paper.tsx";
 import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useLetterDraft, type Desk } from "./use-letter-draft.ts";
+import { useCountedDeal } from "./use-counted-deal.ts";
 import { useSave } from "./use-save.ts";
 import { workOf } from "./work.ts";
 import { shownName } from "./work.ts";
@@ -52,7 +53,8 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
   const [view, setView] = useState<View>("details");
   const [edited, setEdited] = useState<Edited | null>(null);
   const letter = useMemo(() => composeLetter(content), [content]);
-  const findings = useMemo(() => checkLetter(content), [content]);
+  const deal = useCountedDeal(desk.work.dealId);
+  const findings = useMemo(() => checkLetter(content, deal), [content, deal]);
   const preview = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   const edit = (key: string) => {

@@ -47,7 +47,9 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
   const roi: RoiTerms | undefined = isPlanned ? { downPaymentPct, annualRatePct, termYears } : undefined;
   const data = { ...study.data, financials };
   const stacks = study.around.stacks.map((saved) => supposeStack(saved, data, askingPrice));
-  return studyDeal(study.id, data, study.benchmark, { roi, around: { ...study.around, stacks } });
+  // Whoever supposes earnings supposes what a lender would count.
+  const earnings = ebitda === undefined && sde === undefined ? study.around.earnings : null;
+  return studyDeal(study.id, data, study.benchmark, { roi, around: { ...study.around, stacks, earnings } });
 }
 
 /** The same structure for another price: every component keeps its share of the offer. */

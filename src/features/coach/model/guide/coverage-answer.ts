@@ -12,14 +12,20 @@ export function answerCoverage(
   const writer = createWriter(study);
   const obstacle = findDebtObstacle(study);
   if (obstacle !== null) return writer.finish([obstacle]);
-  const needs = coverageNeeds(
-    { askingPriceUsd: study.figures.askingPriceUsd ?? 0, ebitdaUsd: study.figures.ebitdaUsd ?? 0, ...terms },
-    target,
-  );
+  const needsOf = ({ figures }: DealStudy) =>
+    coverageNeeds(
+      { askingPriceUsd: figures.askingPriceUsd ?? 0, ebitdaUsd: figures.ebitdaUsd ?? 0, ...terms },
+      target,
+    );
+  const needs = needsOf(study);
+  const onLender = writer.lender && needsOf(writer.lender);
   const roi = (label: string, value: number | null, unit: "usd" | "pct" | "ratio" | "years"): string =>
     value === null ? "N/A" : writer.calculated({ label, value, unit, place: "roi" });
+  const needed = (label: string, key: "dscr" | "price", unit: "usd" | "ratio"): string =>
+    roi(label, needs[key], unit) +
+    writer.besideLender({ label, unit, place: "roi" }, needs[key], onLender?.[key] ?? null);
   const wanted = roi("Coverage asked for", target, "ratio");
-  const now = roi("Coverage now", needs.dscr, "ratio");
+  const now = needed("Coverage now", "dscr", "ratio");
   const isThere = needs.dscr === null || needs.dscr >= target;
   const terms_ = writeTerms(writer, terms);
   const carriesSome = (study.figures.ebitdaUsd ?? 0) > 0;
@@ -34,7 +40,7 @@ export function answerCoverage(
   ];
   if (needs.price !== null)
     lines.push(
-      `- A price of ${roi("Price at the coverage asked for", needs.price, "usd")}; ${writer.entered("askingPriceUsd")} is asked`,
+      `- A price of ${needed("Price at the coverage asked for", "price", "usd")}; ${writer.entered("askingPriceUsd")} is asked`,
     );
   if (!isThere && needs.down_payment !== null && needs.down_payment_pct !== null)
     lines.push(

@@ -17,7 +17,7 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
   const explained = explainFigure(study, asked);
   if (explained.kind === "none")
     return { text: `**N/A for ${plain(study.name)}.** ${explained.reason}`, figures: [] };
-  if (explained.kind === "entered") return answerEntered(study, explained);
+  if (explained.kind === "entered") return answerEntered(study, asked, explained);
   const { working, place, stackId } = explained;
   const ofStack = stackId === undefined ? {} : { stackId };
   const writer = createWriter(study);
@@ -25,11 +25,13 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
     writer.calculated({ label, value, unit, place, ...ofStack });
   const { value, unit } = working.result;
   const said = value === null ? "N/A" : write(working.title, value, unit);
+  const onLender = writer.lender === null ? null : valueOn(writer.lender, asked);
+  const beside = writer.besideLender({ label: working.title, unit, place, ...ofStack }, value, onLender);
   const href = figureHref({ dealId: study.id, place, ...ofStack });
   holdSentences(working.title, sentencesOf(working), write);
   const owner = chosen === null ? study.name : `${chosen.saved.record.name} (${study.name})`;
   return writer.finish([
-    `**${plain(working.title)} of ${plain(owner)}: ${said}**`,
+    `**${plain(working.title)} of ${plain(owner)}: ${said}${beside}**`,
     ...(working.reason === undefined ? [] : ["", plain(working.reason)]),
     "",
     `${plain(working.formula)}:`,
@@ -46,6 +48,12 @@ export function answerFigure(study: DealStudy, asked: AskedFigure): GuideAnswer 
   ]);
 }
 
+/** What a figure comes to on a study. */
+export function valueOn(study: DealStudy, asked: AskedFigure): number | null {
+  const explained = explainFigure(study, asked);
+  return explained.kind === "working" ? explained.working.result.value : null;
+}
+
 /** Both ends of what the market pays, each with its working. */
 function answerMarket(study: DealStudy): GuideAnswer {
   const ends = (["market_low", "market_high"] as const).map((id) =>
@@ -56,14 +64,15 @@ function answerMarket(study: DealStudy): GuideAnswer {
 
 function answerEntered(
   study: DealStudy,
+  asked: AskedFigure,
   { label, value }: { label: string; value: number | null },
 ): GuideAnswer {
-  const unit = /employee/i.test(label) ? "count" : "usd";
-  if (value === null)
-    return {
-      text: `**${label} of ${plain(study.name)} is not entered.** [Enter it](${figureHref({ dealId: study.id, place: "input" })}), then ask again.`,
-      figures: [],
-    };
-  const figure = makeFigure(study, { label, value, unit, place: "input" });
-  return { text: `**${label} of ${plain(study.name)}: ${figure.text}**, as entered.`, figures: [figure] };
+  const writer = createWriter(study);
+  const entered = asked.kind === "entered" ? writer.entered(asked.key) : "";
+  const name = `${label} of ${plain(study.name)}`;
+  if (value === null) {
+    const href = figureHref({ dealId: study.id, place: "input" });
+    return writer.finish([`**${name} is ${entered}.** [Enter it](${href}), then ask again.`]);
+  }
+  return writer.finish([`**${name}: ${entered}**, as entered.`]);
 }

@@ -79,7 +79,7 @@ function study(...records: AroundDeal["stacks"][number]["record"][]): DealStudy 
     unreadable: [],
   };
   const stacks = records.map((record) => ({ record, deal }));
-  return studyDeal(id, data, null, { around: { stacks, usualManagerSalaryUsd: null, now } });
+  return studyDeal(id, data, null, { around: { stacks, usualManagerSalaryUsd: null, earnings: null, now } });
 }
 
 /** As the guide answers a typed question. */

@@ -1,8 +1,9 @@
 import { type FigureId, verdictText } from "#calc";
-import { type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
+import { chooseStack, type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
+import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import type { AnswerWriter, GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
@@ -49,10 +50,18 @@ export function summarizeStackAround(
 ): string[] {
   const subject = subjectOfStack(study, chosen.saved);
   const lines: string[] = [];
-  const tell = (label: string, value: number | null, unit: "usd" | "ratio"): string =>
-    value === null ? "N/A" : write(label, value, unit);
+  const onLender = writer.lender && chooseStack(writer.lender, chosen.saved.record.id);
+  const lender = onLender && writer.lender && subjectOfStack(writer.lender, onLender.saved);
+  const tell: Tell = (label, value, unit, lenderValue = value) =>
+    (value === null ? "N/A" : write(label, value, unit)) +
+    writer.besideLender(
+      { label, unit, place: "stack", stackId: chosen.saved.record.id },
+      value,
+      lender === null ? value : lenderValue,
+    );
   holdSentences("the verdict", [verdictText(subject.verdict)], write);
-  if (id === "pro_forma.coverage" || id === "lender.coverage") lines.push(...tellCoverage(subject, tell));
+  if (id === "pro_forma.coverage" || id === "lender.coverage")
+    lines.push(...tellCoverage(subject, lender, tell));
   const { plan } = STACK_FIGURES[id];
   if (plan !== undefined && readStudy(study, plan).ok)
     lines.push(`The loan plan of the returns page has ${writer.figure(plan)} instead.`);
@@ -64,17 +73,31 @@ export function summarizeStackAround(
   ];
 }
 
+/** A figure in words, with what it is on the earnings that a lender counts where that is said. */
+type Tell = (
+  label: string,
+  value: number | null,
+  unit: "usd" | "ratio",
+  lenderValue?: number | null,
+) => string;
+
 function tellCoverage(
-  { proForma, firstYear, lender, verdict }: ReturnType<typeof subjectOfStack>,
-  tell: (label: string, value: number | null, unit: "usd" | "ratio") => string,
+  { proForma, firstYear, lender, verdict }: StackSubject,
+  onLender: StackSubject | null,
+  tell: Tell,
 ): string[] {
   if (proForma.isCashFlowMissing)
     return ["Its earnings are not entered, so nothing is covered yet: enter them first."];
   const worst = lender.worstYear;
   const first =
     firstYear.atOnceUsd > 0
-      ? `${tell("Coverage of all that falls due in the first twelve months", firstYear.coverageRatio, "ratio")} with the single payments of ${tell("Paid at once in the first twelve months", firstYear.atOnceUsd, "usd")}`
-      : tell("Coverage of the first twelve months", proForma.coverageRatio, "ratio");
+      ? `${tell("Coverage of all that falls due in the first twelve months", firstYear.coverageRatio, "ratio", onLender?.firstYear.coverageRatio)} with the single payments of ${tell("Paid at once in the first twelve months", firstYear.atOnceUsd, "usd")}`
+      : tell(
+          "Coverage of the first twelve months",
+          proForma.coverageRatio,
+          "ratio",
+          onLender?.proForma.coverageRatio,
+        );
   const pay =
     lender.managerSalaryUsd === null
       ? "no manager's pay taken off"
@@ -83,7 +106,7 @@ function tellCoverage(
     `First twelve months: ${first}.`,
     worst === null
       ? "Nothing ever falls due."
-      : `Worst year, as a lender counts: ${tell(`Coverage of year ${worst.year}`, worst.coverageRatio, "ratio")} in year ${worst.year}, ${pay}; lenders ask for ${tell("Coverage that lenders ask for", lender.minimumRatio, "ratio")} in every year.`,
+      : `Worst year, as a lender counts: ${tell(`Coverage of year ${worst.year}`, worst.coverageRatio, "ratio", onLender?.lender.worstYear?.coverageRatio)} in year ${worst.year}, ${pay}; lenders ask for ${tell("Coverage that lenders ask for", lender.minimumRatio, "ratio")} in every year.`,
     `Whole life: ${plain(verdictText(verdict))}`,
   ];
 }

@@ -24,7 +24,10 @@ export function writeVerdictFigure(key: VerdictFigureKey, study: DealStudy, writ
   const working = workingOfVerdict(key, study.verdict, study.figures);
   const write = writeOn(writer);
   const { value, unit } = working.result;
-  if (value === null) return `${working.title}: N/A. ${plain(working.reason ?? "")}`;
+  const onLender =
+    writer.lender && workingOfVerdict(key, writer.lender.verdict, writer.lender.figures).result.value;
+  const beside = writer.besideLender({ label: working.title, unit, place: "overview" }, value, onLender);
+  if (value === null) return `${working.title}: N/A${beside}. ${plain(working.reason ?? "")}`;
   holdSentences(working.title, sentencesOf(working), write);
   const column = working.lines
     .map(({ sign, label, value: one, unit: of, note }) => {
@@ -34,7 +37,7 @@ export function writeVerdictFigure(key: VerdictFigureKey, study: DealStudy, writ
     .join(key === "ceiling" ? " and " : " ");
   const parts = key === "ceiling" ? `the lesser of ${column}` : column;
   // The value stands first, so that it is read without its working too.
-  return `${working.title}: ${write(working.title, value, unit)} = ${parts}`;
+  return `${working.title}: ${write(working.title, value, unit)}${beside} = ${parts}`;
 }
 
 /** What is missing for the verdict, what is doubtful, and whose multiples are used. */

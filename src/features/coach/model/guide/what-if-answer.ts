@@ -1,12 +1,12 @@
-import type { FigureId } from "#calc";
+import { type FigureId, workingOf } from "#calc";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import type { Changes } from "#features/coach/model/ask/read-changes.ts";
 import { supposeChanges, tellChanges } from "#features/coach/model/ask/what-if.ts";
 import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
-import { type DealStudy, readStudy, writeValue } from "#features/coach/model/deal-study.ts";
-import type { GuideAnswer } from "./answer-writer.ts";
-import { answerFigure } from "./figure-answer.ts";
+import { type DealStudy, writeValue } from "#features/coach/model/deal-study.ts";
+import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { answerFigure, valueOn } from "./figure-answer.ts";
 import { plain } from "./plain.ts";
 import { answerGuided, type GuidedId } from "./questions.ts";
 
@@ -67,28 +67,29 @@ function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure
     text: now,
     place: before.place,
   });
+  const writer = createWriter(study);
+  // Where earnings are supposed there is no lender's figure to compare it with.
+  const lender = supposed.around.earnings === null ? null : writer.lender;
+  const named = { label: figure.label, unit, place: before.place };
+  const beside = lender === null ? "" : writer.besideLender(named, value, valueOn(lender, about));
   const words = isSame
-    ? `It stays at ${now}: what you changed is no part of this figure.`
-    : `As entered it is ${now}.`;
-  return { text: `${answer.text}\n\n${words}`, figures: [...answer.figures, figure] };
+    ? `It stays at ${now}${beside}: what you changed is no part of this figure.`
+    : `As entered it is ${now}${beside}.`;
+  return { text: `${answer.text}\n\n${words}`, figures: [...answer.figures, figure, ...writer.figures] };
 }
 
 function compareFigures(study: DealStudy, supposed: DealStudy): GuideAnswer {
-  const figures: CoachFigure[] = [];
+  const [before, after] = [createWriter(study), createWriter(supposed)];
   const rows = SHOWN.map((id) => {
-    const [before, after] = [readStudy(study, id), readStudy(supposed, id)];
-    if (before.ok) figures.push(asEntered(before.figure));
-    if (after.ok) figures.push(after.figure);
-    const label = after.ok ? after.figure.label : after.label;
-    const told = (read: typeof after): string => (read.ok ? read.figure.text : "N/A");
-    return `| ${label} | ${told(before)} | ${told(after)} |`;
+    const { title } = workingOf(id, supposed.figures, supposed.analysis);
+    return `| ${title} | ${before.cell(id)} | ${after.cell(id)} |`;
   });
-  const text = [
+  const { text, figures } = before.finish([
     "| Figure | As entered | What if |",
     "| --- | --- | --- |",
     ...rows,
     "",
     "Name one of them to see how it is worked out.",
-  ].join("\n");
-  return { text, figures };
+  ]);
+  return { text, figures: [...figures.map(asEntered), ...after.figures] };
 }

@@ -4,7 +4,9 @@ import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorkin
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";
+import { markLender } from "#features/deals/model/lender-earnings.ts";
 import { trimmed } from "#features/deals/model/say-verdict.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { writeBankPrice } from "#features/funding/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
@@ -14,11 +16,14 @@ import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
 interface Shown {
   subject: AnalysedDeal;
   working: VerdictWorking;
+  /** By what a lender counts of the books; null without books that say so. */
+  lender: VerdictWorking | null;
 }
 
 /** The five figures that a verdict is made of, each with where it comes from. */
-export function VerdictFigures({ subject, working }: Shown) {
+export function VerdictFigures({ subject, working, lender }: Shown) {
   const { priceUsd, earnings } = working;
+  const shown = { subject, working, lender };
   const params = useSearchParams();
   const mayEdit = useMayEdit();
   return (
@@ -29,13 +34,10 @@ export function VerdictFigures({ subject, working }: Shown) {
       <Cell label="SDE" value={stated(earnings.sdeUsd, "Seller's discretionary earnings are not entered.")}>
         {earnings.sdeUsd === null ? "not entered" : "as entered"}
       </Cell>
-      <Cell
-        label="Earnings after a manager"
-        value={<VerdictFigure figure="earnings" subject={subject} working={working} />}
-      >
+      <Cell label="Earnings after a manager" value={<VerdictFigure figure="earnings" {...shown} />}>
         {earningsCaption(working)}
       </Cell>
-      <Cell label="Bank carries" value={<VerdictFigure figure="bank" subject={subject} working={working} />}>
+      <Cell label="Bank carries" value={<VerdictFigure figure="bank" {...shown} />}>
         {BANK_NORMS.buyerShare * 100}% you, {BANK_NORMS.noteShare * 100}% note, {BANK_NORMS.sbaShare * 100}%
         SBA; no closing costs, no working capital.{" "}
         {!mayEdit || working.verdict.bank === null || working.verdict.bank === 0 ? null : (
@@ -47,7 +49,7 @@ export function VerdictFigures({ subject, working }: Shown) {
           </AppLink>
         )}
       </Cell>
-      <Cell label="Ceiling" value={<VerdictFigure figure="ceiling" subject={subject} working={working} />}>
+      <Cell label="Ceiling" value={<VerdictFigure figure="ceiling" {...shown} />}>
         {ceilingCaption(working)}
       </Cell>
     </dl>
@@ -67,11 +69,24 @@ function Cell({ label, value, children }: { label: string; value: ReactNode; chi
 const stated = (usd: number | null, reason: string) =>
   usd === null ? <NotAvailable reason={reason} /> : formatMoney(usd);
 
-export function VerdictFigure({ figure, subject, working }: Shown & { figure: VerdictFigureKey }) {
-  const shown = workingOfVerdict(figure, working, subject.stated.figures);
-  if (shown.result.value === null)
-    return <NotAvailable title={shown.title} reason={shown.reason ?? "An input is not known."} />;
-  return <Figure working={shown}>{formatMoney(shown.result.value)}</Figure>;
+function VerdictFigure({ figure, subject, working, lender }: Shown & { figure: VerdictFigureKey }) {
+  const deal = subject.stated.figures;
+  const shown = workingOfVerdict(figure, working, deal);
+  const earnings = subject.lender?.earnings;
+  const onLender =
+    lender === null || earnings === undefined
+      ? null
+      : markLender(shown, workingOfVerdict(figure, lender, deal), earnings);
+  return (
+    <>
+      {shown.result.value === null ? (
+        <NotAvailable title={shown.title} reason={shown.reason ?? "An input is not known."} />
+      ) : (
+        <Figure working={shown}>{formatMoney(shown.result.value)}</Figure>
+      )}
+      <LenderFigure working={onLender} format={formatMoney} />
+    </>
+  );
 }
 
 function Multiples({ subject }: { subject: AnalysedDeal }) {

@@ -5,6 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { bankPrice, workOutVerdict, type VerdictWorking } from "#calc";
 import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { sayVerdict } from "#features/deals/model/say-verdict.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
@@ -26,6 +27,7 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
   );
   // What stands below follows a keystroke a moment later; the sentence and the picture are there with it.
   const below = useDeferredValue(working);
+  const lender = useDeferredValue(useOnLender(subject, typed));
   const { verdict } = working;
   const grey = greyReason(working);
   return (
@@ -51,9 +53,24 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
           <VerdictAsk deal={subject.deal} working={working} typed={typed} onType={setTyped} />
         )}
       </div>
-      <VerdictFigures subject={subject} working={below} />
+      <VerdictFigures subject={subject} working={below} lender={lender} />
       <Doubts working={below} day={verdictDay} />
     </section>
+  );
+}
+
+/** The same verdict by what a lender counts of the books; null without books that say so. */
+function useOnLender(
+  { lender, verdictDeal, verdictDay }: AnalysedDeal,
+  typed: TypedFigures,
+): VerdictWorking | null {
+  const earnings = lender?.earnings ?? null;
+  return useMemo(
+    () =>
+      earnings === null
+        ? null
+        : workOutVerdict(verdictOnLenderEarnings(withTyped(verdictDeal, typed), earnings), verdictDay),
+    [earnings, verdictDeal, typed, verdictDay],
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
+import { useLenderEarnings } from "#features/deals/web/index.ts";
 import { readBuilder } from "#features/funding/model/read-builder.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Proposals } from "#features/funding/web/proposals/use-proposals.ts";
@@ -34,6 +35,12 @@ export function BuildingView(props: BuildingViewProps) {
   const { state, edit } = builder;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const read = useMemo(() => readBuilder(edit, deal, state.offerUsd), [edit, deal, state.offerUsd]);
+  const earnings = useLenderEarnings(dealId);
+  const managerSalaryUsd = pay.pay?.usd ?? null;
+  const basis = useMemo(
+    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd }),
+    [deal, state.offerUsd, managerSalaryUsd],
+  );
   const { openStructure } = builder;
   const openBelow = useCallback(
     (index: number) => {
@@ -43,8 +50,15 @@ export function BuildingView(props: BuildingViewProps) {
     [openStructure],
   );
   const summary = useMemo(
-    () => <DealSummaryPanel companyName={companyName} figures={figures} offerUsd={state.offerUsd} />,
-    [companyName, figures, state.offerUsd],
+    () => (
+      <DealSummaryPanel
+        companyName={companyName}
+        figures={figures}
+        offerUsd={state.offerUsd}
+        earnings={earnings}
+      />
+    ),
+    [companyName, figures, state.offerUsd, earnings],
   );
   return (
     <div className="building">
@@ -71,10 +85,14 @@ export function BuildingView(props: BuildingViewProps) {
       />
       <div className="building-facts mt-5">
         {summary}
-        {state.proposal === null ? null : <DealAssessment proposal={state.proposal.proposal} />}
+        {state.proposal === null ? null : (
+          <DealAssessment proposal={state.proposal.proposal} figures={figures} earnings={earnings} />
+        )}
       </div>
       <WishesPanel wishes={state.wishes} onChange={builder.setWishes} />
       <RecommendationsPanel
+        basis={basis}
+        earnings={earnings}
         proposal={state.proposal}
         isRunning={proposals.call.state === "running"}
         failure={proposals.call.state === "failed" ? proposals.call.message : null}

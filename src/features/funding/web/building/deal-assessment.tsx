@@ -1,5 +1,8 @@
 import { NOTHING, formatMultiple } from "#kit/format-figure.ts";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import { analyzeDeal, type DealFigures, type Working, workingOf } from "#calc";
+import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { NO_RISKS } from "#features/funding/model/stack-words.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -7,8 +10,19 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 /** So many risks are shown. */
 const SHOWN_RISKS = 3;
 
+export interface DealAssessmentProps {
+  proposal: Proposal;
+  figures: DealFigures;
+  /** What a lender counts of the deal by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
+}
+
 /** What the answer says of the deal itself: its price, its quality, its risks. */
-export const DealAssessment = memo(function DealAssessment({ proposal }: { proposal: Proposal }) {
+export const DealAssessment = memo(function DealAssessment({
+  proposal,
+  figures,
+  earnings,
+}: DealAssessmentProps) {
   const { dealSummary, qualityAssessment, riskIndicators } = proposal;
   const quality = [
     { label: "Cash flow strength", words: qualityAssessment.cashFlowStrength },
@@ -22,7 +36,11 @@ export const DealAssessment = memo(function DealAssessment({ proposal }: { propo
           <Facts
             facts={[
               { label: "Assessment", words: dealSummary.valuationAssessment },
-              { label: "Implied multiple", words: multipleWords(dealSummary.impliedMultiple) },
+              {
+                label: "Implied multiple",
+                words: multipleWords(dealSummary.impliedMultiple),
+                beside: <LenderFigure working={lenderMultiple(figures, earnings)} />,
+              },
             ]}
           />
         </Panel>
@@ -45,17 +63,27 @@ export const DealAssessment = memo(function DealAssessment({ proposal }: { propo
   );
 });
 
-function Facts({ facts }: { facts: readonly { label: string; words: string }[] }) {
+function Facts({ facts }: { facts: readonly { label: string; words: string; beside?: ReactNode }[] }) {
   return (
     <dl className="assessment">
-      {facts.map(({ label, words }) => (
+      {facts.map(({ label, words, beside }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{words.trim() || NOTHING}</dd>
+          <dd>
+            {words.trim() || NOTHING}
+            {beside}
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The asking price as a multiple of what a lender counts. */
+function lenderMultiple(figures: DealFigures, earnings: LenderEarnings | null): Working | null {
+  if (earnings === null) return null;
+  const explain = (of: DealFigures) => workingOf("price_to_ebitda", of, analyzeDeal(of));
+  return markLender(explain(figures), explain(onLenderEarnings(figures, earnings)), earnings);
 }
 
 function multipleWords(multiple: number | string | null): string {

@@ -4,6 +4,8 @@ import type { FundingType } from "#calc";
 import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
+import type { RecommendationOnLender } from "#features/funding/model/recommendation-on-lender.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -13,12 +15,14 @@ export interface RecommendationCardProps {
   recommendation: Recommendation;
   isOpen: boolean;
   isAdjusted: boolean;
+  /** Its coverage on the earnings that a lender counts. */
+  onLender: RecommendationOnLender;
   onOpen: () => void;
 }
 
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { recommendation, isOpen, isAdjusted, onOpen } = props;
+  const { recommendation, isOpen, isAdjusted, onLender, onOpen } = props;
   const { type, riskLevel, justification, components, terms, verdict } = recommendation;
   const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
@@ -60,7 +64,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </li>
         ))}
       </ul>
-      <RecommendedFigures figures={recommendation.figures} />
+      <RecommendedFigures figures={recommendation.figures} onLender={onLender} />
       <div className="recommendation-acts">
         <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
           {isOpen ? "Open Below" : "Review and Adjust"}
@@ -96,18 +100,27 @@ function VerdictNote({ verdict }: Pick<Recommendation, "verdict">) {
   );
 }
 
-function RecommendedFigures({ figures }: Pick<Recommendation, "figures">) {
+function RecommendedFigures({
+  figures,
+  onLender,
+}: Pick<Recommendation, "figures"> & Pick<RecommendationCardProps, "onLender">) {
   if (figures === null) return null;
   const { coverageRatio, worstYear, worstYearCoverageRatio, buyerCashUsd } = figures;
   return (
     <dl className="recommendation-figures">
       <div>
         <dt>{worstYear === null ? "Lender's view" : `Lender's view, worst in year ${worstYear}`}</dt>
-        <dd>{worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}</dd>
+        <dd>
+          {worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}
+          <LenderFigure working={onLender.worstYear} format={(ratio) => formatMultiple(ratio, 2)} />
+        </dd>
       </div>
       <div>
         <dt>Coverage, first 12 months</dt>
-        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
+        <dd>
+          {coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}
+          <LenderFigure working={onLender.coverage} format={(ratio) => formatMultiple(ratio, 2)} />
+        </dd>
       </div>
       <div>
         <dt>Your cash</dt>

@@ -1,6 +1,11 @@
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import {
+  recommendationOnLender,
+  type RecommendationBasis,
+} from "#features/funding/model/recommendation-on-lender.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -9,6 +14,10 @@ import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
 export interface RecommendationsPanelProps {
+  /** What the structures are worked out of. */
+  basis: RecommendationBasis;
+  /** What a lender counts of the deal by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
   proposal: KeptProposal | null;
   /** Structures are being worked out at this moment. */
   isRunning: boolean;
@@ -23,7 +32,7 @@ export interface RecommendationsPanelProps {
 
 /** What was proposed, by whom, and how it was chosen. */
 export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
-  const { proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
+  const { basis, earnings, proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
   const changed = new Set(adjusted.split(","));
   return (
     <Panel
@@ -67,6 +76,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
               recommendation={recommendation}
               isOpen={openIndex === index}
               isAdjusted={changed.has(String(index))}
+              onLender={recommendationOnLender(recommendation, basis, earnings)}
               onOpen={() => onOpen(index)}
             />
           ))}

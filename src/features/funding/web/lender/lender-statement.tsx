@@ -7,6 +7,8 @@ import {
   workingOfLenderPayment,
   workingOfLendersView,
 } from "#calc";
+import { LenderFigure } from "#features/deals/web/index.ts";
+import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
@@ -14,10 +16,11 @@ import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 export interface LenderStatementProps {
   asked: LenderAsked;
   names?: readonly string[] | undefined;
+  onLender: StackOnLender | null;
 }
 
 /** What is due in the worst year, and what it is paid from. */
-export function LenderStatement({ asked, names }: LenderStatementProps) {
+export function LenderStatement({ asked, names, onLender }: LenderStatementProps) {
   const { view } = asked;
   const { worstYear } = view;
   const latest = useLatest(asked);
@@ -33,6 +36,10 @@ export function LenderStatement({ asked, names }: LenderStatementProps) {
             value={view.cashFlowUsd}
             unit="usd"
             working={() => workingOfLendersView("cash_flow", asked)}
+            format={(value) => formatMoney(value, { parentheses: true })}
+          />
+          <LenderFigure
+            working={lenderViewFigure("cash_flow", asked, onLender)}
             format={(value) => formatMoney(value, { parentheses: true })}
           />
         </dd>

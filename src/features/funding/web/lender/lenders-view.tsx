@@ -1,7 +1,8 @@
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
-import { ManagerPayField } from "#features/deals/web/index.ts";
+import { LenderFigure, ManagerPayField } from "#features/deals/web/index.ts";
+import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -17,17 +18,19 @@ export interface LendersViewProps {
   names?: readonly string[] | undefined;
   /** Of the offer, at closing; 0 when all of it comes in. */
   missingUsd: number;
+  /** The same stack on the earnings that a lender counts by the books; null without books that say so. */
+  onLender: StackOnLender | null;
 }
 
 /** The same stack as a bank is likely to read it, at the size of the literal figure. */
-export function LendersView({ asked, choices, names, missingUsd }: LendersViewProps) {
+export function LendersView({ asked, choices, names, missingUsd, onLender }: LendersViewProps) {
   const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
   const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
       <h3>Lender’s view</h3>
       <p className="xs text-muted">How a bank is likely to read the same stack, year by year</p>
-      <WorstYear asked={asked} missingUsd={missingUsd} />
+      <WorstYear asked={asked} missingUsd={missingUsd} onLender={onLender} />
       <div className="lender-choices no-print">
         <ManagerPayField label="Manager’s salary a year" {...pay} onChange={pay.setOwn} />
         {view.sbaPrincipalUsd > 0 ? (
@@ -39,7 +42,7 @@ export function LendersView({ asked, choices, names, missingUsd }: LendersViewPr
         ) : null}
       </div>
       <LenderChart view={view} />
-      <LenderStatement asked={asked} names={names} />
+      <LenderStatement asked={asked} names={names} onLender={onLender} />
       {view.notes.length === 0 ? null : (
         <ul className="lender-notes xs text-muted mt-3">
           {[...new Set(view.notes)].map((note) => (
@@ -52,7 +55,11 @@ export function LendersView({ asked, choices, names, missingUsd }: LendersViewPr
   );
 }
 
-function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "missingUsd">) {
+function WorstYear({
+  asked,
+  missingUsd,
+  onLender,
+}: Pick<LendersViewProps, "asked" | "missingUsd" | "onLender">) {
   const { worstYear, reachesMinimum, minimumRatio } = asked.view;
   const least = formatMultiple(minimumRatio, 2);
   if (worstYear === null)
@@ -71,6 +78,10 @@ function WorstYear({ asked, missingUsd }: Pick<LendersViewProps, "asked" | "miss
         format={(ratio) => formatMultiple(ratio, 2)}
       />
       <span className="xs text-muted proforma-unit">worst year</span>
+      <LenderFigure
+        working={lenderViewFigure("coverage", asked, onLender)}
+        format={(ratio) => formatMultiple(ratio, 2)}
+      />
       {reachesMinimum && missingUsd > 0 ? (
         // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
         <Badge className="lender-wrap" tone="caution" icon={TriangleAlert}>

@@ -1,7 +1,8 @@
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
-import type { DealFigures } from "#calc";
+import type { DealFigures, Working } from "#calc";
+import { LenderFigure, useLenderEarnings } from "#features/deals/web/index.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -20,14 +21,21 @@ export interface StackComparisonProps {
 /** Saved stacks of one deal side by side, on a phone one below the other. */
 export function StackComparison({ stacks, figures, onLoad, onClose }: StackComparisonProps) {
   const usualUsd = useUsualPay();
+  const earnings = useLenderEarnings(stacks[0]?.dealId ?? null);
   const {
     base,
     stacks: compared,
     types,
-  } = useMemo(() => compareStacks(stacks, figures, usualUsd), [stacks, figures, usualUsd]);
+  } = useMemo(
+    () => compareStacks(stacks, figures, usualUsd, earnings),
+    [stacks, figures, usualUsd, earnings],
+  );
   const isForGuest = useRole() === "guest";
   const figuresShown = isForGuest ? FIGURES.filter((row) => row !== BUYERS_CASH) : FIGURES;
-  const rows = [...figuresShown, ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) }))];
+  const rows: readonly Row[] = [
+    ...figuresShown,
+    ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) })),
+  ];
   return (
     <Panel
       className="mt-5"
@@ -47,10 +55,16 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
             style={{ gridRow: `span ${rows.length + 2}` }}
           >
             <h3>{one.stack.name}</h3>
-            {rows.map(({ label, read }) => (
+            {rows.map(({ label, read, onLender }) => (
               <dl key={label}>
                 <dt>{label}</dt>
-                <dd>{read(one)}</dd>
+                <dd>
+                  {read(one)}
+                  <LenderFigure
+                    working={onLender?.(one) ?? null}
+                    format={(ratio) => formatMultiple(ratio, 2)}
+                  />
+                </dd>
               </dl>
             ))}
             <Button size="sm" onClick={() => onLoad(one.stack)} aria-label={`Open ${one.stack.name}`}>
@@ -66,6 +80,8 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
 interface Row {
   label: string;
   read: (one: ComparedStack) => string;
+  /** What it is on the earnings that a lender counts, where it rests on earnings. */
+  onLender?: (one: ComparedStack) => Working | null;
 }
 
 const amountOf =
@@ -93,8 +109,12 @@ const FIGURES: readonly Row[] = [
     label: "Payments, first 12 months",
     read: ({ firstYearPaymentsUsd }) => formatMoney(firstYearPaymentsUsd),
   },
-  { label: "Coverage, first year", read: (one) => coverageWords(one, one.firstYearCoverage) },
-  { label: "Coverage, worst year", read: worstWords },
+  {
+    label: "Coverage, first year",
+    read: (one) => coverageWords(one, one.firstYearCoverage),
+    onLender: ({ onLender }) => onLender.firstYear,
+  },
+  { label: "Coverage, worst year", read: worstWords, onLender: ({ onLender }) => onLender.worstYear },
   { label: "Manager’s pay", read: ({ pay }) => (pay === null ? "Not known" : formatMoney(pay.usd)) },
 ];
 

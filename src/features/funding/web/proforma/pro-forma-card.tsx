@@ -33,7 +33,8 @@ export interface ProFormaCardProps {
 /** The verdict over the stack's whole life, then its first twelve months and, beside them, how a lender reads it. */
 export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
   const { stack, outcome, names, pay, editHref } = props;
-  const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict } = outcome;
+  const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict, onLender } =
+    outcome;
   const missing = closing.isFunded ? "" : `: ${formatMoney(closing.missingUsd)} missing`;
   const missingUsd = closing.isFunded ? 0 : closing.missingUsd;
   return (
@@ -74,10 +75,30 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
           </span>
         </Note>
       ) : null}
-      <StackVerdict verdict={verdict} view={view} closing={closing} firstYear={firstYear} />
+      <StackVerdict
+        stack={stack}
+        verdict={verdict}
+        view={view}
+        closing={closing}
+        firstYear={firstYear}
+        onLender={onLender}
+      />
       <div className="proforma-pair">
-        <ProFormaFigures stack={stack} result={result} verdict={verdict} names={names} editHref={editHref} />
-        <LendersView asked={{ stack, view }} choices={choices} names={names} missingUsd={missingUsd} />
+        <ProFormaFigures
+          stack={stack}
+          result={result}
+          verdict={verdict}
+          names={names}
+          editHref={editHref}
+          onLender={onLender}
+        />
+        <LendersView
+          asked={{ stack, view }}
+          choices={choices}
+          names={names}
+          missingUsd={missingUsd}
+          onLender={onLender}
+        />
       </div>
       <ClosingTable closing={closing} offerUsd={stack.offerUsd} names={names} />
       <LenderWarnings warnings={warnings} missingUsd={missingUsd} />

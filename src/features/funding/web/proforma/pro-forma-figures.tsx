@@ -11,6 +11,8 @@ import {
   workingOfProForma,
   type Verdict,
 } from "#calc";
+import { LenderFigure } from "#features/deals/web/index.ts";
+import { lenderProForma, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -27,6 +29,8 @@ export interface ProFormaFiguresProps {
   verdict: StackVerdict;
   names?: readonly string[] | undefined;
   editHref?: string | undefined;
+  /** The same stack on the earnings that a lender counts by the books; null without books that say so. */
+  onLender: StackOnLender | null;
 }
 
 const TONES: Readonly<Record<Verdict, BadgeTone>> = {
@@ -40,7 +44,7 @@ const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as
 
 /** The specification's own figures of the first twelve months. */
 export function ProFormaFigures(props: ProFormaFiguresProps) {
-  const { stack, result, verdict: whole, names, editHref } = props;
+  const { stack, result, verdict: whole, names, editHref, onLender } = props;
   const { coverageRatio, verdict } = result;
   const asked = { stack, result };
   const isAllClear = TONES[verdict] === "good" && whole.tone === "good";
@@ -62,6 +66,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
           />
         )}
         <span className="xs text-muted proforma-unit">DSCR</span>
+        <LenderFigure working={lenderProForma("coverage", asked, onLender)} format={twoDigits} />
         <Badge
           tone={tone}
           icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}
@@ -88,11 +93,13 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
         </Note>
       ) : null}
       <DebtServiceTable asked={asked} names={names} />
-      <CashFlowLines asked={asked} />
+      <CashFlowLines asked={asked} onLender={onLender} />
       <InvestorNote asked={asked} />
     </section>
   );
 }
+
+const twoDigits = (ratio: number): string => formatMultiple(ratio, 2);
 
 const TICKS = [COVERAGE_BANDS.marginal, COVERAGE_BANDS.good, COVERAGE_BANDS.excellent];
 

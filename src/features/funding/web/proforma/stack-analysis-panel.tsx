@@ -7,6 +7,9 @@ import {
   stackMetrics,
   workingOfStackMetric,
 } from "#calc";
+import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
+import { lenderMetric } from "#features/funding/model/stack-on-lender.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useWhenSeen } from "#web/browser/use-when-seen.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -21,12 +24,14 @@ import "./proforma.css";
 export interface StackAnalysisPanelProps {
   stack: Stack;
   names?: readonly string[] | undefined;
+  /** What a lender counts of the deal by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
 }
 
 /** The local analysis of the specification, its assumptions named, the stack's own figures beside them. */
-export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
+export function StackAnalysisPanel({ stack, names, earnings }: StackAnalysisPanelProps) {
   const place = useRef<HTMLDivElement>(null);
-  const now = useMemo(() => ({ stack, names }), [stack, names]);
+  const now = useMemo(() => ({ stack, names, earnings }), [stack, names, earnings]);
   return (
     <div ref={place} className="mt-5">
       <Analysis {...useWhenSeen(place, now)} />
@@ -34,7 +39,7 @@ export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
   );
 }
 
-const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProps) {
+const Analysis = memo(function Analysis({ stack, names, earnings }: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
   const explain = (key: StackMetricKey) => () => workingOfStackMetric(key, { stack, metrics });
   return (
@@ -76,6 +81,10 @@ const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProp
                 format={(ratio) => formatMultiple(ratio, 2)}
               />
             )}
+            <LenderFigure
+              working={lenderMetric("debtServiceCoverage", stack, earnings)}
+              format={(ratio) => formatMultiple(ratio, 2)}
+            />
           </dd>
         </div>
         <div>

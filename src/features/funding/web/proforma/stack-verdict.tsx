@@ -5,22 +5,29 @@ import {
   cashToSellerText,
   type FirstTwelveMonths,
   type LendersView,
+  type Stack,
   type StackVerdict as Verdict,
 } from "#calc";
+import { LenderFigure } from "#features/deals/web/index.ts";
+import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
 
 export interface StackVerdictProps {
+  stack: Stack;
   verdict: Verdict;
   view: LendersView;
   closing: ClosingCash;
   firstYear: FirstTwelveMonths;
+  /** The same stack on the earnings that a lender counts by the books; null without books that say so. */
+  onLender: StackOnLender | null;
 }
 
 const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
 
 /** What the stack comes to over its whole life, before the figures of its first twelve months. */
-export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdictProps) {
+export function StackVerdict(props: StackVerdictProps) {
+  const { stack, verdict, view, closing, firstYear, onLender } = props;
   const { tone, title, findings, risk } = verdict;
   const Mark = ICONS[tone];
   return (
@@ -48,7 +55,13 @@ export function StackVerdict({ verdict, view, closing, firstYear }: StackVerdict
       <dl className="stack-metrics">
         <div>
           <dt>Worst year{view.worstYear === null ? "" : `, year ${view.worstYear.year}`}</dt>
-          <dd>{view.worstYear === null ? "Nothing due" : formatMultiple(view.worstYear.coverageRatio, 2)}</dd>
+          <dd>
+            {view.worstYear === null ? "Nothing due" : formatMultiple(view.worstYear.coverageRatio, 2)}
+            <LenderFigure
+              working={lenderViewFigure("coverage", { stack, view }, onLender)}
+              format={(ratio) => formatMultiple(ratio, 2)}
+            />
+          </dd>
         </div>
         <div>
           <dt>First 12 months, all that is due</dt>

@@ -11,6 +11,8 @@ import {
   type Stack,
   toNumber,
 } from "#calc";
+import { useLenderEarnings } from "#features/deals/web/index.ts";
+import { stackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { warningsForGuests } from "#features/funding/model/not-shared.ts";
 import { useLenderChoices } from "#features/funding/web/lender/use-lender-choices.ts";
 import { readCashFlowBase, writeCashFlowBase } from "./outcome-choices.ts";
@@ -33,7 +35,12 @@ export function useStackOutcome(stack: Stack, pay: StackPay) {
     () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced }, isForGuest),
     [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, isForGuest],
   );
-  return { choices, base, setBase, hasSde, ...figures };
+  const earnings = useLenderEarnings(pay.dealId);
+  const onLender = useMemo(
+    () => stackOnLender({ stack, base, managerSalaryUsd, isGuarantyFeeFinanced }, earnings),
+    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, earnings],
+  );
+  return { choices, base, setBase, hasSde, earnings, onLender, ...figures };
 }
 
 export type StackOutcome = ReturnType<typeof useStackOutcome>;

@@ -1,5 +1,13 @@
 import { memo, useState } from "react";
-import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
+import {
+  type FundingDeal,
+  GROWTH_SCENARIOS,
+  projectFiveYears,
+  type ProjectionAsked,
+  type ProjectionFigureKey,
+  workingOfProjection,
+} from "#calc";
+import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";
@@ -12,27 +20,30 @@ import "./projection.css";
 export interface GrowthProjectionPanelProps {
   deal: FundingDeal;
   offerUsd: number;
+  /** What a lender counts of the deal by its books; null without books that say so. */
+  earnings: LenderEarnings | null;
 }
 
 /** Five years of growth at the offered price (growth projection panel). */
 export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: GrowthProjectionPanelProps) {
-  const { deal: funded, offerUsd } = props;
-  const { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple } = funded;
-  const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
+  const { deal, offerUsd, earnings } = props;
   const [growth, setGrowth] = useState<ProjectionGrowth>(GROWTH_SCENARIOS.base);
-  const projection = projectFiveYears({ deal, offerUsd, scenario: growth });
-  if (projection === null) return <NoProjection revenueUsd={deal.annualRevenueUsd} />;
-  const asked: ProjectionAsked = { deal, offerUsd, scenario: growth, projection };
+  const asked = project(deal, offerUsd, growth);
+  if (asked === null) return <NoProjection revenueUsd={deal.revenueUsd} />;
+  const { projection } = asked;
+  const onLender = earnings && project(onLenderEarnings(deal, earnings), offerUsd, growth);
+  const explainLender = (key: ProjectionFigureKey) =>
+    onLender && markLender(workingOfProjection(key, asked), workingOfProjection(key, onLender), earnings);
   return (
     <section className="projection mt-5" aria-label="Growth Projection">
       <ProjectionControls growth={growth} onChange={setGrowth} />
       <div className="projection-pair mt-5">
         <ProjectionChart projection={projection} />
-        <ValueEvolution asked={asked} />
+        <ValueEvolution asked={asked} explainLender={explainLender} />
       </div>
       <div className="projection-pair mt-5">
         <RevenueBridge asked={asked} />
-        <SensitivityPanel asked={asked} />
+        <SensitivityPanel asked={asked} explainLender={explainLender} />
       </div>
       <p className="xs text-muted mt-3">
         Small improvements in growth and margins can significantly impact returns.
@@ -40,6 +51,16 @@ export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: 
     </section>
   );
 });
+
+function project(
+  { revenueUsd: annualRevenueUsd, ebitdaUsd, ebitdaMultiple }: FundingDeal,
+  offerUsd: number,
+  scenario: ProjectionGrowth,
+): ProjectionAsked | null {
+  const deal = { annualRevenueUsd, ebitdaUsd, ebitdaMultiple };
+  const projection = projectFiveYears({ deal, offerUsd, scenario });
+  return projection && { deal, offerUsd, scenario, projection };
+}
 
 function NoProjection({ revenueUsd }: { revenueUsd: number | null }) {
   const reason =

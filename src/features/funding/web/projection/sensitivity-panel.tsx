@@ -1,9 +1,11 @@
 import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
-import { type ProjectionAsked, SENSITIVITY_KEYS, workingOfProjection } from "#calc";
+import { SENSITIVITY_KEYS, workingOfProjection } from "#calc";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
+import type { ProjectedProps } from "./value-evolution.tsx";
 
 const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
   revenue_plus5: "Revenue +5%",
@@ -15,7 +17,7 @@ const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
 };
 
 /** What a change of one assumption would do to the five-year value. */
-export function SensitivityPanel({ asked }: { asked: ProjectionAsked }) {
+export function SensitivityPanel({ asked, explainLender }: ProjectedProps) {
   const { sensitivity } = asked.projection;
   const widest = Math.max(1, ...SENSITIVITY_KEYS.map((key) => Math.abs(sensitivity[key] ?? 0)));
   return (
@@ -40,6 +42,10 @@ export function SensitivityPanel({ asked }: { asked: ProjectionAsked }) {
                   value={impact}
                   unit="pct"
                   working={() => workingOfProjection(`sensitivity.${key}`, asked)}
+                  format={(pct) => formatSigned(pct, formatPercent)}
+                />
+                <LenderFigure
+                  working={explainLender(`sensitivity.${key}`)}
                   format={(pct) => formatSigned(pct, formatPercent)}
                 />
               </dd>

@@ -1,11 +1,18 @@
-import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
+import { type ProjectionAsked, type ProjectionFigureKey, type Working, workingOfProjection } from "#calc";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
+import { LenderFigure } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
+export interface ProjectedProps {
+  asked: ProjectionAsked;
+  /** The working of a figure on the earnings that a lender counts; null where it is no other, or there are none. */
+  explainLender: (key: ProjectionFigureKey) => Working | null;
+}
+
 /** What is put in, what it may be worth in five years, and what makes the difference. */
-export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
+export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
   const { projection, deal } = asked;
   const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
   const last = projection.rows.at(-1);
@@ -32,8 +39,8 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
       title="Business Value Evolution"
       foot={
         <>
-          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA,
-          the multiple of today.
+          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA
+          <LenderFigure working={explainLender("multiple")} />, the multiple of today.
         </>
       }
     >
@@ -46,6 +53,7 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
           <dt>5-year value</dt>
           <dd>
             <WorkedFigure value={projection.value5} unit="usd" working={explain("value5")} />
+            <LenderFigure working={explainLender("value5")} />
           </dd>
         </div>
         <div>
@@ -55,6 +63,10 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
               value={projection.gain_pct}
               unit="pct"
               working={explain("gain_pct")}
+              format={(pct) => formatSigned(pct, formatPercent)}
+            />
+            <LenderFigure
+              working={explainLender("gain_pct")}
               format={(pct) => formatSigned(pct, formatPercent)}
             />
           </dd>
@@ -84,12 +96,17 @@ export function ValueEvolution({ asked }: { asked: ProjectionAsked }) {
               <td className="numeric">{formatMoney(now)}</td>
               <td className="numeric">
                 <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
+                <LenderFigure working={explainLender(laterKey)} />
               </td>
               <td className="numeric">
                 <WorkedFigure
                   value={growth}
                   unit="pct"
                   working={explain(growthKey)}
+                  format={(pct) => formatSigned(pct, formatPercent)}
+                />
+                <LenderFigure
+                  working={explainLender(growthKey)}
                   format={(pct) => formatSigned(pct, formatPercent)}
                 />
               </td>

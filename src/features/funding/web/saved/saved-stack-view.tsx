@@ -111,7 +111,12 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
             isEditing={isEditing}
             onTermsSet={(component) => editor.setEdit(putComponent(edit, component))}
           />
-          <DealSummaryPanel companyName={stack.companyName} figures={figures} offerUsd={edit.offerAmount} />
+          <DealSummaryPanel
+            companyName={stack.companyName}
+            figures={figures}
+            offerUsd={edit.offerAmount}
+            earnings={outcome.earnings}
+          />
         </div>
         <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
@@ -122,8 +127,8 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         pay={pay}
         editHref={editDealHref(stack.dealId)}
       />
-      <StackAnalysisPanel stack={figured} names={names} />
-      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
+      <StackAnalysisPanel stack={figured} names={names} earnings={outcome.earnings} />
+      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} earnings={outcome.earnings} />
       <NotesPanel
         notes={edit.dealTerms.notes}
         onChange={(notes) => editor.setEdit({ ...edit, dealTerms: { ...edit.dealTerms, notes } })}

@@ -1,0 +1,2 @@
+/** What features above books may use of them on the server. */
+export { readLenderEarnings } from "./read-lender-earnings.ts";

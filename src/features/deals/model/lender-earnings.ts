@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { VerdictBooks, VerdictDeal, Working } from "#calc";
+import type { DealData } from "./deal-data.ts";
+
+/** What a lender is likely to count of a business, by its books: the feature `books` works it out. US dollars a year. */
+export const lenderEarningsSchema = z.object({
+  /** Adjusted EBITDA of the base. */
+  ebitdaUsd: z.number(),
+  sdeUsd: z.number().nullable(),
+  /** The labels of the months that the base is made of, the latest first. */
+  months: z.array(z.string()),
+  /** What it costs to replace the owner, taken off EBITDA already; null: no role has a pay, and nothing is taken off. */
+  replacementPayUsd: z.number().nullable(),
+  maintenanceCapexUsd: z.number().nullable(),
+  workingCapitalNeedUsd: z.number().nullable(),
+});
+export type LenderEarnings = z.output<typeof lenderEarningsSchema>;
+
+/** On what the earnings rest, for the reader of a figure: "the books of FY2025". */
+export const sayBasis = ({ months, replacementPayUsd }: LenderEarnings): string =>
+  `the books of ${months.join(", ")}${replacementPayUsd === null ? ", before any pay for who replaces the owner: none is entered" : ""}`;
+
+/** The note of every figure on these earnings. */
+export const sayLenderBasis = (earnings: LenderEarnings): string =>
+  `As a lender is likely to count: ${sayBasis(earnings)}`;
+
+/** The figures of a deal with the earnings that a lender counts. */
+export const onLenderEarnings = <
+  Figures extends { readonly ebitdaUsd: number | null; readonly sdeUsd: number | null },
+>(
+  figures: Figures,
+  { ebitdaUsd, sdeUsd }: LenderEarnings,
+): Figures => ({ ...figures, ebitdaUsd, sdeUsd });
+
+/** Likewise of what is stored; earnings that the books do not say stay as entered. */
+export const dealOnLenderEarnings = (data: DealData, { ebitdaUsd, sdeUsd }: LenderEarnings): DealData => ({
+  ...data,
+  financials: { ...data.financials, ebitda: ebitdaUsd, ...(sdeUsd === null ? {} : { sde: sdeUsd }) },
+});
+
+/** Likewise for its verdict, which reads the books by itself. */
+export function verdictOnLenderEarnings(deal: VerdictDeal, earnings: LenderEarnings): VerdictDeal {
+  const books: VerdictBooks = {
+    sdeUsd: earnings.sdeUsd,
+    rolesPayUsd: earnings.replacementPayUsd,
+    maintenanceCapexUsd: earnings.maintenanceCapexUsd,
+    workingCapitalNeedUsd: earnings.workingCapitalNeedUsd,
+    hasFiscalYear: true,
+  };
+  return { ...deal, books };
+}
+
+/**
+ * The working of a figure on the lender's earnings, marked as such; null where the figure is the same as the one shown
+ * without them.
+ */
+export function markLender(shown: Working, onLender: Working, earnings: LenderEarnings): Working | null {
+  if (onLender.result.value === shown.result.value) return null;
+  const basis = sayLenderBasis(earnings);
+  const lines = onLender.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
+  return {
+    ...onLender,
+    title: `${onLender.title}, on the lender's figure`,
+    lines,
+    notes: [`${basis}.`, ...(onLender.notes ?? [])],
+  };
+}

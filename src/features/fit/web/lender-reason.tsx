@@ -1,0 +1,45 @@
+import { sayLenderBasis } from "#features/deals/model/lender-earnings.ts";
+import type { LenderJudgement } from "#features/fit/model/rules/judge-on-lender.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import type { FitSubject } from "./data.ts";
+
+/** Beneath the reason of a criterion that rests on earnings: what it comes to on the lender's. */
+export function LenderReason({ judgement }: { judgement: LenderJudgement | undefined }) {
+  if (judgement === undefined) return null;
+  const { reason, wouldBe } = judgement;
+  return (
+    <p className="fit-lender">
+      <span className="fit-lender-word">lender</span> {reason}
+      {wouldBe === null ? null : <Badge tone="caution">Would be {wouldBe}</Badge>}
+    </p>
+  );
+}
+
+/** Of criteria that whoever judged the fit gave no reason for. */
+export function OtherLenderReasons({ judgements }: { judgements: readonly LenderJudgement[] }) {
+  if (judgements.length === 0) return null;
+  return (
+    <Panel title="On the lender’s figures">
+      <ul className="fit-list">
+        {judgements.map((judgement) => (
+          <li key={judgement.category}>
+            <b>{judgement.category}</b>
+            <span />
+            <LenderReason judgement={judgement} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Whose figures they are, and that the score is not judged by them. */
+export function LenderBasis({ earnings }: Pick<FitSubject, "earnings">) {
+  if (earnings === null) return null;
+  return (
+    <p className="fit-lender-basis xs text-muted">
+      {sayLenderBasis(earnings)}. The fit is judged by the deal’s own figures.
+    </p>
+  );
+}
