@@ -7,6 +7,7 @@ import {
   buyerFactsSchema,
   toBuyerProfile,
 } from "#features/profile/model/buyer.ts";
+import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 import {
   bankFacts,
   closingSums,
@@ -61,17 +62,9 @@ export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullabl
   return toBuyerProfile({ ...buyer, ...Object.fromEntries(said) });
 }
 
-/** Facts of a deal that say something of what the buyer owns or owes besides. */
-const OF_BUYER = [
-  "otherSbaGuaranteed",
-  "borrowedCashRepaidElsewhere",
-  "personalRealEstateEquity",
-  "personalRealEstatePledged",
-] as const;
-
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {
-  const hidden = Object.fromEntries(OF_BUYER.map((fact) => [fact, null]));
+  const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));
   return { ...lending, buyer: null, facts: { ...lending.facts, ...hidden } };
 }
 

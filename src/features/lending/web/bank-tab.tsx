@@ -3,6 +3,7 @@ import type { DealFigures } from "#calc";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useDealStacks } from "#features/funding/web/index.ts";
+import { chooseBankStack } from "#features/lending/model/bank-of-stack.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -47,17 +48,11 @@ interface BankOfStacksProps extends DealBankTabProps {
   stacks: readonly FundingStack[];
 }
 
-/** The stack that is chosen, else the one saved last. */
-function stackOf(stacks: readonly FundingStack[], id: string | null): FundingStack | undefined {
-  const latest = stacks.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
-  return stacks.find((stack) => stack.id === id) ?? latest;
-}
-
 function BankOfStacks({ dealId, figures, store, stacks }: BankOfStacksProps) {
   const { lending } = useLendingState(store);
   const books = useStoredBooks(dealId);
   const buyer = useBuyer();
-  const stack = stackOf(stacks, lending.stackId);
+  const stack = chooseBankStack(stacks, lending.stackId);
   if (stack === undefined) return <NoStack />;
   // Without books or a profile, and where they cannot be read, what they say is unknown.
   if (books.isLoading || buyer.isLoading) return <BankSkeleton />;
