@@ -94,6 +94,12 @@ function tellFixes(rule: BankRuleAnswer | undefined, bank: StudiedBank, { hold }
 function tellProgramme(bank: StudiedBank, words: BankWriter): string[] {
   const rule = ruleOf(bank, "sba-coverage");
   if (rule?.verdict !== "fail") return [];
+  const isSame = JSON.stringify(rule.fixes) === JSON.stringify(ruleOf(bank, "lender-coverage")?.fixes);
+  if (isSame && rule.fixes.length > 0)
+    return [
+      "",
+      `The same changes put right what the programme asks by itself, ${words.hold(sayRule(rule))}.`,
+    ];
   return [
     "",
     `The programme asks by itself, ${words.hold(sayRule(rule))}:`,

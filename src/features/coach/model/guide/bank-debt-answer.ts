@@ -95,7 +95,7 @@ function tellFailed(bank: StudiedBank, words: BankWriter): string[] {
     ...(notices.length === 0
       ? []
       : [
-          `- A lender would also remark on: ${plain(listWords(notices.map(({ id }) => RULE_WORDS[id].title)))}`,
+          `- Nothing fails by it, and a lender would remark on it: ${plain(notices.map(({ id }) => RULE_WORDS[id].title).join("; "))}`,
         ]),
   ];
 }
