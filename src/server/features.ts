@@ -18,9 +18,9 @@ import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
-import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lendingFeature } from "#features/lending/server/feature.ts";
-import { readBankBrief } from "#features/lending/server/index.ts";
+import { judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { dealImportFeature } from "#features/deal-import/server/feature.ts";
@@ -52,7 +52,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   savedAnalysesFeature,
   dealAnalysisFeature,
   dealListFeature,
-  fundingFeature,
+  createFundingFeature(judgeStructures),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,

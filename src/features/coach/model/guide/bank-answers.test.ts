@@ -67,7 +67,7 @@ const buyer: Buyer = {
   livingCostsMonthly: 4_000,
   otherIncomeYearly: 60_000,
   taxPct: 20,
-  personalDebts: [{ kind: "mortgage", monthlyPayment: 1_000 }],
+  personalDebts: [{ kind: "mortgage_or_rent", monthlyPayment: 1_000 }],
   cash: [],
 };
 
