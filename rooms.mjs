@@ -68,7 +68,17 @@ export const FEATURES_BELOW = {
     "lending",
     "due-diligence",
   ],
-  coach: ["profile", "deals", "books", "funding", "deal-analysis", "due-diligence", "ai", "benchmarks"],
+  coach: [
+    "profile",
+    "deals",
+    "books",
+    "funding",
+    "lending",
+    "deal-analysis",
+    "due-diligence",
+    "ai",
+    "benchmarks",
+  ],
   home: ["profile", "deals", "criteria", "fit", "funding", "leads"],
   "data-export": [
     "profile",

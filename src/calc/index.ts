@@ -712,6 +712,7 @@ export {
   bankFigures,
   type BankRuleAnswer,
   bankRuleAnswers,
+  bankRuleVerdicts,
   type Schedule,
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";

@@ -18,12 +18,13 @@ import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
-import { fundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
+import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lendingFeature } from "#features/lending/server/feature.ts";
+import { judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { dealImportFeature } from "#features/deal-import/server/feature.ts";
-import { practiceFeature } from "#features/practice/server/feature.ts";
+import { createPracticeFeature } from "#features/practice/server/feature.ts";
 import { replyTask } from "#features/practice/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
 import { searchArticles } from "#features/resources/server/index.ts";
@@ -51,8 +52,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   savedAnalysesFeature,
   dealAnalysisFeature,
   dealListFeature,
-  fundingFeature,
-  practiceFeature,
+  createFundingFeature(judgeStructures),
+  createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,
   documentsFeature,

@@ -12,7 +12,7 @@ import { type CoverageYear, worstYearOf } from "./coverage.ts";
 import { type LowestTwelveMonths, lowestTwelveMonths } from "./lowest-twelve-months.ts";
 import { findFixes, type Fix } from "./fixes/find-fixes.ts";
 import { HORIZON_MONTHS, type PaidMonths } from "./months-paid.ts";
-import { type BankVerdict, judgeRules } from "./rules/judge-rules.ts";
+import { type BankVerdict, type JudgedRule, judgeRules } from "./rules/judge-rules.ts";
 import { type Safety, safetyOf } from "./safety.ts";
 import type { SourceId, UseId } from "./sources-and-uses.ts";
 
@@ -145,19 +145,21 @@ export interface BankAnswer {
   readonly returns: BankFigures["returns"];
 }
 
+const answerOf = (
+  { rule, verdict, value, limit, missing }: JudgedRule,
+  fixes: readonly Fix[],
+): BankRuleAnswer => ({ id: rule.id, verdict, value, limit, missing, fixes });
+
 /** What the rules say, each with what would make it pass. */
 export function bankRuleAnswers(calculation: BankCalculation, rules: BankRules): BankRuleAnswer[] {
   const judged = judgeRules(calculation, rules);
   const fixes = findFixes(calculation, judged);
-  return judged.map(({ rule, verdict, value, limit, missing }, at) => ({
-    id: rule.id,
-    verdict,
-    value,
-    limit,
-    missing,
-    fixes: fixes[at] ?? [],
-  }));
+  return judged.map((one, at) => answerOf(one, fixes[at] ?? []));
 }
+
+/** What the rules say alone: no change is looked for, which takes most of the time. */
+export const bankRuleVerdicts = (calculation: BankCalculation, rules: BankRules): BankRuleAnswer[] =>
+  judgeRules(calculation, rules).map((one) => answerOf(one, []));
 
 /**
  * Whether the loan will be made, and whether it can be paid.

@@ -43,6 +43,9 @@ export async function findBooks(tx: WorkTx, dealId: string): Promise<HeldBooks> 
   return row ? toHeldBooks(row) : noBooks(dealId);
 }
 
+export const findStoredBooks = async (tx: WorkTx, dealId: string): Promise<StoredBooks> =>
+  (await findBooks(tx, dealId)).books;
+
 /** In the transaction that holds the deal, so that nobody else writes them meanwhile. Answers the new version. */
 export async function storeBooks(tx: WorkTx, dealId: string, books: StoredBooks): Promise<number> {
   const [row] = await tx.orm

@@ -5,7 +5,7 @@ import { savedStackHref, stackBuilderHref } from "#features/funding/addresses.ts
 
 const UNITS = ["usd", "pct", "ratio", "years", "count", "points"] as const;
 /** Which page shows the figure with its working. */
-const PLACES = ["overview", "valuation", "roi", "growth", "input", "stack", "books"] as const;
+const PLACES = ["overview", "valuation", "roi", "growth", "input", "stack", "books", "bank"] as const;
 export type FigurePlace = (typeof PLACES)[number];
 
 /** A figure that the core worked out, or that the person entered: the only kind an answer may state. */
@@ -20,6 +20,8 @@ export const coachFigureSchema = z.object({
   /** As it is written in an answer: "$1,200,000". */
   text: z.string(),
   place: z.enum(PLACES),
+  /** It rests on the buyer's profile: an answer that states it is never handed to a model or an automation. */
+  isOfBuyer: z.boolean().optional(),
 });
 export type CoachFigure = z.output<typeof coachFigureSchema>;
 

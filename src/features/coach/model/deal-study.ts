@@ -19,6 +19,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { CoachFigure, FigurePlace } from "./coach-figure.ts";
@@ -45,6 +46,8 @@ export interface AroundDeal {
   usualManagerSalaryUsd: number | null;
   /** What a lender is likely to count of it by its books; null without books that say so. */
   earnings: LenderEarnings | null;
+  /** What the bank's calculation of its stacks reads; null where there is none to calculate. */
+  bank: BankBasis | null;
   /** Rates and fees of a bank are those of this moment. */
   now: Date;
 }
@@ -65,7 +68,7 @@ export function studyDeal(
   benchmark: IndustryBenchmark | null,
   {
     roi,
-    around = { stacks: [], usualManagerSalaryUsd: null, earnings: null, now: new Date() },
+    around = { stacks: [], usualManagerSalaryUsd: null, earnings: null, bank: null, now: new Date() },
   }: StudyOptions = {},
 ): DealStudy {
   const figures = {
@@ -105,7 +108,7 @@ export function writeValue(value: number, unit: CoachFigure["unit"]): string {
 /** A figure of the deal that the core did not name itself: entered, or calculated for the answer. */
 export function makeFigure(
   { id, name }: Pick<DealStudy, "id" | "name">,
-  figure: Pick<CoachFigure, "label" | "value" | "unit" | "place" | "stackId">,
+  figure: Pick<CoachFigure, "label" | "value" | "unit" | "place" | "stackId" | "isOfBuyer">,
 ): CoachFigure {
   return { dealId: id, dealName: name, ...figure, text: writeValue(figure.value, figure.unit) };
 }

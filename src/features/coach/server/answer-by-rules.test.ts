@@ -12,6 +12,7 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   guided: null,
   history: [],
   study,
+  ownStudy: study,
   match: { kind: "none" },
   earlier: [],
   articles: null,

@@ -13,7 +13,7 @@ import type { CoachAsk } from "./coach-ask.ts";
  * resources say on the words that were typed. It never pretends to understand more.
  */
 export function answerByRules(ask: CoachAsk): GuideAnswer {
-  const { question, guided, study, match, earlier, articles } = ask;
+  const { question, guided, ownStudy: study, match, earlier, articles } = ask;
   if (match.kind === "several") return { text: askWhich(match.deals), figures: [] };
   const read = readQuestion(
     { text: question, guided },

@@ -9,13 +9,15 @@ import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask } from "./coach-task.ts";
 import type { CoachAsk } from "./coach-ask.ts";
 import { createCoachTools } from "./coach-tools.ts";
+import { restsOnBuyer, toHistory } from "./hand-on.ts";
 import { findConversation, touchConversation } from "./conversations-table.ts";
 import { nameDeal } from "./name-deal.ts";
 import { insertMessage, type NewMessage, toCoachMessage } from "./messages-table.ts";
-import { readDealStudy } from "./read-study.ts";
+import { readDealStudies } from "./read-study.ts";
 
 /** What a model is reminded of; the rest of a long talk is left out. */
 const TURNS_TOLD = 20;
+const MOST_TEXT_OF_TURN = 6_000;
 
 export interface AnswerRequest extends Begun {
   context: WorkContext;
@@ -28,7 +30,9 @@ export interface AnswerRequest extends Begun {
 export async function answerQuestion(request: AnswerRequest): Promise<void> {
   const { say, question } = request;
   say({ type: "asked", message: toCoachMessage(question) });
-  const given: CoachFigure[] = request.earlier.flatMap(({ figures }) => figures);
+  const given: CoachFigure[] = request.earlier.flatMap(({ figures }) =>
+    figures.filter((figure) => !restsOnBuyer(figure)),
+  );
   const said = { text: "" };
   const answer = await makeAnswer(request, given, said);
   const message = await keepAnswer(request, answer);
@@ -107,6 +111,7 @@ async function readAsk({
   searchArticles,
 }: AnswerRequest): Promise<CoachAsk> {
   const { dealId, match } = await nameDeal(context.inWorkspace, conversation, question);
+  const studies = dealId === null ? null : await readDealStudies(context, dealId);
   return {
     conversationId: conversation.id,
     question: question.text,
@@ -114,10 +119,11 @@ async function readAsk({
     history: earlier
       .filter(({ text }) => text !== "")
       .slice(-TURNS_TOLD)
-      .map(({ role, text }) => ({ role, text: text.slice(0, 6_000) })),
+      .map((message) => toHistory(message, MOST_TEXT_OF_TURN)),
     earlier: earlier.filter(({ role }) => role === "user").slice(-TURNS_TOLD),
     match,
-    study: dealId === null ? null : await readDealStudy(context, dealId),
+    study: studies?.shared ?? null,
+    ownStudy: studies?.own ?? null,
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }

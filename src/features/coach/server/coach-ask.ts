@@ -10,7 +10,10 @@ export interface CoachAsk {
   question: string;
   guided: GuidedId | null;
   history: readonly { role: "user" | "assistant"; text: string }[];
+  /** Without what rests on the buyer's profile: it is given to models and automations. */
   study: DealStudy | null;
+  /** With it, where the person may read it: for the built-in rules alone. */
+  ownStudy: DealStudy | null;
   /** Which of the person's deals the question names. */
   match: DealMatch;
   /** The person's questions before this one, the oldest first. */

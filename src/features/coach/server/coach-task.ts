@@ -105,6 +105,7 @@ function findText(text: string): unknown {
 function exampleAsk(): CoachAsk {
   const [example] = EXAMPLE_DEALS;
   if (!example) throw new Error("There is no example deal.");
+  const study = studyDeal("00000000-0000-4000-8000-000000000000", dealDataSchema.parse(example.data), null);
   return {
     conversationId: "example",
     question: "Is the price fair?",
@@ -112,7 +113,8 @@ function exampleAsk(): CoachAsk {
     history: [],
     match: { kind: "none" },
     earlier: [],
-    study: studyDeal("00000000-0000-4000-8000-000000000000", dealDataSchema.parse(example.data), null),
+    study,
+    ownStudy: study,
     articles: null,
   };
 }

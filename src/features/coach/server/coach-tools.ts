@@ -15,6 +15,7 @@ import { answerWhatIf, markSupposed } from "#features/coach/model/guide/what-if-
 import { type DealStudy, makeFigure } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
+import { answerDebt } from "#features/coach/model/guide/debt-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
 import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
@@ -111,16 +112,26 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
     run: (input) => ofDeal(input, "Read the analysis of", summarizeStudy),
   },
   {
+    name: "can_it_pay_its_debt",
+    description:
+      "The bank's calculation of the deal's saved funding stack: worst year and its coverage, lowest twelve months, failed rules with their smallest fix, and what is not known. Without a stack: coverage at usual terms.",
+    input: dealInput,
+    run: (input) => ofDeal(input, "Worked out what a bank says of", (study) => tellAnswer(answerDebt(study))),
+  },
+  {
     name: "what_would_have_to_be_true",
-    description: `What EBITDA, price, down payment or term would bring debt coverage to a target (usually ${LENDER_MINIMUM_COVERAGE}).`,
+    description: `What would bring debt coverage to a target (usually ${LENDER_MINIMUM_COVERAGE}): of the saved stack by the bank's calculation, with the smallest changes and their cost; with down payment, rate or term given, of a plain loan plan.`,
     input: termsInput,
     run: (input) => {
       const { targetCoverage = LENDER_MINIMUM_COVERAGE, dealId: _, ...given } = termsInput.parse(input);
-      const terms = {
-        downPaymentPct: given.downPaymentPct ?? DEFAULT_ROI_TERMS.downPaymentPct,
-        annualRatePct: given.annualRatePct ?? DEFAULT_ROI_TERMS.annualRatePct,
-        termYears: given.termYears ?? DEFAULT_ROI_TERMS.termYears,
-      };
+      const hasTerms = Object.values(given).some((value) => value !== undefined);
+      const terms = hasTerms
+        ? {
+            downPaymentPct: given.downPaymentPct ?? DEFAULT_ROI_TERMS.downPaymentPct,
+            annualRatePct: given.annualRatePct ?? DEFAULT_ROI_TERMS.annualRatePct,
+            termYears: given.termYears ?? DEFAULT_ROI_TERMS.termYears,
+          }
+        : undefined;
       return ofDeal(input, "Worked out coverage of", (study) =>
         tellAnswer(answerCoverage(study, targetCoverage, terms)),
       );

@@ -4,13 +4,23 @@ import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
+import { withoutProfile } from "#features/lending/model/bank-of-stack.ts";
+import { readBankBasis } from "#features/lending/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 
 /** So many of a deal's stacks can be asked for by name; the newest are kept. */
 const MOST_STACKS = 50;
 
-/** A deal of the caller with its figures and stacks; null when there is none, or it is somebody else's. */
-export function readDealStudy(context: WorkContext, dealId: string): Promise<DealStudy | null> {
+/** A deal of the caller with its figures and stacks, twice: for others, and for the caller alone. */
+export interface DealStudies {
+  /** Without what rests on the buyer's profile: models and automations are given this one. */
+  readonly shared: DealStudy;
+  /** With it, where the caller may read it: for the built-in guide, which hands nothing on. */
+  readonly own: DealStudy;
+}
+
+/** Null when there is no such deal, or it is somebody else's. */
+export function readDealStudies(context: WorkContext, dealId: string): Promise<DealStudies | null> {
   return context.inWorkspace(async (tx) => {
     const deal = await findDeal(tx, dealId);
     if (!deal) return null;
@@ -18,9 +28,15 @@ export function readDealStudy(context: WorkContext, dealId: string): Promise<Dea
     const records = await listStacks(tx, { dealId, limit: MOST_STACKS });
     const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
     const earnings = await readLenderEarnings(tx, deal.id);
+    const bank = await readBankBasis(tx, deal.id);
     const stacks = records.map((record) => ({ record, deal }));
-    return studyDeal(deal.id, deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry), {
-      around: { stacks, usualManagerSalaryUsd, earnings, now: new Date() },
+    const own = studyDeal(deal.id, deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry), {
+      around: { stacks, usualManagerSalaryUsd, earnings, bank, now: new Date() },
     });
+    return { own, shared: { ...own, around: { ...own.around, bank: withoutProfile(bank) } } };
   });
 }
+
+/** As a model's tools see it. */
+export const readDealStudy = async (context: WorkContext, dealId: string): Promise<DealStudy | null> =>
+  (await readDealStudies(context, dealId))?.shared ?? null;

@@ -10,6 +10,8 @@ import {
   type StudiedFigure,
 } from "#features/coach/model/deal-study.ts";
 import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
+import { studyBank } from "#features/coach/model/bank-study.ts";
+import { answerDebt } from "#features/coach/model/guide/debt-answer.ts";
 import { answerPrice } from "#features/coach/model/guide/price-answer.ts";
 
 /** What an AI is told of a deal: what every tab of its analysis leads with. */
@@ -74,6 +76,7 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
   const { known, total } = study.completeness;
   const verdict = answerPrice(study);
   const lender = summarizeLender(study, read);
+  const bank = studyBank(study) === null ? null : answerDebt(study);
   return {
     told: {
       id: study.id,
@@ -86,6 +89,7 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
       entered: entered.map(tellFigure),
       computed: computed.map(tellFigure),
       ...(lender === null ? {} : { lender: lender.told }),
+      ...(bank === null ? {} : { bank: { answer: bank.text, figures: bank.figures.map(tellFigure) } }),
       withoutFigure: read.flatMap((figure) =>
         figure.ok ? [] : [{ label: figure.label, reason: figure.reason }],
       ),
@@ -95,7 +99,14 @@ export function summarizeStudy(study: DealStudy): { told: object; figures: Coach
       sellerFinancing: financials.sellerFinancingInterest,
       notes: summary.notes.slice(0, 1_000),
     },
-    figures: [...entered, ...computed, ...verdict.figures, ...(lender?.figures ?? []), ...listWritten(study)],
+    figures: [
+      ...entered,
+      ...computed,
+      ...verdict.figures,
+      ...(lender?.figures ?? []),
+      ...(bank?.figures ?? []),
+      ...listWritten(study),
+    ],
   };
 }
 

@@ -25,6 +25,7 @@ const recommendation: Recommendation = {
   verdict: null,
   unsupportedFigures: [],
   leftOutTerms: [],
+  bank: null,
   brokenWishes: [],
 };
 

@@ -77,6 +77,7 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
       components,
       buyerCashUsd: figures?.buyerCashUsd ?? null,
     }),
+    bank: null,
   };
 }
 

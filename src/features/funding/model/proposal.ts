@@ -2,6 +2,18 @@ import { z } from "zod";
 import { termsByTypeSchema } from "./component-terms.ts";
 import { fundingTypeSchema } from "./stack-component.ts";
 
+/** What the bank's calculation says of a proposed structure, whoever proposed it. */
+const bankOnStructureSchema = z.object({
+  /** Whose rules hold, as 2026-11-22. */
+  day: z.string(),
+  worstYear: z.int().nullable(),
+  worstCoverage: z.number().nullable(),
+  /** Failed rules, in words. */
+  failed: z.array(z.string()).readonly(),
+  /** So many rules wait for an answer. */
+  unknown: z.int(),
+});
+
 /** One proposed structure, its types known to us and its amounts of the asking price. */
 export const recommendationSchema = z.object({
   /** A heading, for instance "SBA + Seller Note". */
@@ -41,6 +53,8 @@ export const recommendationSchema = z.object({
   leftOutTerms: z.array(z.string()).default([]),
   /** What it does not keep of the buyer's wishes, as sentences; drafts that were kept before know none. */
   brokenWishes: z.array(z.string()).default([]),
+  /** For who asked alone: it may rest on their buyer's profile. Null in drafts that were kept before. */
+  bank: bankOnStructureSchema.nullable().default(null),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
 

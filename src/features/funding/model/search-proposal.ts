@@ -87,6 +87,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
     unsupportedFigures: [],
     leftOutTerms: [],
     brokenWishes: [],
+    bank: null,
   };
 }
 

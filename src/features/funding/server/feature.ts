@@ -7,7 +7,7 @@ import { changeStack } from "./change-stack.ts";
 import { countByDeals, countStacks } from "./count-stacks.ts";
 import { createDealStack, createFundingStack } from "./create-stack.ts";
 import { fundingTask } from "./funding-task.ts";
-import { propose } from "./propose.ts";
+import { type JudgeStructures, propose } from "./propose.ts";
 import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
 import { stackFiles } from "./stack-files.ts";
 import { findStack, listStacks, removeStack } from "./stacks-table.ts";
@@ -16,122 +16,124 @@ const funding = implement(fundingContract).$context<CallContext>().use(requireWo
 
 const MOST_OF_DEAL = 500;
 
-const router = funding.router({
-  list: funding.list.handler(({ context, input, errors }) =>
-    refuseOnFailure(
-      context,
-      "funding.list",
-      async () => ({ stacks: await context.inWorkspace((tx) => listStacks(tx, input)) }),
-      () => errors.LOAD_FAILED(),
+const routerWith = (judge: JudgeStructures) =>
+  funding.router({
+    list: funding.list.handler(({ context, input, errors }) =>
+      refuseOnFailure(
+        context,
+        "funding.list",
+        async () => ({ stacks: await context.inWorkspace((tx) => listStacks(tx, input)) }),
+        () => errors.LOAD_FAILED(),
+      ),
     ),
-  ),
 
-  listByDeal: funding.listByDeal.handler(({ context, input, errors }) =>
-    refuseOnFailure(
-      context,
-      "funding.listByDeal",
-      async () => ({
-        stacks: await context.inWorkspace((tx) => listStacks(tx, { ...input, limit: MOST_OF_DEAL })),
-      }),
-      () => errors.LOAD_FAILED(),
+    listByDeal: funding.listByDeal.handler(({ context, input, errors }) =>
+      refuseOnFailure(
+        context,
+        "funding.listByDeal",
+        async () => ({
+          stacks: await context.inWorkspace((tx) => listStacks(tx, { ...input, limit: MOST_OF_DEAL })),
+        }),
+        () => errors.LOAD_FAILED(),
+      ),
     ),
-  ),
 
-  get: funding.get.handler(({ context, input, errors }) =>
-    refuseOnFailure(
-      context,
-      "funding.get",
-      async () => {
-        const stack = await context.inWorkspace((tx) => findStack(tx, input.id));
-        if (!stack) throw errors.NOT_FOUND();
-        return stack;
-      },
-      () => errors.LOAD_FAILED(),
+    get: funding.get.handler(({ context, input, errors }) =>
+      refuseOnFailure(
+        context,
+        "funding.get",
+        async () => {
+          const stack = await context.inWorkspace((tx) => findStack(tx, input.id));
+          if (!stack) throw errors.NOT_FOUND();
+          return stack;
+        },
+        () => errors.LOAD_FAILED(),
+      ),
     ),
-  ),
 
-  countByDeals: funding.countByDeals.handler(async ({ context, input }) => {
-    try {
-      return { counts: await countByDeals(context, input.dealIds) };
-    } catch (error) {
-      // Failures of data calls are swallowed. A list of deals must not fail for want of a count.
-      noteFailure(context, "funding.countByDeals", error);
-      return { counts: {} };
-    }
-  }),
+    countByDeals: funding.countByDeals.handler(async ({ context, input }) => {
+      try {
+        return { counts: await countByDeals(context, input.dealIds) };
+      } catch (error) {
+        // Failures of data calls are swallowed. A list of deals must not fail for want of a count.
+        noteFailure(context, "funding.countByDeals", error);
+        return { counts: {} };
+      }
+    }),
 
-  count: funding.count.handler(async ({ context }) => ({ all: await countStacks(context) })),
+    count: funding.count.handler(async ({ context }) => ({ all: await countStacks(context) })),
 
-  createFundingStack: funding.createFundingStack.handler(({ context, input, errors }) => {
-    const { stack, ...rest } = input;
-    if (stack.name === "") throw errors.NAME_MISSING();
-    return refuseOnFailure(
-      context,
-      "funding.createFundingStack",
-      async () => {
-        const answer = await context.inWorkspace((tx) => createFundingStack(tx, { ...rest, ...stack }));
-        if (answer.ok) return answer.stack;
+    createFundingStack: funding.createFundingStack.handler(({ context, input, errors }) => {
+      const { stack, ...rest } = input;
+      if (stack.name === "") throw errors.NAME_MISSING();
+      return refuseOnFailure(
+        context,
+        "funding.createFundingStack",
+        async () => {
+          const answer = await context.inWorkspace((tx) => createFundingStack(tx, { ...rest, ...stack }));
+          if (answer.ok) return answer.stack;
+          throw errors[answer.refusal]({ message: answer.message });
+        },
+        () => errors.SAVE_FAILED(),
+      );
+    }),
+
+    createDealStack: funding.createDealStack.handler(({ context, input, errors }) =>
+      refuseOnFailure(
+        context,
+        "funding.createDealStack",
+        async () => {
+          const answer = await context.inWorkspace((tx) => createDealStack(tx, input));
+          if (answer.ok) return answer.stack;
+          throw errors[answer.refusal]({ message: answer.message });
+        },
+        () => errors.SAVE_FAILED(),
+      ),
+    ),
+
+    update: funding.update.handler(({ context, input, errors }) => {
+      if (input.name === "") throw errors.NAME_MISSING();
+      return refuseOnFailure(
+        context,
+        "funding.update",
+        async () => {
+          const answer = await context.inWorkspace((tx) => changeStack(tx, input));
+          if (answer.ok) return answer.stack;
+          if (answer.refusal === "NOT_FOUND") throw errors.NOT_FOUND();
+          if (answer.refusal === "CONFLICT") throw errors.CONFLICT({ data: answer.current });
+          throw errors[answer.refusal]({ message: answer.message });
+        },
+        () => errors.UPDATE_FAILED({ message: updateFailed(input.id) }),
+      );
+    }),
+
+    remove: funding.remove.handler(({ context, input, errors }) =>
+      refuseOnFailure(
+        context,
+        "funding.remove",
+        async () => ({ removed: await context.inWorkspace((tx) => removeStack(tx, input.id)) }),
+        () => errors.REMOVE_FAILED(),
+      ),
+    ),
+
+    propose: funding.propose.handler(async ({ context, input, errors, signal }) => {
+      const answer = await propose(context, input, { signal, judge });
+      if (!answer.ok) {
+        if (answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
         throw errors[answer.refusal]({ message: answer.message });
-      },
-      () => errors.SAVE_FAILED(),
-    );
-  }),
+      }
+      const { answer: proposal, answeredBy, model = null } = answer.answered;
+      return { proposal, answeredBy, model };
+    }),
+  });
 
-  createDealStack: funding.createDealStack.handler(({ context, input, errors }) =>
-    refuseOnFailure(
-      context,
-      "funding.createDealStack",
-      async () => {
-        const answer = await context.inWorkspace((tx) => createDealStack(tx, input));
-        if (answer.ok) return answer.stack;
-        throw errors[answer.refusal]({ message: answer.message });
-      },
-      () => errors.SAVE_FAILED(),
-    ),
-  ),
-
-  update: funding.update.handler(({ context, input, errors }) => {
-    if (input.name === "") throw errors.NAME_MISSING();
-    return refuseOnFailure(
-      context,
-      "funding.update",
-      async () => {
-        const answer = await context.inWorkspace((tx) => changeStack(tx, input));
-        if (answer.ok) return answer.stack;
-        if (answer.refusal === "NOT_FOUND") throw errors.NOT_FOUND();
-        if (answer.refusal === "CONFLICT") throw errors.CONFLICT({ data: answer.current });
-        throw errors[answer.refusal]({ message: answer.message });
-      },
-      () => errors.UPDATE_FAILED({ message: updateFailed(input.id) }),
-    );
-  }),
-
-  remove: funding.remove.handler(({ context, input, errors }) =>
-    refuseOnFailure(
-      context,
-      "funding.remove",
-      async () => ({ removed: await context.inWorkspace((tx) => removeStack(tx, input.id)) }),
-      () => errors.REMOVE_FAILED(),
-    ),
-  ),
-
-  propose: funding.propose.handler(async ({ context, input, errors, signal }) => {
-    const answer = await propose(context, input, signal);
-    if (!answer.ok) {
-      if (answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
-      throw errors[answer.refusal]({ message: answer.message });
-    }
-    const { answer: proposal, answeredBy, model = null } = answer.answered;
-    return { proposal, answeredBy, model };
-  }),
-});
-
-export const fundingFeature: ServerFeature = {
+/** What a bank says of proposed structures, `judge` says. */
+export const createFundingFeature = (judge: JudgeStructures): ServerFeature => ({
   name: "funding",
   contract: fundingContract,
-  router,
+  router: routerWith(judge),
   files: stackFiles,
-};
+});
 
 /** What this feature asks providers for. */
 export const fundingTasks = [fundingTask] as const;

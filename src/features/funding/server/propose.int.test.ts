@@ -1,6 +1,7 @@
 import { aiSettings } from "#features/ai/server/index.ts";
 import { giveSettings } from "#server/feature-settings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CANARIES, storeBuyerCanary } from "#tests/support/buyer-canary.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -281,5 +282,48 @@ describe("the built-in rules", () => {
     }
     expect(outside.received).toEqual([]);
     await fresh.close();
+  });
+});
+
+describe("what a bank says of proposed structures", () => {
+  const withEarnout = {
+    ...GOOD,
+    recommendations: [
+      {
+        type: "SBA + Earnout",
+        riskLevel: "Medium",
+        justification: "EBITDA of $330,000 carries the bank.",
+        components: [
+          { name: "Bank", type: "SBA Loan", percentage: 85 },
+          { name: "Later", type: "Earnout", percentage: 10 },
+          { name: "You", type: "Equity", percentage: 5 },
+        ],
+      },
+    ],
+  };
+
+  test("stands beside each, with the rules that the programme forbids it by, and reaches nobody outside", async () => {
+    await storeBuyerCanary(member, dealId);
+    outside.replyWith(say.json(withEarnout));
+    outside.received.length = 0;
+    const { proposal } = await member.funding.propose({ deal: { dealId } });
+    const bank = proposal.recommendations[0]?.bank;
+    expect(bank).toMatchObject({ worstYear: expect.any(Number), worstCoverage: expect.any(Number) });
+    expect(bank?.failed).toContain("No earnout beside an SBA loan: $120,000, asked: none");
+    expect(bank?.failed.join(" ")).toContain("Your own money in the project: ");
+    expect(bank?.failed).toContain("Citizenship of every owner");
+    expect(bank?.unknown).toBeGreaterThan(0);
+    const sent = outside.received.map(({ text }) => text).join();
+    expect(sent).not.toBe("");
+    for (const canary of CANARIES) expect(sent).not.toContain(canary);
+    expect(sent).not.toContain("Citizenship");
+  });
+
+  test("is said of a deal that is not stored as well", async () => {
+    outside.replyWith(say.json(withEarnout));
+    const { proposal } = await member.funding.propose({ deal: { dealData: HVAC } });
+    expect(proposal.recommendations[0]?.bank?.failed).toContain(
+      "No earnout beside an SBA loan: $120,000, asked: none",
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   buyerFactsSchema,
   toBuyerProfile,
 } from "#features/profile/model/buyer.ts";
+import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 import {
   bankFacts,
   closingSums,
@@ -60,14 +61,6 @@ export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullabl
   const said = Object.entries(ofDeal ?? {}).filter(([, value]) => value !== null);
   return toBuyerProfile({ ...buyer, ...Object.fromEntries(said) });
 }
-
-/** Facts of a deal that say something of what the buyer owns or owes besides. */
-export const FACTS_OF_BUYER = [
-  "otherSbaGuaranteed",
-  "borrowedCashRepaidElsewhere",
-  "personalRealEstateEquity",
-  "personalRealEstatePledged",
-] as const;
 
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {

@@ -1,12 +1,11 @@
 import { hasRole } from "#contract/workspace-role.ts";
-import { findBooks } from "#features/books/server/index.ts";
+import { findStoredBooks } from "#features/books/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listDocuments } from "#features/documents/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
-import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
-import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { PROFILE_PARAMETER } from "#features/lending/model/files/bank-file-address.ts";
 import {
   bankFileSubject,
@@ -15,15 +14,12 @@ import {
 } from "#features/lending/model/files/bank-file-subject.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
-import { findBuyer, getBuyerProfile } from "#features/profile/server/index.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
-import { readRules } from "#features/rules/server/index.ts";
 import { localDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
-import { currentBankRules } from "./current-bank-rules.ts";
-import { findLending } from "./lending-table.ts";
+import { readBankBasis } from "./read-bank-basis.ts";
 
 const MOST_OF_DEAL = 500;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -76,32 +72,20 @@ async function readSource(context: WorkContext, dealId: string, withProfile: boo
 async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promise<Source> {
   const deal = await findDeal(tx, dealId);
   if (!deal) return NO_DEAL;
-  const lending = (await findLending(tx, dealId))?.lending ?? UNKNOWN_LENDING;
+  const basis = await readBankBasis(tx, dealId);
+  const { lending, rulesOfDay } = basis;
   const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_OF_DEAL }), lending.stackId);
   if (stack === undefined) return NO_STACK;
-  const exportedAt = new Date();
-  const today = localDay(exportedAt);
-  const { books } = await findBooks(tx, dealId);
-  const { rows } = await readRules(tx, "add-back-rules");
-  const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
-  const subject = bankSubject({
-    figures: toDealFigures(deal.data),
-    stack,
-    books: readBooksForBank(books, { today, rules: rows }),
-    buyer: withProfile ? (await findBuyer(tx)).buyer : null,
-    lending,
-    usualSalaryUsd: usualManagerSalaryUsd,
-    today,
-  });
+  const buyer = withProfile ? basis.buyer : null;
   return {
     companyName: deal.data.basics.businessName,
     stackName: stack.name,
-    subject,
-    rulesOfDay: await currentBankRules(tx),
+    subject: bankSubject({ ...basis, buyer, figures: toDealFigures(deal.data), stack }),
+    rulesOfDay,
     lending,
-    books,
+    books: await findStoredBooks(tx, dealId),
     documents: await listDocuments(tx, dealId),
     withProfile,
-    exportedAt,
+    exportedAt: new Date(),
   };
 }

@@ -1,3 +1,4 @@
+import { sayFailed, sayMissingPapers, sayWorstYear } from "./lender-desk.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
 /** What a script may name; a line says what to say instead where the deal does not tell: `{asking|the price}`. */
@@ -16,10 +17,30 @@ export const LINE_FIGURES = {
   opening: ({ figures }) => moneyOrNull(figures.openingOfferUsd),
   middle: ({ figures }) => moneyOrNull(figures.middleOfferUsd),
   lowest: ({ figures }) => moneyOrNull(figures.lowestPriceUsd),
-  note: ({ figures }) => moneyOrNull(figures.sellerNoteUsd),
-  down: ({ figures }) => moneyOrNull(figures.downPaymentUsd),
-  loan: ({ figures }) => moneyOrNull(figures.bankLoanUsd),
-  service: ({ figures }) => moneyOrNull(figures.debtServiceUsd),
+  // Of the stack that a lender has on the desk, else of the terms that all practice is built on.
+  note: ({ figures, desk }) => moneyOrNull(desk === null ? figures.sellerNoteUsd : desk.sellerNoteUsd),
+  down: ({ figures, desk }) => moneyOrNull(desk === null ? figures.downPaymentUsd : desk.cashToCloseUsd),
+  loan: ({ figures, desk }) => moneyOrNull(desk === null ? figures.bankLoanUsd : desk.loanUsd),
+  service: ({ figures, desk }) => moneyOrNull(desk === null ? figures.debtServiceUsd : desk.dueUsd),
+  covered: ({ figures, desk }) => (desk === null ? ratioOrNull(figures.coverageRatio) : sayWorstYear(desk)),
+  asked: ({ desk }) => (desk === null ? null : ratioOrNull(desk.askedCoverage)),
+  rules: ({ desk }) => {
+    if (desk === null) return null;
+    const failed = sayFailed(desk);
+    return failed === null
+      ? "No rule of ours fails so far."
+      : `As it stands these of our rules fail: ${failed}.`;
+  },
+  papers: ({ desk }) => {
+    if (desk === null) return null;
+    const missing = sayMissingPapers(desk);
+    return missing === null ? "Your papers are complete so far." : `I still miss ${missing}.`;
+  },
+  first: ({ desk }) => {
+    if (desk === null || desk.failed.length === 0) return null;
+    const [rule] = (desk.failed[0] ?? "").split(":");
+    return `new terms on which “${rule}” passes, with the consulting agreement and the standby letter,`;
+  },
   coverage: ({ figures }) => ratioOrNull(figures.coverageRatio),
   shortfall: ({ figures }) => moneyOrNull(figures.shortfallUsd),
   proven: ({ figures }) => moneyOrNull(figures.provenEbitdaUsd),

@@ -1,4 +1,6 @@
 import { PRACTICE_TERMS } from "#calc";
+import { LINE_FIGURES } from "./fill-line.ts";
+import { sayFailed, sayMissingPapers } from "./lender-desk.ts";
 import { type Counterpart, type ScenarioKey } from "./scenarios.ts";
 import { earningsOf, moneyOrNull, type PracticeSubject, ratioOrNull } from "./subject.ts";
 
@@ -9,7 +11,14 @@ export interface KnownFact {
   basis: string | null;
 }
 
-type Teller = readonly [label: string, tell: (subject: PracticeSubject) => string | null, basis?: string];
+type Tell = (subject: PracticeSubject) => string | null;
+type Teller = readonly [label: string, tell: Tell, basis?: string | Tell];
+
+/** How a figure is made: of the stack that the lender has on the desk, else as practice makes it. */
+const ofStack =
+  (otherwise: string | null): Tell =>
+  ({ desk }) =>
+    desk === null ? otherwise : `The bank’s calculation of “${desk.stackName}”`;
 
 const T = PRACTICE_TERMS;
 const ofPrice = (pct: number) => `${pct}% of the asking price`;
@@ -39,40 +48,34 @@ const multiple: Teller = [
   ({ figures }) => ratioOrNull(figures.priceToEbitda),
   "Asking price ÷ EBITDA",
 ];
-const loan: Teller = [
-  "Loan asked for",
-  ({ figures }) => moneyOrNull(figures.bankLoanUsd),
-  ofPrice(T.loanPct),
-];
-const down: Teller = [
-  "Buyer's own cash",
-  ({ figures }) => moneyOrNull(figures.downPaymentUsd),
-  ofPrice(T.downPaymentPct),
-];
-const note: Teller = [
-  "Seller note",
-  ({ figures }) => moneyOrNull(figures.sellerNoteUsd),
-  ofPrice(T.sellerNotePct),
-];
-const service: Teller = [
-  "Debt service a year",
-  ({ figures }) => moneyOrNull(figures.debtServiceUsd),
-  loanTerms,
-];
+const loan: Teller = ["Loan asked for", LINE_FIGURES.loan, ofStack(ofPrice(T.loanPct))];
+const down: Teller = ["Buyer's own cash", LINE_FIGURES.down, ofStack(ofPrice(T.downPaymentPct))];
+const note: Teller = ["Seller note", LINE_FIGURES.note, ofStack(ofPrice(T.sellerNotePct))];
+const service: Teller = ["Debt service a year", LINE_FIGURES.service, ofStack(loanTerms)];
 const coverage: Teller = [
   "Coverage",
-  ({ figures }) => ratioOrNull(figures.coverageRatio),
-  `EBITDA ÷ debt service of the bank loan and of the note (${T.noteAnnualRatePct}% over ${T.noteTermMonths} months)`,
+  LINE_FIGURES.covered,
+  ofStack(
+    `EBITDA ÷ debt service of the bank loan and of the note (${T.noteAnnualRatePct}% over ${T.noteTermMonths} months)`,
+  ),
 ];
+const asked: Teller = ["Coverage that the committee asks for", LINE_FIGURES.asked];
+const countedEarnings: Teller = ["What the bank counts as earnings", ({ desk }) => desk?.earnings ?? null];
+const failed: Teller = ["Rules that fail as it stands", ({ desk }) => desk && (sayFailed(desk) ?? "none")];
+const papers: Teller = ["Papers that are missing", ({ desk }) => desk && (sayMissingPapers(desk) ?? "none")];
 
 /**
  * Who knows what. A seller and a broker know the business and what is asked for it; a lender knows the package. None
- * of them knows the buyer's notes, criteria, valuation, other deals or funding plans, so those are in no list.
+ * of them knows the buyer's notes, criteria, valuation or other deals, so those are in no list; a lender has the saved stack
+ * on the desk, without anything of the buyer's profile.
  */
 const KNOWN: Readonly<Record<Counterpart, readonly Teller[]>> = {
   seller: [named, trade, place, people, years, price, revenue, earnings, rent, reason],
   broker: [named, trade, place, people, years, price, revenue, earnings, multiple],
-  lender: [named, trade, place, people, years, price, revenue, earnings, loan, down, note, service, coverage],
+  lender: [
+    ...[named, trade, place, people, years, price, revenue, earnings, loan, down, note, service, coverage],
+    ...[asked, countedEarnings, failed, papers],
+  ],
 };
 
 /** The facts that a counterpart knows, for the person to see, for a model to speak from. Unknown ones are left out. */
@@ -98,7 +101,7 @@ const money = (label: string, key: keyof PracticeSubject["figures"], basis: stri
 ];
 const opening = money("An opening offer", "openingOfferUsd", ofPrice(T.openingOfferPct));
 const middle = money("A price between", "middleOfferUsd", ofPrice(T.middleOfferPct));
-const ownCash = money("Your own cash", "downPaymentUsd", ofPrice(T.downPaymentPct));
+const ownCash: Teller = ["Your own cash", LINE_FIGURES.down, ofStack(ofPrice(T.downPaymentPct))];
 
 /** What the person brings along: figures of the deal, and of the practice case built on it. */
 const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
@@ -111,6 +114,8 @@ const BRIEFED: Readonly<Record<ScenarioKey, readonly Teller[]>> = {
     loan,
     service,
     coverage,
+    failed,
+    papers,
     money("Earnings in a poor year", "provenEbitdaUsd", `EBITDA less ${T.earningsShortfallPct}%`),
     note,
     ownCash,
@@ -132,6 +137,7 @@ export function briefingOf(scenario: ScenarioKey, subject: PracticeSubject): Kno
 function tell(tellers: readonly Teller[], subject: PracticeSubject): KnownFact[] {
   return tellers.flatMap(([label, valueOf, basis = null]) => {
     const value = valueOf(subject);
-    return value === null ? [] : [{ label, value, basis }];
+    if (value === null) return [];
+    return [{ label, value, basis: typeof basis === "function" ? basis(subject) : basis }];
   });
 }

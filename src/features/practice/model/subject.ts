@@ -2,6 +2,7 @@ import { practiceFigures, type PracticeDifficulty, sdeAsEntered } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { z } from "zod";
+import { type LenderDesk, lenderDeskSchema } from "./lender-desk.ts";
 
 const figure = z.number().nullable();
 
@@ -21,6 +22,8 @@ export const practiceSubjectSchema = z.object({
   sdeUsd: figure,
   rentUsd: figure,
   reasonForSelling: z.string(),
+  /** Null without a saved stack, and where nobody of a bank is spoken with. */
+  desk: lenderDeskSchema.nullable().default(null),
   figures: z.object({
     openingOfferUsd: figure,
     middleOfferUsd: figure,
@@ -41,7 +44,11 @@ export type PracticeSubject = z.output<typeof practiceSubjectSchema>;
 /** What a deal is stored with when nobody named its trade: nobody says that at a table. */
 const NO_INDUSTRY = "Other";
 
-export function toPracticeSubject(data: DealData, difficulty: PracticeDifficulty): PracticeSubject {
+export function toPracticeSubject(
+  data: DealData,
+  difficulty: PracticeDifficulty,
+  desk: LenderDesk | null = null,
+): PracticeSubject {
   const { basics, financials, summary, listing } = data;
   const askingPriceUsd = financials.askingPrice ?? null;
   const ebitdaUsd = financials.ebitda ?? null;
@@ -57,6 +64,7 @@ export function toPracticeSubject(data: DealData, difficulty: PracticeDifficulty
     sdeUsd: sdeAsEntered(financials),
     rentUsd: listing?.rentUsd ?? null,
     reasonForSelling: listing?.reasonForSelling ?? "",
+    desk,
     figures: practiceFigures({ askingPriceUsd, ebitdaUsd }, difficulty),
   };
 }

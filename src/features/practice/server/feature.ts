@@ -6,7 +6,7 @@ import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { endPractice, type EndAnswer } from "./end-practice.ts";
 import { deleteSession, findSession, listScored, listSessions } from "./sessions-table.ts";
-import { startPractice } from "./start-practice.ts";
+import { type ReadLenderDesk, startPractice } from "./start-practice.ts";
 import { giveHint, takeTurn } from "./take-turn.ts";
 import { replyTask } from "./tasks.ts";
 import { toPractice } from "./to-practice.ts";
@@ -44,61 +44,63 @@ const refusalFor = (errors: Refusals, reason: keyof typeof CODES): Error => erro
 
 const isUsual = (reason: Refused): reason is keyof typeof CODES => Object.hasOwn(CODES, reason);
 
-const router = simulator.router({
-  findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform, caller } }) => {
-    const who = await providerChoice(platform, replyTask.name, caller.workspaceId);
-    if (!who.ok) return { open: null, problem: who.message };
-    const { kind, model } = who;
-    return { open: kind === "rules" ? null : { kind, model }, problem: null };
-  }),
+const routerWith = (readDesk: ReadLenderDesk) =>
+  simulator.router({
+    findCounterpart: simulator.findCounterpart.handler(async ({ context: { platform, caller } }) => {
+      const who = await providerChoice(platform, replyTask.name, caller.workspaceId);
+      if (!who.ok) return { open: null, problem: who.message };
+      const { kind, model } = who;
+      return { open: kind === "rules" ? null : { kind, model }, problem: null };
+    }),
 
-  start: simulator.start.handler(async ({ context, input, errors, signal }) => {
-    const answer = await answered(errors, startPractice(context, input, signal));
-    if (answer.ok) return toPractice(answer.session);
-    if (answer.reason === "too-many") throw errors.TOO_MANY();
-    throw answer.reason === "deal-missing" ? errors.DEAL_NOT_FOUND() : errors.NOT_CONNECTED();
-  }),
+    start: simulator.start.handler(async ({ context, input, errors, signal }) => {
+      const answer = await answered(errors, startPractice(context, input, { signal, readDesk }));
+      if (answer.ok) return toPractice(answer.session);
+      if (answer.reason === "too-many") throw errors.TOO_MANY();
+      throw answer.reason === "deal-missing" ? errors.DEAL_NOT_FOUND() : errors.NOT_CONNECTED();
+    }),
 
-  get: simulator.get.handler(async ({ context, input, errors }) => {
-    const session = await context.inWorkspace((tx) => findSession(tx, input.id));
-    if (!session) throw errors.NOT_FOUND();
-    return toPractice(session);
-  }),
+    get: simulator.get.handler(async ({ context, input, errors }) => {
+      const session = await context.inWorkspace((tx) => findSession(tx, input.id));
+      if (!session) throw errors.NOT_FOUND();
+      return toPractice(session);
+    }),
 
-  say: simulator.say.handler(async ({ context, input, errors, signal }) => {
-    const answer = await answered(errors, takeTurn(context, input, signal));
-    if (answer.ok) return toPractice(answer.session);
-    throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.NO_SUCH_LINE();
-  }),
+    say: simulator.say.handler(async ({ context, input, errors, signal }) => {
+      const answer = await answered(errors, takeTurn(context, input, signal));
+      if (answer.ok) return toPractice(answer.session);
+      throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.NO_SUCH_LINE();
+    }),
 
-  hint: simulator.hint.handler(async ({ context, input, errors, signal }) => {
-    const answer = await answered(errors, giveHint(context, input, signal));
-    if (answer.ok) return toPractice(answer.session);
-    throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.OVER();
-  }),
+    hint: simulator.hint.handler(async ({ context, input, errors, signal }) => {
+      const answer = await answered(errors, giveHint(context, input, signal));
+      if (answer.ok) return toPractice(answer.session);
+      throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.OVER();
+    }),
 
-  end: simulator.end.handler(async ({ context, input, errors, signal }) => {
-    const answer = await answered(errors, endPractice(context, input, signal));
-    if (answer.ok) return toPractice(answer.session);
-    throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.NOTHING_SAID();
-  }),
+    end: simulator.end.handler(async ({ context, input, errors, signal }) => {
+      const answer = await answered(errors, endPractice(context, input, signal));
+      if (answer.ok) return toPractice(answer.session);
+      throw isUsual(answer.reason) ? refusalFor(errors, answer.reason) : errors.NOTHING_SAID();
+    }),
 
-  list: simulator.list.handler(({ context, input }) =>
-    context.inWorkspace((tx) => listSessions(tx, input.before)),
-  ),
+    list: simulator.list.handler(({ context, input }) =>
+      context.inWorkspace((tx) => listSessions(tx, input.before)),
+    ),
 
-  getProgress: simulator.getProgress.handler(async ({ context }) =>
-    progressOf(await context.inWorkspace((tx) => listScored(tx))),
-  ),
+    getProgress: simulator.getProgress.handler(async ({ context }) =>
+      progressOf(await context.inWorkspace((tx) => listScored(tx))),
+    ),
 
-  remove: simulator.remove.handler(async ({ context, input }) => ({
-    removed: await context.inWorkspace((tx) => deleteSession(tx, input.id)),
-  })),
-});
+    remove: simulator.remove.handler(async ({ context, input }) => ({
+      removed: await context.inWorkspace((tx) => deleteSession(tx, input.id)),
+    })),
+  });
 
-export const practiceFeature: ServerFeature = {
+/** A lender speaks of what `readDesk` reads of the deal's saved stack. */
+export const createPracticeFeature = (readDesk: ReadLenderDesk): ServerFeature => ({
   name: "practice",
   contract: practiceContract,
-  router,
+  router: routerWith(readDesk),
   listeners: [moveSessionsListener],
-};
+});

@@ -3,6 +3,7 @@ import { giveSettings } from "#server/feature-settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Practice } from "#features/practice/contract.ts";
 import { type ProviderServer, misbehave, openProviderServer, say } from "#tests/support/provider-server.ts";
+import { CANARIES, storeBuyerCanary } from "#tests/support/buyer-canary.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -17,6 +18,17 @@ const speak = (at: Practice, text: string) =>
 const end = (at: Practice, builtIn = false) =>
   member.practice.end({ id: at.id, turn: at.turns.length, builtIn });
 const spoken = (reply: string, endsConversation = false) => say.model({ reply, endsConversation });
+/** The record that a model was given, wherever it stands in the request. */
+function counterpartOf(request: string): { knows: Record<string, string> } {
+  const { messages } = JSON.parse(request) as {
+    messages: { role: string; content: string | { text: string }[] }[];
+  };
+  const content = messages.find(({ role }) => role === "user")?.content ?? "";
+  const text = typeof content === "string" ? content : (content[0]?.text ?? "");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
+    knows: Record<string, string>;
+  };
+}
 const asked = () => outside.received.at(-1)?.text ?? "";
 
 async function begin(): Promise<Practice> {
@@ -201,4 +213,27 @@ test("a used-up quota is a refusal that says when it frees, no fault of the othe
   } finally {
     await sparing.close();
   }
+});
+
+test("a lender speaks of the saved stack as the bank calculates it, and of nothing in the buyer's profile", async () => {
+  const components = [
+    { componentType: "equity", percentage: 10 },
+    { componentType: "sba", percentage: 80 },
+    { componentType: "earnout", percentage: 10 },
+  ] as const;
+  const stack = { name: "Mostly bank", offerAmount: 800_000, components: [...components] };
+  await member.funding.createFundingStack({ dealId, stack });
+  await storeBuyerCanary(member, dealId);
+  outside.replyWith(spoken("What pays for this?"));
+  const scenario = "lender-interview";
+  const at = await member.practice.start({ ...OPEN, scenario, id: crypto.randomUUID(), dealId });
+  const { knows } = counterpartOf(asked());
+  expect(knows["Coverage"]).toMatch(/^\d\.\d+x in year \d+, the worst$/);
+  expect(knows["Rules that fail as it stands"]).toContain(
+    "No earnout beside an SBA loan: $80,000, asked: none",
+  );
+  expect(knows["Papers that are missing"]).toContain("tax returns, three years");
+  expect(knows["What the bank counts as earnings"]).toContain("EBITDA of $250,000 as typed");
+  for (const canary of CANARIES) expect(asked() + JSON.stringify(at)).not.toContain(canary);
+  expect(asked()).not.toMatch(/global|household/i);
 });

@@ -138,3 +138,27 @@ test("a script that has changed since says so, and a stored line is quoted as it
   await expect(member.practice.hint(stale)).rejects.toMatchObject({ code: "SCRIPT_CHANGED" });
   expect((await member.practice.get({ id: at.id })).choices).toEqual([]);
 });
+
+test("a lender's script speaks of the saved stack as the bank calculates it; of a deal without one as ever", async () => {
+  const without = await begin({ scenario: "lender-interview" });
+  expect(without.theyKnow.map(({ label }) => label)).not.toContain("Rules that fail as it stands");
+  const components = [
+    { componentType: "equity", percentage: 40 },
+    { componentType: "sba", percentage: 50 },
+    { componentType: "earnout", percentage: 10 },
+  ] as const;
+  const stack = { name: "With an earnout", offerAmount: 800_000, components: [...components] };
+  await member.funding.createFundingStack({ dealId, stack });
+  let at = await begin({ scenario: "lender-interview" });
+  expect(at.turns[0]?.text).toContain("you want $400,000 from us");
+  const known = Object.fromEntries(at.theyKnow.map(({ label, value, basis }) => [label, { value, basis }]));
+  expect(known["Coverage"]?.basis).toBe("The bank’s calculation of “With an earnout”");
+  at = await say(at, "repay");
+  expect(at.turns.at(-1)?.text).toMatch(
+    /I get a coverage of [\d.]+x in year \d+, the worst\. Our committee wants at least 1\.25x\. As it stands these of our rules fail: .*No earnout beside an SBA loan/,
+  );
+  for (const choice of ["stress", "market", "plan", "plainly"]) at = await say(at, choice);
+  expect(at.turns.at(-1)?.text).toContain("I still miss tax returns, three years");
+  at = await say(at, "committee");
+  expect(at.turns.at(-1)?.text).toMatch(/new terms on which “[^”]+” passes/i);
+});

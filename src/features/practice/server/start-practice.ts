@@ -1,13 +1,16 @@
 import { ask, providerChoice } from "#features/ai/server/index.ts";
+import type { Deal } from "#features/deals/contract.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { fillLine } from "#features/practice/model/fill-line.ts";
 import { findScript } from "#features/practice/model/find-script.ts";
-import type { Difficulty, ScenarioKey } from "#features/practice/model/scenarios.ts";
+import type { LenderDesk } from "#features/practice/model/lender-desk.ts";
+import { type Difficulty, findScenario, type ScenarioKey } from "#features/practice/model/scenarios.ts";
 import type { Mode } from "#features/practice/model/session.ts";
 import { type PracticeSubject, toPracticeSubject } from "#features/practice/model/subject.ts";
 import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import {
   countSessions,
   findSession,
@@ -17,6 +20,9 @@ import {
 } from "./sessions-table.ts";
 import { replyTask } from "./tasks.ts";
 import { theyReply, theySay } from "./they-say.ts";
+
+/** What a bank has of a deal's saved stack; null where there is none. Handed down: it stands above this feature. */
+export type ReadLenderDesk = (tx: WorkTx, deal: Deal) => Promise<LenderDesk | null>;
 
 export interface StartInput {
   id: string;
@@ -33,17 +39,22 @@ export type StartAnswer =
 export async function startPractice(
   context: WorkContext,
   input: StartInput,
-  signal: AbortSignal | undefined,
+  { signal, readDesk }: { signal: AbortSignal | undefined; readDesk: ReadLenderDesk },
 ): Promise<StartAnswer> {
-  const { before, count, data } = await context.inWorkspace(async (tx) => ({
-    before: await findSession(tx, input.id),
-    count: await countSessions(tx),
-    data: input.dealId === null ? exampleDeal() : ((await findDeal(tx, input.dealId))?.data ?? null),
-  }));
+  const { counterpart } = findScenario(input.scenario);
+  const { before, count, data, desk } = await context.inWorkspace(async (tx) => {
+    const deal = input.dealId === null ? null : await findDeal(tx, input.dealId);
+    return {
+      before: await findSession(tx, input.id),
+      count: await countSessions(tx),
+      data: input.dealId === null ? exampleDeal() : (deal?.data ?? null),
+      desk: deal !== null && counterpart === "lender" ? await readDesk(tx, deal) : null,
+    };
+  });
   if (before) return { ok: true, session: before };
   if (count >= MOST_SESSIONS) return { ok: false, reason: "too-many" };
   if (data === null) return { ok: false, reason: "deal-missing" };
-  const subject = toPracticeSubject(data, input.difficulty);
+  const subject = toPracticeSubject(data, input.difficulty, desk);
   const opened = await openingOf(context, input, subject, signal);
   if (opened === null) return { ok: false, reason: "not-connected" };
   const session = await context.inWorkspace(async (tx) => {

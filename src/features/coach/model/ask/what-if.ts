@@ -1,5 +1,6 @@
 import { amountOf, type RoiTerms } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { type DealStudy, makeFigure, type SavedStack, studyDeal } from "#features/coach/model/deal-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
@@ -49,7 +50,25 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
   const stacks = study.around.stacks.map((saved) => supposeStack(saved, data, askingPrice));
   // Whoever supposes earnings supposes what a lender would count.
   const earnings = ebitda === undefined && sde === undefined ? study.around.earnings : null;
-  return studyDeal(study.id, data, study.benchmark, { roi, around: { ...study.around, stacks, earnings } });
+  const bank = supposeBank(study.around.bank, changes);
+  return studyDeal(study.id, data, study.benchmark, {
+    roi,
+    around: { ...study.around, stacks, earnings, bank },
+  });
+}
+
+/** Supposed earnings stand in place of the books', a supposed price in place of the one that the deal offers. */
+function supposeBank(
+  basis: BankBasis | null,
+  { askingPriceUsd, ebitdaUsd, sdeUsd }: Changes,
+): BankBasis | null {
+  if (basis === null) return null;
+  const keepsEarnings = ebitdaUsd === undefined && sdeUsd === undefined;
+  return {
+    ...basis,
+    books: keepsEarnings ? basis.books : null,
+    lending: askingPriceUsd === undefined ? basis.lending : { ...basis.lending, offer: null },
+  };
 }
 
 /** The same structure for another price: every component keeps its share of the offer. */

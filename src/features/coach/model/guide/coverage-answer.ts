@@ -1,14 +1,26 @@
 import { coverageNeeds, LENDER_MINIMUM_COVERAGE, LONGEST_TERM_YEARS, type RoiTerms } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { studyBank } from "#features/coach/model/bank-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { answerBankCoverage } from "./bank-coverage-answer.ts";
 import { findDebtObstacle, termsOf, writeTerms } from "./terms.ts";
 
-/** "What would have to be true for 1.25?": one change at a time that would bring coverage there. */
+/**
+ * "What would have to be true for 1.25?": one change at a time that would bring coverage there. By the bank's calculation
+ * of the saved stack, unless terms of a loan are given.
+ */
 export function answerCoverage(
   study: DealStudy,
   target: number = LENDER_MINIMUM_COVERAGE,
-  terms: RoiTerms = termsOf(study),
+  terms?: RoiTerms,
 ): GuideAnswer {
+  const bank = terms === undefined ? studyBank(study, { targetCoverage: target }) : null;
+  return bank === null
+    ? answerPlan(study, target, terms ?? termsOf(study))
+    : answerBankCoverage(study, bank, target);
+}
+
+function answerPlan(study: DealStudy, target: number, terms: RoiTerms): GuideAnswer {
   const writer = createWriter(study);
   const obstacle = findDebtObstacle(study);
   if (obstacle !== null) return writer.finish([obstacle]);

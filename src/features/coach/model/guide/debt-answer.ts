@@ -1,11 +1,18 @@
 import { LENDER_MINIMUM_COVERAGE } from "#calc";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
+import { studyBank } from "#features/coach/model/bank-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
+import { answerBankDebt } from "./bank-debt-answer.ts";
 import { findDebtObstacle, termsOf, writeTerms } from "./terms.ts";
 
-/** "Can this deal pay its debt?": coverage at the calculator's usual terms. */
+/** "Can this deal pay its debt?": by the bank's calculation of the saved stack, else at the calculator's terms. */
 export function answerDebt(study: DealStudy): GuideAnswer {
+  const bank = studyBank(study);
+  return bank === null ? answerPlan(study) : answerBankDebt(study, bank);
+}
+
+function answerPlan(study: DealStudy): GuideAnswer {
   const writer = createWriter(study);
   const obstacle = findDebtObstacle(study);
   if (obstacle !== null) return writer.finish([obstacle]);
@@ -24,7 +31,7 @@ export function answerDebt(study: DealStudy): GuideAnswer {
     `- Left after debt service: ${writer.figure("roi.annual_cash_flow")} a year, before taxes, your own pay and new equipment`,
     `- Down payment ${writer.figure("roi.down_payment")}, paid back in ${writer.figure("roi.payback_years")}`,
     "",
-    `${study.figures.roi === undefined ? "These are the calculator's usual terms. " : ""}[Build the funding you have in mind](${stackBuilderHref(study.id)}) to see coverage year by year, as a lender does.`,
+    `${study.figures.roi === undefined ? "These are the calculator's usual terms. " : ""}[Build the funding you have in mind](${stackBuilderHref(study.id)}) and save it, and I answer as a bank calculates: year by year, with its rules.`,
   ]);
 }
 

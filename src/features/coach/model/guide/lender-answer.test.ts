@@ -46,7 +46,7 @@ const record = savedStack(1_320_000, [
 
 function study(counted: LenderEarnings | null, stacks: DealStudy["around"]["stacks"] = []): DealStudy {
   return studyDeal(id, data, null, {
-    around: { stacks, usualManagerSalaryUsd: null, earnings: counted, now },
+    around: { stacks, usualManagerSalaryUsd: null, earnings: counted, bank: null, now },
   });
 }
 const counted = study(earnings);

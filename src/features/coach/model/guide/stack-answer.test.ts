@@ -79,7 +79,9 @@ function study(...records: AroundDeal["stacks"][number]["record"][]): DealStudy 
     unreadable: [],
   };
   const stacks = records.map((record) => ({ record, deal }));
-  return studyDeal(id, data, null, { around: { stacks, usualManagerSalaryUsd: null, earnings: null, now } });
+  return studyDeal(id, data, null, {
+    around: { stacks, usualManagerSalaryUsd: null, earnings: null, bank: null, now },
+  });
 }
 
 /** As the guide answers a typed question. */

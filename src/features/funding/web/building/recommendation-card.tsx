@@ -7,6 +7,7 @@ import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { RecommendationOnLender } from "#features/funding/model/recommendation-on-lender.ts";
 import { LenderFigure } from "#features/deals/web/index.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
+import { RecommendedBank } from "./recommended-bank.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -64,7 +65,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </li>
         ))}
       </ul>
-      <RecommendedFigures figures={recommendation.figures} onLender={onLender} />
+      <RecommendedBank bank={recommendation.bank} />
+      <RecommendedFigures recommendation={recommendation} onLender={onLender} />
       <div className="recommendation-acts">
         <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
           {isOpen ? "Open Below" : "Review and Adjust"}
@@ -101,9 +103,9 @@ function VerdictNote({ verdict }: Pick<Recommendation, "verdict">) {
 }
 
 function RecommendedFigures({
-  figures,
+  recommendation: { figures, bank },
   onLender,
-}: Pick<Recommendation, "figures"> & Pick<RecommendationCardProps, "onLender">) {
+}: Pick<RecommendationCardProps, "recommendation" | "onLender">) {
   if (figures === null) return null;
   const { coverageRatio, worstYear, worstYearCoverageRatio, buyerCashUsd } = figures;
   return (
@@ -122,6 +124,12 @@ function RecommendedFigures({
           <LenderFigure working={onLender.coverage} format={(ratio) => formatMultiple(ratio, 2)} />
         </dd>
       </div>
+      {bank?.worstYear === null || bank?.worstYear === undefined ? null : (
+        <div>
+          <dt>Bank, worst year {bank.worstYear}</dt>
+          <dd>{formatMultiple(bank.worstCoverage, 2)}</dd>
+        </div>
+      )}
       <div>
         <dt>Your cash</dt>
         <dd>{formatMoney(buyerCashUsd)}</dd>

@@ -3,6 +3,9 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type LenderAsked, workingOfLendersView } from "#calc";
 import { LenderFigure, ManagerPayField } from "#features/deals/web/index.ts";
 import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { useRole } from "#web/session/workspaces.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -50,8 +53,24 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
           ))}
         </ul>
       )}
+      <BankTabLink dealId={pay.dealId} />
       <p className="xs text-muted mt-2">How we count is our choice; the bank’s own figures decide.</p>
     </section>
+  );
+}
+
+/** Where the figure that a bank comes to may be another, and why; guests have no such page. */
+function BankTabLink({ dealId }: { dealId: string }) {
+  const isForGuest = useRole() === "guest";
+  if (isForGuest) return null;
+  return (
+    <p className="xs text-muted mt-3 no-print">
+      <AppLink className="link" href={analysisHref(dealId, "bank")}>
+        The Bank tab
+      </AppLink>{" "}
+      calculates saved stacks month by month, on the deal’s books where there are any and with the further
+      terms of each loan: its worst year may differ from this one. It names the rules that fail.
+    </p>
   );
 }
 

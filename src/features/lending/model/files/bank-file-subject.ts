@@ -14,7 +14,8 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
 import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.ts";
 import type { BankSubject } from "#features/lending/model/bank-subject.ts";
-import { type DealLending, FACTS_OF_BUYER, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
+import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
 
 /** What the files of a deal's bank calculation are made of, beside what follows from it. */
 export interface BankFileSource {

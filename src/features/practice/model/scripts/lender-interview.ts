@@ -40,7 +40,7 @@ export const lenderInterview: Script = {
       ],
     },
     coverage: {
-      says: "On the stated figures I get a coverage of {coverage|I cannot say what, since EBITDA is missing}. Our committee wants at least 1.25. What happens if a good customer leaves?",
+      says: "On your figures I get a coverage of {covered|I cannot say what, since EBITDA is missing}. Our committee wants at least {asked|1.25}. {rules|Our rules on the terms come after that.} What happens if a good customer leaves?",
       hint: "Do the bad year yourself, with figures. Where it is thin, say so and say what you would do.",
       choices: [
         {
@@ -186,7 +186,7 @@ export const lenderInterview: Script = {
       ],
     },
     ask: {
-      says: "I have ten minutes left. Is there anything you want from me?",
+      says: "I have ten minutes left. {papers|Of papers I have seen nothing but your package.} Is there anything you want from me?",
       hint: "Ask what the committee needs and when it meets; do not ask for the rate first.",
       choices: [
         {
@@ -232,7 +232,7 @@ export const lenderInterview: Script = {
   endings: {
     committee: {
       title: "To the credit committee, with a recommendation",
-      says: "The consulting agreement and the standby letter by Wednesday noon, and you are on Thursday's list with my recommendation.",
+      says: "{first|the consulting agreement and the standby letter} by Wednesday noon, and you are on Thursday's list with my recommendation.",
       outcome: "reached",
       lesson:
         "You brought the payment, the bad year and the handover yourself. The officer has only to pass them on.",

@@ -1,0 +1,65 @@
+import { type BankRuleAnswer, LENDER_MINIMUM_COVERAGE } from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { DealDocument } from "#features/documents/contract.ts";
+import type { BankOfStack } from "./bank-of-stack.ts";
+import { listPapers } from "./papers.ts";
+import { sayRule } from "./words/say-rule.ts";
+import { weightOf } from "./words/verdict-words.ts";
+
+/** What a loan officer has of a stack on the desk. US dollars, plain ratios; null is unknown, or there is none. */
+export interface BankBrief {
+  readonly stackName: string;
+  readonly worstYear: number | null;
+  readonly worstCoverage: number | null;
+  readonly askedCoverage: number;
+  readonly loanUsd: number | null;
+  readonly sellerNoteUsd: number | null;
+  /** All that falls due in the first year. */
+  readonly dueUsd: number;
+  readonly cashToCloseUsd: number;
+  /** What the earnings rest on, as a sentence. */
+  readonly earnings: string;
+  /** Rules that fail, in words, those that a lender only remarks on left out. */
+  readonly failed: readonly string[];
+  readonly missingPapers: readonly string[];
+}
+
+/** Failed rules, without those that a lender only remarks on. */
+export const failedOf = ({
+  answers,
+  basis,
+}: Pick<BankOfStack, "answers" | "basis">): readonly BankRuleAnswer[] =>
+  answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(basis.rules, id) !== "notice");
+
+/** What a lender asks of the worst year: typed for this deal, else the norm of the day. */
+export const askedCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>
+  answers.find(({ id }) => id === "lender-coverage")?.limit ?? LENDER_MINIMUM_COVERAGE;
+
+export interface BriefSources {
+  readonly stackName: string;
+  readonly books: StoredBooks;
+  readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+}
+
+export function briefBank(bank: BankOfStack, { stackName, books, documents }: BriefSources): BankBrief {
+  const { figures, subject, answers, basis } = bank;
+  const { sources, cashToClose } = figures.sourcesAndUses;
+  const worst = figures.years.find(({ year }) => year === figures.worstYear);
+  const amountOf = (type: string): number | null =>
+    sources.find(({ index }) => index !== undefined && subject.input.components[index]?.type === type)
+      ?.amount ?? null;
+  const papers = listPapers({ books, documents, lending: basis.lending, answers });
+  return {
+    stackName,
+    worstYear: worst?.year ?? null,
+    worstCoverage: worst?.coverage ?? null,
+    askedCoverage: askedCoverage(bank),
+    loanUsd: amountOf("sba"),
+    sellerNoteUsd: amountOf("seller_note"),
+    dueUsd: figures.years[0]?.due ?? 0,
+    cashToCloseUsd: cashToClose,
+    earnings: subject.basis,
+    failed: failedOf(bank).map(sayRule),
+    missingPapers: papers.filter(({ state }) => state === "missing").map(({ name }) => name),
+  };
+}

@@ -1,0 +1,4 @@
+/** What features above lending, and the lists of features, may use of it on the server. */
+export { readBankBasis } from "./read-bank-basis.ts";
+export { readBankBrief } from "./read-bank-brief.ts";
+export { judgeStructures } from "./judge-structures.ts";
