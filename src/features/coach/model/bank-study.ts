@@ -1,9 +1,9 @@
 import {
   type BankOfStack,
   type BankSettings,
-  chooseBankStack,
   workOutBank,
 } from "#features/lending/model/bank-of-stack.ts";
+import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { DealStudy } from "./deal-study.ts";
@@ -20,7 +20,7 @@ export function studyBank({ figures, around }: DealStudy, settings: BankSettings
   const { bank: basis, stacks } = around;
   if (basis === null || figures.roi !== undefined) return null;
   const records = stacks.map(({ record }) => record);
-  const stack = chooseBankStack(records, basis.lending.stackId);
+  const stack = chosenStack(records, basis.lending.stackId);
   if (stack === undefined) return null;
   return { ...workOutBank(basis, { figures, stack: editOf(stack) }, settings), stack };
 }
