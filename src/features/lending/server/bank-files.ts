@@ -61,7 +61,7 @@ export const bankFiles: readonly FileRoute[] = [
   routeOf("xlsx", (subject, name) => workbookAnswer(bankWorkbook(subject), name)),
 ];
 
-type Source = BankFileSource | typeof NO_DEAL | typeof NO_STACK;
+type Source = BankFileSource | typeof NO_DEAL;
 
 async function readSource(context: WorkContext, dealId: string, withProfile: boolean): Promise<Source> {
   if (!UUID.test(dealId)) return NO_DEAL;

@@ -18,7 +18,7 @@ function people({ input: { profile } }: BankFileSubject): PdfNode[] {
   const rows = persons.map((person): (string | PdfText)[] => {
     const said = PERSON_FIELDS.filter(({ key }) => key !== "name" && key !== "sharePct").flatMap(
       ({ key, label }) => {
-        const words = sayBuyerField(PERSON_FIELDS, key, person[key as keyof typeof person]);
+        const words = sayBuyerField(PERSON_FIELDS, key, Reflect.get(person, key));
         return words === null ? [] : [`${label}: ${words}`];
       },
     );

@@ -1,23 +1,27 @@
 import type { BankFact, BankRule } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { FACT_WORDS, isFact, missingWords, sayFact } from "./fact-words.ts";
+import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
 import { sayValidity, VALUE_WORDS } from "./value-words.ts";
 import { sayRuleFigure } from "./rule-words.ts";
 
 type Told = Pick<BankFileSubject, "input" | "calculation">;
 
-const USD_OR_UNIT = { usd: "usd", pct: "pct", months: "months" } as const;
+/** "yes", "$90,000", "Stock or shares": a fact as it was answered. */
+function sayAnswer(fact: BankFact, value: string | number | boolean | null | undefined): string {
+  const { kind, options } = FACT_WORDS[fact];
+  if (value === null || value === undefined || value === "") return "unknown";
+  const option = options?.find((one) => one.value === String(value));
+  if (option !== undefined) return option.label;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const isFigure = kind === "usd" || kind === "pct" || kind === "months";
+  return typeof value === "number" && isFigure ? sayRuleFigure(kind, value) : String(value);
+}
 
-/** A fact of the deal with what was answered: "Is hazard insurance arranged? yes". */
+/** "Is hazard insurance arranged? yes". */
 function sayAnswered(fact: BankFact, input: Told["input"]): string {
-  const { label, kind } = FACT_WORDS[fact];
-  const value = input.facts?.[fact];
-  const told =
-    typeof value === "number" && (kind === "usd" || kind === "pct" || kind === "months")
-      ? sayRuleFigure(USD_OR_UNIT[kind], value)
-      : sayFact(fact, value);
-  return `${sayOfBuyer(label)}${label.endsWith("?") ? "" : ":"} ${told ?? "unknown"}`;
+  const { label } = FACT_WORDS[fact];
+  return `${sayOfBuyer(label)}${label.endsWith("?") ? "" : ":"} ${sayAnswer(fact, input.facts?.[fact])}`;
 }
 
 /** What a rule reads of the deal and of the buyer, each with what is known of it. */

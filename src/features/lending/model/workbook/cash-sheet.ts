@@ -20,7 +20,7 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { useCell } from "./inputs-sheet.ts";
+import { cellOfUse } from "./inputs-sheet.ts";
 import { bankParts, cellOf, isPaid, ofCents, sumOf, toCent } from "./part.ts";
 
 const HEADS = [
@@ -88,7 +88,7 @@ function addStart(sheet: SheetPlan, { subject, cash }: Shown): void {
       },
     ),
   );
-  const sums = [useCell("workingCapital"), useCell("reserve"), "CashBought"].map((cell) => `N(${cell})`);
+  const sums = [cellOfUse("workingCapital"), cellOfUse("reserve"), "CashBought"].map((cell) => `N(${cell})`);
   addRow(
     sheet,
     label("Working capital, reserve and cash that comes with the business"),

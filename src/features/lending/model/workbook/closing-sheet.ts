@@ -20,7 +20,7 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { feesOf } from "./components-sheet.ts";
-import { useCell } from "./inputs-sheet.ts";
+import { cellOfUse } from "./inputs-sheet.ts";
 import { type BankPart, bankParts, cellOf, sumOf, toCent } from "./part.ts";
 
 /** Where the money comes from and where it goes, and what the buyer brings: what balances is the buyer's further cash. */
@@ -62,7 +62,7 @@ function addUse(sheet: SheetPlan, id: UseId, parts: readonly BankPart[], { figur
     addRow(sheet, label(name), formula(toCent(fees[id]), amount ?? 0, "cents"), note(about ?? ""));
     return;
   }
-  const cell = useCell(id);
+  const cell = cellOfUse(id);
   addRow(
     sheet,
     label(name),
@@ -130,13 +130,13 @@ function addBuyer(sheet: SheetPlan, parts: readonly BankPart[], subject: BankFil
   add(
     "Cost of the project: uses without the reserve",
     "ProjectCost",
-    toCent(`TotalUses-N(${useCell("reserve")})`),
+    toCent(`TotalUses-N(${cellOfUse("reserve")})`),
     projectCost,
   );
   add(
     "Counts in full: the buyer’s cash without the reserve, large investors",
     "InjectionFree",
-    `MAX(0,EquityCash+FurtherCash-${toCent(`N(${useCell("reserve")})`)})+SUM(CountsInFull)`,
+    `MAX(0,EquityCash+FurtherCash-${toCent(`N(${cellOfUse("reserve")})`)})+SUM(CountsInFull)`,
     toUsd(injection.freeCents),
   );
   add("Counts up to a part", "InjectionLimited", "SUM(CountsLimited)", toUsd(injection.limitedCents));

@@ -99,15 +99,15 @@ const SUMS = [
 ] as const;
 
 /** A use that is typed, by its cell's name. */
-export const useCell = (id: UseId): string => `Use_${nameOf(id)}`;
+export const cellOfUse = (id: UseId): string => `Use_${nameOf(id)}`;
 
 /** What is paid at closing besides the price; an empty cell is unknown and left out. */
 function addClosing(sheet: SheetPlan, { input: { closing } }: BankFileSubject): void {
   addSection(sheet, "Closing");
   const usd = (name: string, title: string, value: number | null | undefined, about = "") =>
     add(sheet, name, title, value ?? null, { unit: "cents", about });
-  for (const [id, key] of SUMS) usd(useCell(id), USE_WORDS[id].name, closing?.[key]);
-  for (const id of COST_IDS) usd(useCell(id), USE_WORDS[id].name, closing?.costs?.[id]);
+  for (const [id, key] of SUMS) usd(cellOfUse(id), USE_WORDS[id].name, closing?.[key]);
+  for (const id of COST_IDS) usd(cellOfUse(id), USE_WORDS[id].name, closing?.costs?.[id]);
   usd("Deposit", "Deposit already paid", closing?.deposit);
   usd("CashBought", "Cash that comes with the business", closing?.cashBought);
 }

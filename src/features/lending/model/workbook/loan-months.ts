@@ -3,7 +3,7 @@ import type { PaidPart } from "./part.ts";
 import { cellOf, ofCents, toCent } from "./part.ts";
 import { type CellUnit, formula, label } from "#features/report-files/model/workbook/cells.ts";
 import { addRow, addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { columnAt, type MonthFormulas, type MonthPlace } from "./schedule-sheet.ts";
+import { columnAt, type MonthFormulas, type MonthPlace } from "./month-columns.ts";
 
 /** What the months are calculated from: the typed terms as they count. */
 export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {

@@ -2,7 +2,6 @@ import { loanWorkings, MOST_MONTHS, type ScheduleMonth } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import { formula, head, type PlannedCell, plainText } from "#features/report-files/model/workbook/cells.ts";
-import { addressOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
   addRow,
   addTitle,
@@ -13,6 +12,7 @@ import {
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { givenMonth, typedMonth } from "./given-months.ts";
 import { addLoanBasis, loanMonth } from "./loan-months.ts";
+import { columnAt, type MonthPlace } from "./month-columns.ts";
 import { cellOf, type PaidPart } from "./part.ts";
 
 const HEADS = [
@@ -33,30 +33,6 @@ const RANGES = { Months: 0, Interest: 3, Payments: 5, Closing: 7, Accrued: 8 } a
 const SPARE_MONTHS = 36;
 
 export const scheduleTitle = ({ number }: PaidPart): string => `Schedule ${number}`;
-
-/** Where a month stands, and the month before it; -1 for the first. */
-export interface MonthPlace {
-  readonly row: number;
-  readonly before: number;
-}
-
-/** The cells of a month by their columns, as formulas of the same sheet. */
-export type MonthFormulas = Readonly<
-  Record<"month" | "opening" | "interest" | "payment" | "principal" | "closing" | "accrued", string>
-> & { readonly rate: string | null; readonly level: string | null };
-
-/** A column of a month, in the order of the heads. */
-export const columnAt = (row: number) => ({
-  month: addressOf(0, row),
-  rate: addressOf(1, row),
-  opening: addressOf(2, row),
-  interest: addressOf(3, row),
-  level: addressOf(4, row),
-  payment: addressOf(5, row),
-  principal: addressOf(6, row),
-  closing: addressOf(7, row),
-  accrued: addressOf(8, row),
-});
 
 /** One component month by month: interest on what is owed, what is paid, and what is left. */
 export function scheduleSheet(part: PaidPart, subject: BankFileSubject): SheetPlan {
@@ -116,17 +92,20 @@ function monthCells(
   const { month: count } = columnAt(place.row);
   const cell = (text: string, value: number | null | undefined, isMoney = true): PlannedCell =>
     formula(`IF(ISNUMBER(${count}),${text},"")`, value ?? "", isMoney ? "cents" : "count");
-  const isPaid = month !== undefined;
-  const rate = plan.how === "loan" ? working?.ratePct : isPaid ? plan.annualRatePct : undefined;
+  const shown: Partial<ScheduleMonth> = month ?? {};
+  const made: Partial<Working> = month === undefined ? {} : (working ?? { ratePct: rateOf(part) });
   return [
-    formula(texts.month, month?.month ?? "", "plain"),
-    texts.rate === null ? null : cell(texts.rate, rate, false),
-    cell(texts.opening, month?.opening),
-    cell(texts.interest, month?.interest),
-    texts.level === null ? null : cell(texts.level, isPaid ? working?.levelUsd : undefined),
-    cell(texts.payment, month?.payment),
-    cell(texts.principal, month?.principal),
-    cell(texts.closing, month?.closing),
-    cell(texts.accrued, month?.accrued),
+    formula(texts.month, shown.month ?? "", "plain"),
+    cell(texts.rate, made.ratePct, false),
+    cell(texts.opening, shown.opening),
+    cell(texts.interest, shown.interest),
+    texts.level === null ? null : cell(texts.level, made.levelUsd),
+    cell(texts.payment, shown.payment),
+    cell(texts.principal, shown.principal),
+    cell(texts.closing, shown.closing),
+    cell(texts.accrued, shown.accrued),
   ];
 }
+
+const rateOf = ({ piece: { plan } }: PaidPart): number =>
+  plan?.how === "typed-payment" ? plan.annualRatePct : 0;
