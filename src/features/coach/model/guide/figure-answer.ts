@@ -2,7 +2,7 @@ import { chooseStack } from "#features/coach/model/ask/choose-stack.ts";
 import { type CoachFigure, figureHref } from "#features/coach/model/coach-figure.ts";
 import { explainFigure } from "#features/coach/model/ask/explain-figure.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
-import { type DealStudy, makeFigure } from "#features/coach/model/deal-study.ts";
+import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { answerNoStack, tellPlan, summarizeStackAround } from "./stack-answer.ts";
