@@ -48,6 +48,17 @@ async function storeOneOfEach(page: Page) {
     annualEbitdaTargetUsd: 250_000,
   });
   await createCriteria(page, { name: WIDE.slice(0, 120) });
+  await call(page, "profile/updateBuyer", {
+    buyer: {
+      people: [
+        { name: UNBROKEN.slice(0, 120), sharePct: 80, otherBusinesses: [{ industry: WIDE.slice(0, 80) }] },
+        { name: WIDE.slice(0, 120), sharePct: 40, otherBusinesses: [] },
+      ],
+      cash: [{ source: "retirement_rollover", amount: 999_999_999_999, borrowed: true }],
+      personalDebts: [],
+      netWorth: { assets: [{ kind: "home", amount: 999_999_999_999 }], debts: [{ kind: "mortgage" }] },
+    },
+  });
   await call(page, "fit/run", { dealId: deal.id });
   const shares = { equity: 15, sba: 45, seller_note: 20, asset_based: 10, earnout: 10 };
   const components = Object.entries(shares).map(([componentType, percentage]) => ({
@@ -113,7 +124,9 @@ async function storeOneOfEach(page: Page) {
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
   const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
-  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns"].map((view) => `bank${view}`);
+  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns"].map(
+    (view) => `bank${view}`,
+  );
   const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],

@@ -1,6 +1,8 @@
 import { defaultTerms } from "./default-terms.ts";
 import { isTermedType } from "./funding-terms.ts";
 import { type AnyTerms, definitionOf, type FundingType } from "./funding-types.ts";
+import { unusedTerms } from "./unused-terms.ts";
+import type { TermFields } from "./types/term-fields.ts";
 
 /** Terms of one component that contradict each other, or that lack what the others ask for. */
 export interface LoanTermProblem {
@@ -47,17 +49,24 @@ function standbyOf(terms: AnyTerms, termMonths: number, sbaMonths: number): { un
   return { until: waitsSomeMonths(terms) ? (numberOf(terms, "standbyMonths") ?? 0) : 0, last: termMonths };
 }
 
+/** What the other terms ask for, and nobody has set. */
+function missingOf(fields: TermFields, terms: AnyTerms): LoanTermProblem[] {
+  return Object.entries(fields).flatMap(([name, { presence, required, when }]): LoanTermProblem[] =>
+    presence === "when-set" &&
+    required !== undefined &&
+    when?.(terms) !== false &&
+    (terms[name] ?? null) === null
+      ? [{ field: name, kind: "required", message: required }]
+      : [],
+  );
+}
+
 function problemsOfNote(terms: AnyTerms, termMonths: number, sbaMonths: number): LoanTermProblem[] {
   const { until, last } = standbyOf(terms, termMonths, sbaMonths);
   const problems: LoanTermProblem[] = [];
-  if (waitsSomeMonths(terms)) {
-    if (numberOf(terms, "standbyMonths") === null) {
-      const message = "Say for how many months it stands by.";
-      problems.push({ field: "standbyMonths", kind: "required", message });
-    } else if (until >= last) {
-      const message = `Write fewer months than the term, which is ${last}.`;
-      problems.push({ field: "standbyMonths", kind: "range", message });
-    }
+  if (waitsSomeMonths(terms) && until >= last) {
+    const message = `Write fewer months than the term, which is ${last}.`;
+    problems.push({ field: "standbyMonths", kind: "range", message });
   }
   const balloon = numberOf(terms, "balloonMonth") ?? 0;
   if (balloon > 0 && balloon <= until) {
@@ -68,17 +77,6 @@ function problemsOfNote(terms: AnyTerms, termMonths: number, sbaMonths: number):
     problems.push({ field: "balloonMonth", kind: "range", message });
   }
   return problems;
-}
-
-/** A loan that has no usual rate and term has to name them. */
-function problemsOfUnknownLoan(terms: AnyTerms): LoanTermProblem[] {
-  if (terms["kind"] !== "loan") return [];
-  const missing = (field: string, message: string): LoanTermProblem[] =>
-    numberOf(terms, field) === null ? [{ field, kind: "required", message }] : [];
-  return [
-    ...missing("interestRate", "A loan needs its rate in percent a year."),
-    ...missing("term", "A loan needs its term in months."),
-  ];
 }
 
 /**
@@ -96,9 +94,10 @@ export function checkLoanTerms(component: CheckedLoan, sbaMonths: number): LoanT
     kind: "range",
     message: `Write at most the term, which is ${termMonths}.`,
   };
+  const unused = unusedTerms(type, terms);
   return [
-    ...("kind" in fields ? problemsOfUnknownLoan(terms) : []),
+    ...missingOf(fields, terms),
     ...(isLate ? [late] : []),
     ...("standby" in fields ? problemsOfNote(terms, termMonths, sbaMonths) : []),
-  ];
+  ].filter(({ field }) => !unused.has(field));
 }

@@ -57,7 +57,8 @@ function checkRange(field: string, rule: TermBound, value: unknown, amountUsd: n
 
 /** What a field cannot be saved without: text that is not blank, a choice that is made, a number above 0. */
 function checkRequired(name: string, field: TermField, value: unknown): TermProblem[] {
-  if (field.required === undefined) return [];
+  // Of what nobody has to set, the other terms decide whether it is missing.
+  if (field.required === undefined || field.presence === "when-set") return [];
   const isMissing =
     field.kind === "number" ? !(toNumber(value) > 0) : typeof value !== "string" || value.trim() === "";
   return isMissing ? [{ field: name, kind: "required", message: field.required }] : [];

@@ -109,7 +109,7 @@ export const BANK_VALUES: BankValues = {
         "https://www.sba.gov/document/information-notice-5000-872051-7a-fees-effective-october-1-2025-fiscal-year-2026 as read in https://www.liminallending.com/resources/articles/rate-updates/sba-guarantee-fees-2026; a secondary summary",
       sourceDate: "2025-08-28",
       verified: true,
-      note: "Percent of the guaranteed part. Above 700000: the tier up to 1000000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender",
+      note: "Percent of the guaranteed part. Above $700,000: the tier up to $1,000,000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender",
     },
     {
       value: {
@@ -129,7 +129,7 @@ export const BANK_VALUES: BankValues = {
         "https://www.naggl.org/sba-issues-notices-announcing-fy-2027-7a-and-504-loan-program-fees/ as cited in a secondary summary and a secondary summary (one project)",
       sourceDate: "2026-10",
       verified: false,
-      note: "Percent of the guaranteed part. Above 700000: the tier up to 1000000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender",
+      note: "Percent of the guaranteed part. Above $700,000: the tier up to $1,000,000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender",
     },
   ],
   minInjectionPct: [
@@ -408,11 +408,10 @@ export const BANK_VALUES: BankValues = {
       ],
       validFrom: null,
       validUntil: null,
-      source:
-        "Highest of IBBA/M&A Source Market Pulse Q1 to Q3 2025 by price of the deal (lender-norms.json, transaction_multiples_by_size)",
+      source: "Highest of IBBA/M&A Source Market Pulse Q1 to Q3 2025 by price of the deal",
       sourceDate: "2025-Q3",
       verified: true,
-      note: "Survey custom; no figure below 500000",
+      note: "Survey custom; no figure below $500,000",
     },
   ],
   concentrationPct: [

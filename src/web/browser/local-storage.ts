@@ -24,6 +24,8 @@ const localRecords = {
   localDealsOffer: "copy",
   // Unsaved forms of acquisition criteria.
   criteriaDrafts: "unsaved",
+  // The unsaved form of the buyer’s profile.
+  buyerDrafts: "unsaved",
   // Funding stacks that are being built.
   fundingStackDrafts: "unsaved",
   // Changes of saved stacks that are not saved yet.

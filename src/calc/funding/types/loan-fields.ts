@@ -44,14 +44,14 @@ export function onlyWhen<Fields extends TermFields>(
  */
 export const furtherLoanFields = (longestMonths: number, usualResetMonths: 3 | 12 = 12) => ({
   interestOnlyMonths: numberWhenSet(
-    months("Interest-only months", [0, longestMonths], null, {
-      help: "Interest alone is paid in these months, then the rest of the term repays the loan",
+    months("Interest alone for", [0, longestMonths], null, {
+      help: "Then the rest of the term repays the loan",
     }),
     { absentAs: 0 },
   ),
   firstPaymentMonth: numberWhenSet(
-    months("First payment in month", [1, longestMonths], null, {
-      help: "After closing. In the months before it interest is added to the balance",
+    months("First payment after", [1, longestMonths], null, {
+      help: "Months from closing; before it interest is added to the balance",
     }),
     { absentAs: 1 },
   ),
@@ -65,7 +65,7 @@ export const furtherLoanFields = (longestMonths: number, usualResetMonths: 3 | 1
     { when: isVariable },
   ),
   resetMonths: numberWhenSet(
-    months("The rate is reset every", [1, 120], null, {
+    months("Rate is reset every", [1, 120], null, {
       help: "How often a variable rate follows its index",
     }),
     { absentAs: usualResetMonths, when: isVariable },

@@ -15,8 +15,10 @@ export const other = fundingType(
       },
     ),
     ...onlyWhen(({ kind }) => kind === "loan", {
-      interestRate: numberWhenSet(interest([0, 50], null)),
-      term: numberWhenSet(months("Term", [1, 360], null)),
+      interestRate: numberWhenSet(
+        interest([0, 50], null, { required: "A loan needs its rate in percent a year." }),
+      ),
+      term: numberWhenSet(months("Term", [1, 360], null, { required: "A loan needs its term in months." })),
       amortization: furtherAmortization(),
       ...furtherLoanFields(360),
     }),

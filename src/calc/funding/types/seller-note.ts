@@ -43,7 +43,10 @@ const fields = {
     help: "Months in which the seller is paid nothing, or interest alone",
   }),
   standbyMonths: numberWhenSet(
-    months("Months of standby", [0, 359], null, { help: "Fewer than the note runs" }),
+    months("Standby for", [0, 359], null, {
+      help: "Fewer months than the note runs",
+      required: "Say for how many months it stands by.",
+    }),
     { when: ({ standby }) => standby === "full_months" || standby === "interest_only_months" },
   ),
   standbyAccrues: toggleWhenSet("Interest is added to the balance", {
@@ -52,7 +55,7 @@ const fields = {
     when: ({ standby }) => standby === "full_life" || standby === "full_months",
   }),
   balloonMonth: numberWhenSet(
-    months("Balance due in month", [0, 359], null, {
+    months("Balance due after", [0, 359], null, {
       help: "The whole balance is paid then, while payments are those of the full term; empty: at the term",
     }),
   ),

@@ -46,7 +46,10 @@ interface FieldWords {
   readonly listed?: string | null;
   /** What stands under it in the dialog. */
   readonly help?: string;
-  /** Terms cannot be saved without it: what is said then. A number has to be above 0. */
+  /**
+   * Terms cannot be saved without it while it is asked for: what is said then. A number that all terms hold has to be
+   * above 0.
+   */
   readonly required?: string;
   /** With which terms it is asked for, checked and listed; absent: with all. */
   when?(terms: Readonly<Record<string, unknown>>): boolean;

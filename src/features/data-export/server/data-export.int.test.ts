@@ -30,6 +30,15 @@ let ann: TestMember;
 let zip: Buffer;
 let dealId: string;
 
+const WAITING_NOTE = {
+  cashAtClosing: 0,
+  interestRate: 6,
+  term: 60,
+  amortization: "monthly",
+  personalGuarantee: false,
+  prepaymentAllowed: true,
+  standby: "full_life",
+} as const;
 const FORMULA = '=HYPERLINK("http://evil.example","x")';
 
 beforeAll(async () => {
@@ -55,8 +64,9 @@ beforeAll(async () => {
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
   await ann.profile.updateBuyer({ buyer: { people: [{ name: "Ann", sharePct: 100 }], personalDebts: [] } });
   const components = [
-    { componentType: "equity", percentage: 20 } as const,
+    { componentType: "equity", percentage: 10 } as const,
     { componentType: "sba", percentage: 80 } as const,
+    { componentType: "seller_note", percentage: 10, terms: WAITING_NOTE } as const,
   ];
   await ann.funding.createFundingStack({
     dealId,
@@ -264,7 +274,7 @@ describe("a file that is not what an export writes", () => {
     ["nothing", () => Buffer.alloc(0), "This is no zip file"],
     ["a zip of something else", () => zipOf(only("holiday.txt", "sun")), "holds no export of Dealwright"],
     ["cut off", () => zip.subarray(0, zip.byteLength - 30), "This is no zip file"],
-    ["a flipped byte", () => flip(zip, 4_000), "damaged"],
+    ["a flipped byte", () => flip(zip, zip.indexOf("json/deals.json") + 200), "damaged"],
     ["broken JSON", () => inDeals((text) => text.slice(0, -3)), "no JSON that can be read"],
     ["no list", () => zipWith({ "json/deals.json": '{"a":1}' }), "no JSON that can be read"],
     ["a list of nothings", () => zipWith({ "json/deals.json": "[null, 7]" }), "The deal in place 1"],
@@ -326,6 +336,14 @@ describe("a file that is not what an export writes", () => {
           name.includes("criteria") ? text.replaceAll('"is_active":false', '"is_active":true') : text,
         ),
       "More than one set",
+    ],
+    [
+      "a balance due during a standby",
+      () =>
+        entriesOf((name, text) =>
+          name.includes("stacks") ? text.replace('"standby": "full_life"', '$&, "balloonMonth": 24') : text,
+        ),
+      "Write a month after the standby, which ends in month 120.",
     ],
     ["a path that leads out", () => hostileZip("../../etc/passwd"), "a path that leads elsewhere"],
     ["a path of another system", () => hostileZip("C:\\windows\\x"), "a path that leads elsewhere"],

@@ -87,6 +87,10 @@ async function fillWithOneOfEverything(): Promise<string> {
   const { id } = await ann.deals.create({ data });
   const raised = { ...data, financials: { ...data.financials, askingPrice: 1_250_000 } };
   await ann.deals.update({ id, data: raised });
+  await ann.lending.update({
+    dealId: id,
+    lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
+  });
   await ann.deals.create({ data: makeDeal("Nothing is known of it") });
   await ann.deals.saveDraft({ dealId: id, form: { format: 1, values: { basics: {} } } });
   await ann.savedAnalyses.save({ dealId: id, dealData: data });
@@ -130,10 +134,6 @@ async function fillBooks(id: string): Promise<void> {
   const { documents } = await ann.documents.list({ dealId: id });
   const [year, line] = [crypto.randomUUID(), crypto.randomUUID()];
   const source = { documentId: documents[0]?.id ?? null, page: 2, place: "line 7", note: "" };
-  await ann.lending.update({
-    dealId,
-    lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
-  });
   await ann.books.change({
     dealId: id,
     changeId: crypto.randomUUID(),

@@ -214,6 +214,52 @@ describe("a model", () => {
   });
 });
 
+describe("further terms that a provider proposes", () => {
+  const withTerms = (terms: object) => {
+    const [first] = GOOD.recommendations;
+    const [bank, seller, you] = first?.components ?? [];
+    const components = [
+      { ...bank, terms: { rateKind: "variable", spreadPct: 2.75 } },
+      { ...seller, terms },
+      you,
+    ];
+    return { ...GOOD, recommendations: [{ ...first, components }] };
+  };
+
+  test("come with the usual ones, change no figure, and can be saved", async () => {
+    outside.replyWith(say.json(GOOD), say.json(withTerms({ standby: "full_life" })));
+    const [without] = (await propose()).proposal.recommendations;
+    const [proposed] = (await propose()).proposal.recommendations;
+    expect(proposed?.terms.seller_note).toMatchObject({ standby: "full_life", interestRate: 6, term: 60 });
+    expect(proposed?.terms.sba).toMatchObject({
+      ...without?.terms.sba,
+      rateKind: "variable",
+      spreadPct: 2.75,
+    });
+    expect(proposed).toMatchObject({ figures: without?.figures, leftOutTerms: [] });
+    if (proposed === undefined) return;
+    const stack = await member.funding.createDealStack({
+      dealId,
+      recommendation: proposed,
+      offerAmount: 1_200_000,
+      termsByComponentType: proposed.terms,
+    });
+    expect(stack.components[1]).toMatchObject({
+      componentType: "seller_note",
+      terms: { standby: "full_life" },
+    });
+  });
+
+  test("are left out where they are none, in a sentence that repeats nothing", async () => {
+    const hostile = { standby: "full_months", standbyMonths: 500, balloonMonth: "<script>", index: { a: 1 } };
+    outside.replyWith(say.json(withTerms(hostile)));
+    const [proposed] = (await propose()).proposal.recommendations;
+    expect(proposed?.terms).not.toHaveProperty("seller_note");
+    expect(proposed?.leftOutTerms.join(" ")).toContain("Balance due after was left out");
+    expect(JSON.stringify(proposed?.leftOutTerms)).not.toContain("script");
+  });
+});
+
 describe("the built-in rules", () => {
   test("answer on a fresh machine, off the server's own thread", async () => {
     const fresh = await openTestServer();

@@ -33,6 +33,15 @@ const part = (componentType: (typeof FUNDING_TYPES)[number], percentage: number,
   ({ componentType, percentage, ...more }) as ComponentInput;
 const THREE = [part("equity", 15), part("sba", 65), part("seller_note", 20)];
 
+const NOTE = {
+  cashAtClosing: 0,
+  interestRate: 6,
+  term: 60,
+  amortization: "monthly",
+  personalGuarantee: false,
+  prepaymentAllowed: true,
+};
+
 const create = (components = THREE, more: { name?: string; offerAmount?: number; by?: TestMember } = {}) =>
   (more.by ?? member).funding.createFundingStack({
     dealId,
@@ -99,6 +108,48 @@ describe("a custom stack", () => {
     expect((await create(sixteen)).components.map(({ componentType }) => componentType)).toEqual([
       ...FUNDING_TYPES,
     ]);
+  });
+
+  test("keeps further terms as they were set, and puts none in place of what was not", async () => {
+    const waiting = { ...NOTE, standby: "full_life", rateKind: "variable", index: "prime", spreadPct: 2.6 };
+    const stack = await create([
+      part("equity", 20),
+      part("sba", 60),
+      part("seller_note", 10, { terms: waiting }),
+      part("other", 10, { terms: { kind: "loan", interestRate: 7, term: 48 } }),
+    ]);
+    const moved = await member.funding.update({ id: stack.id, version: 1, offerAmount: 1_000_000 });
+    const read = await member.funding.get({ id: stack.id });
+    for (const { components } of [stack, moved, read]) {
+      expect(components[2]?.terms).toMatchObject(waiting);
+      expect(components[2]?.terms).not.toHaveProperty("standbyMonths");
+      expect(components[1]?.terms).not.toHaveProperty("programme");
+      expect(components[3]).toMatchObject({
+        terms: { kind: "loan", interestRate: 7, term: 48 },
+        isUsingDefaultTerms: false,
+      });
+    }
+    const plain = await create([part("equity", 90), part("other", 10, { terms: {} })]);
+    expect(plain.components[1]).toMatchObject({ terms: null, isUsingDefaultTerms: false });
+  });
+
+  test("refuses terms that contradict each other, also once an SBA loan beside them has changed", async () => {
+    const terms = { ...NOTE, standby: "full_life", balloonMonth: 130 };
+    const note = part("seller_note", 20, { terms });
+    await expect(create([part("equity", 80), note])).rejects.toMatchObject({
+      code: "TERMS_INVALID",
+      message: "Seller Financing: Write a month before the term, which is 60.",
+    });
+    const stack = await create([part("equity", 20), part("sba", 60), note]);
+    const components = stack.components.map((component) =>
+      component.componentType === "sba"
+        ? { ...component, isUsingDefaultTerms: false, terms: { ...component.terms, term: 180 } }
+        : component,
+    ) as ComponentInput[];
+    await expect(member.funding.update({ id: stack.id, version: 1, components })).rejects.toMatchObject({
+      code: "TERMS_INVALID",
+      message: "Seller Financing: Write a month after the standby, which ends in month 180.",
+    });
   });
 
   test("leaves out what is 0 %, and gives each amount as its rounded percentage", async () => {

@@ -1,4 +1,4 @@
-import { CASH_SOURCES, CITIZENSHIPS, CLOSING_COSTS, FUNDING_TYPES } from "#calc";
+import { CLOSING_COSTS, FUNDING_TYPES } from "#calc";
 import { z } from "zod";
 import {
   day,

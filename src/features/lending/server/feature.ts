@@ -14,10 +14,13 @@ const router = lending.router({
   }),
 
   update: lending.update.handler(async ({ context, input, errors }) => {
-    const answer = await context.inWorkspace((tx) => updateLending(tx, input));
-    if (answer.ok) return answer.stored;
-    if (answer.reason === "conflict") throw errors.CONFLICT({ data: answer.newer });
-    throw errors.NOT_FOUND();
+    // A refusal undoes the transaction, so that nobody is told of a change that was none.
+    return context.inWorkspace(async (tx) => {
+      const answer = await updateLending(tx, input);
+      if (answer.ok) return answer.stored;
+      if (answer.reason === "conflict") throw errors.CONFLICT({ data: answer.newer });
+      throw errors.NOT_FOUND();
+    });
   }),
 });
 

@@ -20,6 +20,8 @@ export interface OpenedBank {
   /** All stacks of the deal, to choose another. */
   readonly stacks: readonly FundingStack[];
   readonly hasUnsavedStack: boolean;
+  /** With what was changed and not saved. */
+  readonly stackOfferUsd: number;
   readonly books: StoredBooks | null;
   readonly lending: DealLending;
   readonly subject: BankSubject;

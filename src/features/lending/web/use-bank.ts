@@ -84,6 +84,7 @@ export function useBank(sources: BankSources): OpenedBank {
     stack,
     stacks,
     hasUnsavedStack: unsaved.isChanged,
+    stackOfferUsd: shown.offerAmount,
     books: stored,
     lending,
     subject,

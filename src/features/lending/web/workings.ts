@@ -118,6 +118,19 @@ export const lowestCashWorking = (
     unit: "usd",
   });
 
+export const lineWorking = ({
+  lowest,
+  peak,
+  interest,
+}: NonNullable<BankFigures["cash"]["line"]>): WorkingView =>
+  working({
+    title: "Lowest cash with the line of credit",
+    formula: "What is missing is drawn up to the limit, and repaid with what the cash then holds",
+    lines: [line("", "Drawn at most", peak), line("", "Interest of ten years", interest)],
+    value: lowest,
+    unit: "usd",
+  });
+
 export const afterTaxWorking = ({ year, cads, due, tax, afterTax }: Year): WorkingView =>
   working({
     title: `Cash after tax of year ${year}`,

@@ -1,6 +1,7 @@
 import { sumPriceParts } from "#calc";
 import { expect, test } from "vitest";
 import { storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { termsWith } from "#tests/data/sample-stacks.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
 import { checkLetter } from "./check-letter.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -35,6 +36,24 @@ test("a stack gives the structure and the terms, and an earnout beside its SBA l
   expect(checkLetter(content).map(({ code }) => code)).toContain("earnout-with-sba");
   expect(letterText(composeLetter(content))).toContain(
     "Cash at closing, from an SBA-guaranteed loan: $690,000",
+  );
+});
+
+test("what a note has agreed besides its rate stands in the letter", () => {
+  const wordsOf = (more: object) => {
+    const terms = { ...termsWith("seller_note", {}), ...more };
+    const stack = savedStack(1_000_000, [
+      { type: "equity", percentage: 80 },
+      { type: "seller_note", percentage: 20, terms },
+    ]);
+    return fillFromStack(filled, stack).form.parts[1]?.terms;
+  };
+  expect(wordsOf({})).toBe("6% a year over 60 months, paid monthly");
+  expect(wordsOf({ standby: "full_months", standbyMonths: 24, balloonMonth: 48 })).toBe(
+    "6% a year over 60 months, paid monthly, on full standby for 24 months, the balance due in month 48",
+  );
+  expect(wordsOf({ rateKind: "variable", index: "prime", spreadPct: 2.75, standby: "full_life" })).toBe(
+    "6% a year at closing (variable: Prime rate plus 2.75 points) over 60 months, paid monthly, on full standby for the life of the SBA loan",
   );
 });
 

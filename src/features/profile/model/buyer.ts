@@ -1,5 +1,5 @@
 import { type BuyerProfile, CASH_SOURCES, CITIZENSHIPS } from "#calc";
-import { z } from "zod";
+import type { z } from "zod";
 import { list, number, oneOf, pct, shortText, storedGroup, usd, yesNo } from "#contract/figure-fields.ts";
 
 export const MOST_PEOPLE = 6;

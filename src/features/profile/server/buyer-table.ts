@@ -45,7 +45,7 @@ export async function updateBuyer(
         buyerVersion: sql`${buyerProfiles.buyerVersion} + 1`,
         updatedAt: sql`excluded.updated_at`,
       },
-      ...(version === undefined ? {} : { setWhere: eq(buyerProfiles.buyerVersion, version) }),
+      ...(version !== undefined && { setWhere: eq(buyerProfiles.buyerVersion, version) }),
     })
     .returning();
   if (row) return { ok: true, stored: toStored(row) };

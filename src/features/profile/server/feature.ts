@@ -28,9 +28,12 @@ const router = profile.router({
   getBuyer: work.getBuyer.handler(({ context }) => context.inWorkspace(findBuyer)),
 
   updateBuyer: work.updateBuyer.handler(async ({ context, input, errors }) => {
-    const answer = await context.inWorkspace((tx) => updateBuyer(tx, input));
-    if (!answer.ok) throw errors.CONFLICT({ data: answer.newer });
-    return answer.stored;
+    // A refusal undoes the transaction, so that nobody is told of a change that was none.
+    return context.inWorkspace(async (tx) => {
+      const answer = await updateBuyer(tx, input);
+      if (!answer.ok) throw errors.CONFLICT({ data: answer.newer });
+      return answer.stored;
+    });
   }),
 
   getSubscription: profile.getSubscription.handler(async ({ context }) => {

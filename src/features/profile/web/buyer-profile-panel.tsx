@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { BuyerProfile } from "#features/profile/contract.ts";
 import { useSending } from "#features/sign-in/web/index.ts";
 import { toast } from "#web/toasts/toasts.ts";
+import { buyerHref } from "#features/profile/addresses.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -15,7 +17,14 @@ import { useBuyerProfile, useUpdateBuyerProfile } from "./data.ts";
 export function BuyerProfilePanel() {
   const profile = useBuyerProfile();
   return (
-    <Panel title="How you buy">
+    <Panel
+      title="How you buy"
+      aside={
+        <ButtonLink size="sm" href={buyerHref}>
+          People, cash and debts
+        </ButtonLink>
+      }
+    >
       {profile.data ? (
         <BuyerProfileForm profile={profile.data} />
       ) : profile.isPending ? (

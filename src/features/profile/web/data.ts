@@ -18,6 +18,21 @@ export const useSubscription = () => useQuery(profile.getSubscription.queryOptio
 export const useBuyerProfile = () =>
   useQuery(profile.getBuyerProfile.queryOptions({ enabled: useMayEdit() }));
 
+/** Who buys, asked anew whenever its page opens: a form must not begin from an older version than there is. */
+export const useBuyer = () =>
+  useQuery(profile.getBuyer.queryOptions({ enabled: useMayEdit(), refetchOnMount: "always" }));
+
+/** Never tried twice on its own: after an answer that was lost on the way, the version is no longer the newest. */
+export function useUpdateBuyer() {
+  const client = useQueryClient();
+  return useMutation(
+    profile.updateBuyer.mutationOptions({
+      retry: false,
+      onSuccess: (answer) => client.setQueryData(profile.getBuyer.queryKey(), answer),
+    }),
+  );
+}
+
 /** What they usually pay a manager, in US dollars a year; null when they have not said so, or it is not read yet. */
 export const useUsualPay = (): number | null => useBuyerProfile().data?.usualManagerSalaryUsd ?? null;
 

@@ -1,5 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
-import { profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
+import { buyerHref, profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 
 /** The pages of one's own account, which nobody needs before the sign-in. */
 export const profileFeature: WebFeature = {
@@ -11,6 +11,13 @@ export const profileFeature: WebFeature = {
       header: "Profile",
       access: "member",
       load: () => import("./profile-screen.tsx").then(({ ProfileScreen }) => ({ Screen: ProfileScreen })),
+    },
+    {
+      path: buyerHref,
+      header: "Buyer’s profile",
+      access: "member",
+      role: "editor",
+      load: () => import("./buyer/buyer-screen.tsx").then(({ BuyerScreen }) => ({ Screen: BuyerScreen })),
     },
     {
       path: settingsHref,
@@ -28,4 +35,5 @@ export const profileFeature: WebFeature = {
         })),
     },
   ],
+  beforeSignOut: () => import("./buyer/before-sign-out.ts"),
 };

@@ -1,3 +1,2 @@
 /** What the features above may use of profiles: what a person said once for all their deals. */
-export { useBuyerProfile, useUpdateBuyerProfile, useUsualPay } from "./data.ts";
-export { useBuyer } from "./use-buyer.ts";
+export { useBuyer, useBuyerProfile, useUpdateBuyerProfile, useUsualPay } from "./data.ts";

@@ -1,6 +1,6 @@
-import { BadgeCheck, Settings, UserRound } from "lucide-react";
+import { BadgeCheck, Landmark, Settings, UserRound } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
-import { profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
+import { buyerHref, profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 
 export const profileMenu: FeatureMenu = {
   sidebar: [
@@ -12,10 +12,24 @@ export const profileMenu: FeatureMenu = {
       keywords: "name password second factor sessions account delete export",
       href: profileHref,
     },
+    {
+      label: "Buyer’s profile",
+      keywords: "bank lender cash debts net worth owners citizenship personal financial statement",
+      href: buyerHref,
+      role: "editor",
+    },
     { label: "Settings", keywords: "theme sidebar error log local data clear sign out", href: settingsHref },
     { label: "Subscription", keywords: "plan membership renewal partner network", href: subscriptionHref },
   ],
   tools: [
+    {
+      label: "Buyer’s profile",
+      description: "Who buys, with what cash and which debts: what a bank asks.",
+      href: buyerHref,
+      icon: Landmark,
+      order: 890,
+      role: "editor",
+    },
     {
       label: "Subscription",
       description: "Your plan, its status and when it renews.",

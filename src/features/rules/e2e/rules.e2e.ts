@@ -67,3 +67,52 @@ test("an administrator reads the rules, changes one, sees who did, and takes a t
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByText("Edited", { exact: true })).toHaveCount(0);
 });
+
+test("an administrator adds the next rate, and the one before it ends by itself", async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto("/admin/rules?table=bank-values");
+  const rows = page.getByRole("region", { name: "Values of the bank's rules" });
+  await page.getByLabel("Search values").fill("prime rate");
+  await expect(rows.getByRole("row", { name: /6\.75%.*Ended on 16 Sep 2026/ })).toBeVisible();
+  const act = async (row: string, action: string) => {
+    await rows.getByRole("button", { name: `Actions for ${row}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+
+  await act("Prime rate from 17 Sep 2026", "Copy as new");
+  const dialog = page.getByRole("dialog", { name: "Prime rate: new value" });
+  await dialog.getByLabel("Percent").fill("six");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("“six” is not a number.")).toBeVisible();
+  await dialog.getByLabel("Percent").fill("6.75%");
+  await dialog.getByLabel("From").fill("2026-09-01");
+  await dialog.getByLabel("Source").first().fill("https://www.federalreserve.gov/releases/h15/");
+  await dialog.getByLabel("Verified").selectOption("Yes");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/Prime rate: two rows hold on /)).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel("From").fill("2999-12-10");
+  await dialog.getByRole("button", { name: "Save" }).click();
+
+  const added = rows.getByRole("row", { name: /Prime rate\s*Added.*6\.75%.*Begins on 10 Dec 2999/ });
+  await expect(added.getByRole("link", { name: "federalreserve.gov" })).toBeVisible();
+  await expect(rows.getByRole("row", { name: /Prime rate\s*Edited.*9 Dec 2999/ })).toBeVisible();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Added: Prime rate from 10 Dec 2999");
+  await expect(history).toContainText("Until: No last day known → 9 Dec 2999");
+
+  await act("Prime rate from 10 Dec 2999", "Edit");
+  const edited = page.getByRole("dialog", { name: "Prime rate from 10 Dec 2999" });
+  await expect(edited.getByRole("definition").last()).toHaveText("10 Dec 2999");
+  await edited.getByLabel("Until").fill("2999-12-09");
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(edited.getByText("The last day is before the first one.")).toBeVisible();
+  await edited.getByRole("button", { name: "Cancel" }).click();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Restore all" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText("Edited", { exact: true })).toHaveCount(0);
+});

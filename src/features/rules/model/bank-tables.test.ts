@@ -132,7 +132,7 @@ test("every value is said with its units", () => {
   expect(said("citizenship@2026-03-01")).toBe("U.S. citizen; U.S. national");
   expect(said("noteMarket@start")).toBe("6% to 10%, 24 to 84 months");
   expect(said("guarantyFee@2026-10-01")).toBe(
-    "up to $150,000: 2%; up to $700,000: 3%; up to $5,000,000: 3.5%; above $700,000, 3.75% on what is guaranteed above $1,000,000; 12 months or less: 0.25%; no fee up to $700,000 for NAICS 31, 32 and 33",
+    "Up to $150,000: 2%; up to $700,000: 3%; up to $5,000,000: 3.5%; above $700,000, 3.75% on what is guaranteed above $1,000,000; 12 months or less: 0.25%; no fee up to $700,000 for NAICS 31, 32 and 33",
   );
   for (const row of values.builtIn)
     expect(column === undefined ? "" : sayColumn(column, row)).not.toMatch(/undefined|NaN|\[object/);
@@ -152,7 +152,7 @@ test("a value whose last row has ended is named, with the day", () => {
   const rows = current.map(({ row }) => row);
   expect(listGaps(values, rows, "2026-11-26")).toEqual([]);
   expect(listGaps(values, rows, "2027-10-01")).toEqual([
-    "Guaranty fee: no row holds today. The last one ended on 30 Sep 2027.",
+    "Guaranty fee: no row holds today. The last one ended on 30 Sep 2027. Checks that rest on it say that it has expired: copy its last row to add the next one.",
   ]);
 });
 

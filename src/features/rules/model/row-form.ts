@@ -1,3 +1,4 @@
+import { groupThousands } from "#kit/group-thousands.ts";
 import { isRecord } from "#kit/record.ts";
 import { parseNumber } from "#kit/parse-number.ts";
 import type { RuleColumn, RuleParts, RuleRow } from "./rule-table.ts";
@@ -15,19 +16,21 @@ export interface FormProblem {
 export const YES = "yes";
 export const NO = "no";
 
-export function toDraft(value: unknown): Draft {
-  if (Array.isArray(value)) return value.map(toDraft);
+function toDraft(value: unknown, parts: RuleParts = {}, name = ""): Draft {
+  if (Array.isArray(value)) return value.map((line) => toDraft(line, parts, name));
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toDraft(part)]));
+    return Object.fromEntries(Object.entries(value).map(([of, part]) => [of, toDraft(part, parts, of)]));
   if (typeof value === "boolean") return value ? YES : NO;
+  if (Number.isInteger(value) && parts[name]?.unit === "$") return groupThousands(String(value));
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 export function toForm(columns: readonly RuleColumn[], row: RuleRow): RowForm {
   return Object.fromEntries(
-    columns.map(({ key, kind }) => {
+    columns.map(({ key, kind, parts }) => {
       const value = row[key];
-      return [key, kind === "lines" && Array.isArray(value) ? value.join("\n") : toDraft(value)];
+      const isLines = kind === "lines" && Array.isArray(value);
+      return [key, isLines ? value.join("\n") : toDraft(value, parts?.(row))];
     }),
   );
 }

@@ -102,6 +102,8 @@ export function listGaps(table: RuleTable, rows: readonly RuleRow[], day: string
     const next = periods.find(({ from }) => from !== null && from > day);
     const past = ended === undefined ? "" : ` The last one ended on ${formatDate(ended.until)}.`;
     const future = next === undefined ? "" : ` The next one begins on ${formatDate(next.from)}.`;
-    return [`${table.dated?.nameOf(first) ?? ""}: no row holds today.${past}${future}`];
+    return [
+      `${table.dated?.nameOf(first) ?? ""}: no row holds today.${past}${future} Checks that rest on it say that it has expired: copy its last row to add the next one.`,
+    ];
   });
 }

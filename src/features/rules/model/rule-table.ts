@@ -47,6 +47,8 @@ export interface RuleColumn {
   readonly say?: (row: RuleRow) => string;
   /** Of the kind `value`: what its parts are called, where their names do not say it. */
   readonly parts?: (row: RuleRow) => RuleParts;
+  /** Stands in small below what the second column of the screen says: too long for a column of its own. */
+  readonly isBelow?: true;
   /** Its name in a CSV file. A table whose columns all have one can be written and read as CSV. */
   readonly csv?: string;
 }

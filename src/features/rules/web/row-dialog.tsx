@@ -237,6 +237,9 @@ const YES_NO = [
   { value: NO, label: "No" },
 ];
 
+/** As many as show the text, within bounds. */
+const rowsFor = (text: string): number => Math.min(8, Math.max(3, Math.ceil(text.length / 70)));
+
 function ColumnInput({
   column: { kind, unit, choices = [] },
   control,
@@ -251,7 +254,7 @@ function ColumnInput({
       return <SelectInput {...control} options={YES_NO} />;
     case "long-text":
     case "lines":
-      return <TextArea {...control} rows={3} />;
+      return <TextArea {...control} rows={rowsFor(control.value)} />;
     case "number":
       return (
         <TextInput

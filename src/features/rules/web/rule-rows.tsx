@@ -2,7 +2,8 @@ import { Copy, Ellipsis, History, Pencil, RotateCcw, Trash2 } from "lucide-react
 import type { KeptRow } from "#features/rules/contract.ts";
 import type { RuleColumn, RuleRow, RuleTable } from "#features/rules/model/rule-table.ts";
 import { sayColumn } from "#features/rules/model/say-value.ts";
-import { formatDate, localDay } from "#kit/day.ts";
+import { addDays, localDay } from "#kit/day.ts";
+import { NOTHING } from "#kit/format-figure.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
@@ -36,21 +37,8 @@ export function RuleRows({ table, rows, onAction }: RuleRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key}>
-            {columns.map((column, index) => (
-              <td key={column.key} data-label={column.label} className={CELL_CLASS[column.kind]}>
-                {index === 0 ? (
-                  <span className="rule-name">
-                    {column.say?.(row.row) ?? table.titleOf(row.row)}
-                    {row.state === "own" ? null : (
-                      <Badge tone="accent">{row.state === "added" ? "Added" : "Edited"}</Badge>
-                    )}
-                  </span>
-                ) : (
-                  <RuleCell column={column} row={row.row} today={today} />
-                )}
-              </td>
-            ))}
+          <tr key={row.key} className={hasEnded(table, row.row, today) ? "rule-past" : undefined}>
+            <RuleCells table={table} row={row} today={today} />
             <td data-label="Actions">
               <RowMenu table={table} row={row} onAction={onAction} />
             </td>
@@ -61,24 +49,79 @@ export function RuleRows({ table, rows, onAction }: RuleRowsProps) {
   );
 }
 
+const isBefore = (day: unknown, today: string): boolean => typeof day === "string" && day < today;
+
+const hasEnded = ({ columns }: RuleTable, row: RuleRow, today: string): boolean =>
+  columns.some(({ bound, key }) => bound === "until" && isBefore(row[key], today));
+
 const CELL_CLASS: Partial<Record<RuleColumn["kind"], string>> = {
   number: "numeric",
   "long-text": "rule-long",
   day: "rule-day",
 };
 
+interface RuleCellsProps {
+  table: RuleTable;
+  row: KeptRow;
+  today: string;
+}
+
+/** The first column says which row it is, the second also what has no room of its own. */
+function RuleCells({ table, row: { row, state }, today }: RuleCellsProps) {
+  const [first, second, ...others] = table.columns.filter(({ isListed }) => isListed);
+  const below = table.columns.filter(({ isBelow }) => isBelow);
+  return (
+    <>
+      <td data-label={first?.label}>
+        <span className="rule-name">
+          {first?.say?.(row) ?? table.titleOf(row)}
+          {state === "own" ? null : <Badge tone="accent">{state === "added" ? "Added" : "Edited"}</Badge>}
+        </span>
+      </td>
+      {second === undefined ? null : (
+        <td data-label={second.label} className={below.length > 0 ? "rule-long" : CELL_CLASS[second.kind]}>
+          <div>
+            <RuleCell column={second} row={row} today={today} />
+            {below.length === 0 ? null : <Below columns={below} row={row} />}
+          </div>
+        </td>
+      )}
+      {others.map((column) => (
+        <td key={column.key} data-label={column.label} className={CELL_CLASS[column.kind]}>
+          <RuleCell column={column} row={row} today={today} />
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** Long texts in small, one behind the other; those that say nothing are left out. */
+function Below({ columns, row }: { columns: readonly RuleColumn[]; row: RuleRow }) {
+  const said = columns
+    .map((column) => ({ label: column.label, text: sayColumn(column, row) }))
+    .filter(({ text }) => text !== NOTHING);
+  return (
+    <small className="block text-muted">
+      {said.map(({ label, text }, index) => (
+        <span key={label}>
+          {index === 0 ? null : " · "}
+          {label}: <LinkedText text={text} />
+        </span>
+      ))}
+    </small>
+  );
+}
+
 /** A day that has passed, or is still to come, says so: the row does not hold today. */
 function RuleCell({ column, row, today }: { column: RuleColumn; row: RuleRow; today: string }) {
-  const day = row[column.key];
-  if (typeof day === "string" && column.bound === "until" && day < today)
-    return <Badge>Ended on {formatDate(day)}</Badge>;
-  if (typeof day === "string" && column.bound === "from" && day > today)
-    return <Badge tone="accent">Begins on {formatDate(day)}</Badge>;
+  const { bound, key, kind } = column;
+  const value = row[key];
+  if (bound !== undefined && value === null) return NOTHING;
   const said = sayColumn(column, row);
-  // A column of their own kind tells them from the sentences of the others.
-  if (column.kind === "long-text") return <LinkedText text={said} />;
-  if (column.kind === "yes-no" && row[column.key] === false) return <Badge tone="caution">{said}</Badge>;
-  return said;
+  if (bound === "until" && isBefore(value, today)) return <Badge>Ended on {said}</Badge>;
+  if (bound === "from" && !isBefore(value, addDays(today, 1)))
+    return <Badge tone="accent">Begins on {said}</Badge>;
+  return kind === "yes-no" && value === false ? <Badge tone="caution">{said}</Badge> : said;
 }
 
 function RowMenu({ table, row, onAction }: Omit<RuleRowsProps, "rows"> & { row: KeptRow }) {

@@ -130,7 +130,9 @@ function isMeant(table: RuleTable, row: RuleRow, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   const words = [
     table.titleOf(row),
-    ...table.columns.filter(({ isListed }) => isListed).map((column) => sayColumn(column, row)),
+    ...table.columns
+      .filter(({ isListed, isBelow }) => isListed ?? isBelow)
+      .map((column) => sayColumn(column, row)),
   ];
   return words.join(" ").toLowerCase().includes(wanted);
 }

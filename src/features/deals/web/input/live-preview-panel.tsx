@@ -15,7 +15,7 @@ import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { figuresOfForm } from "#features/deals/model/deal-data-of-form.ts";
 import { INPUT_GROUP_WORDS } from "./input-words.ts";
-import { jumpToSection } from "./section-nav.tsx";
+import { jumpToSection } from "#web/ui/layout/jump-to-section.ts";
 
 const SHOWN: { label: string; id: FigureId }[] = [
   { label: "Price / EBITDA", id: "price_to_ebitda" },

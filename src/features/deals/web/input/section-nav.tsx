@@ -1,12 +1,6 @@
 import { useEffect, useState, type MouseEvent } from "react";
+import { jumpToSection } from "#web/ui/layout/jump-to-section.ts";
 import type { FormSection } from "./form-fields.ts";
-
-export function jumpToSection(id: string): void {
-  const section = document.getElementById(id);
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
-  section?.querySelector<HTMLElement>("input, textarea, select")?.focus({ preventScroll: true });
-}
 
 /** The sections of the form beside it, at wide widths. */
 export function SectionNav({ sections }: { sections: readonly FormSection[] }) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { termsWith } from "#tests/data/sample-stacks.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
 import { stackReport } from "./stack-report.ts";
 
@@ -46,6 +47,21 @@ test("the worked stack says its figures, its years, its terms and how they were 
   ]) {
     expect(text).toContain(words);
   }
+});
+
+test("further terms stand among the terms, where they are set and nowhere else", () => {
+  const textOf = (more: object) => {
+    const stack = savedStack(1_150_000, [
+      { type: "equity", percentage: 80 },
+      { type: "seller_note", percentage: 20, terms: { ...termsWith("seller_note", {}), ...more } },
+    ]);
+    const subject = stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt });
+    return textsOf(stackReport(subject).content).join("\n");
+  };
+  const set = textOf({ standby: "full_life", rateKind: "variable", spreadPct: 2.75 });
+  expect(set).toContain("Standby Full, for the life of the SBA loan");
+  expect(set).toContain("Rate Variable · Spread over the index 2.75%");
+  expect(textOf({})).not.toContain("Standby");
 });
 
 test("any stack of any deal is a document without a figure that is none", () => {

@@ -4,6 +4,7 @@ import type { FormulaCell, PlannedCell } from "#features/report-files/model/work
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
+import { termsWith } from "#tests/data/sample-stacks.ts";
 import { recalculate } from "#tests/support/recalculate-workbook.ts";
 import { stackWorkbook } from "./stack-workbook.ts";
 
@@ -48,6 +49,21 @@ function valueOf(plan: WorkbookPlan, name: string): number | string | null {
 
 const bare = (formula: string): string =>
   formula.replaceAll(/"(?:[^"]|"")*"/g, '""').replaceAll(/\$?\b[A-Z]{1,3}\$?\d+\b/g, "");
+
+test("further terms stand with the inputs of their component, where they are set and nowhere else", () => {
+  const textsOf = (plan: WorkbookPlan) =>
+    cellsOf(plan).flatMap(({ cell }) => (cell.kind === "text" ? [cell.text] : []));
+  const terms = { ...termsWith("seller_note", {}), standby: "full_months", standbyMonths: 24 };
+  const stack = savedStack(OFFER, [
+    { type: "equity", percentage: 80 },
+    { type: "seller_note", percentage: 20, terms },
+  ]);
+  const plan = stackWorkbook(stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
+  expect(textsOf(plan)).toEqual(
+    expect.arrayContaining(["Standby", "Full, for some months", "Standby for", "24 months"]),
+  );
+  expect(textsOf(worked)).not.toContain("Standby");
+});
 
 describe("the constants", () => {
   test("stand on the sheet Inputs and nowhere else", () => {

@@ -16,10 +16,13 @@ export function MoreTerms({ lines, terms, hasProblem, children }: MoreTermsProps
     (line) =>
       line.kind === "field" && line.field.presence === "when-set" && (terms[line.name] ?? null) !== null,
   ).length;
-  // What is open stays open while its fields are emptied.
-  const [isFirstOpen] = useState(set > 0);
+  const [isOpen, setIsOpen] = useState(set > 0);
   return (
-    <details className="term-more term-wide" open={isFirstOpen || hasProblem}>
+    <details
+      className="term-more term-wide"
+      open={isOpen || hasProblem}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>More terms{set === 0 ? "" : ` (${set} set)`}</summary>
       <p className="help">
         Counted on the Bank tab. The pro forma and the lender&apos;s view do not read them.

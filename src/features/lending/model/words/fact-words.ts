@@ -127,11 +127,3 @@ export function missingWords(name: string): MissingWords {
   if (isFact(name)) return { label: FACT_WORDS[name].label, place: "closing" };
   return MISSING_WORDS[name] ?? { label: name, place: "closing" };
 }
-
-/** A fact as it was answered; null where nobody has. */
-export function sayFact(fact: BankFact, value: unknown): string | null {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  const option = FACT_WORDS[fact].options?.find((one) => one.value === String(value));
-  return option?.label ?? String(value);
-}

@@ -1,5 +1,6 @@
 import type { BankFigures, BankRuleAnswer, BankRules, Fix } from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { roundHalfUp } from "#kit/round-half-up.ts";
 import { isFreeOfCash } from "./fix-words.ts";
 
 export type BankTone = "good" | "bad" | "unknown";
@@ -57,7 +58,7 @@ function sayWorst(figures: BankFigures): string {
   const { year, coverage } = worst;
   if (coverage < 0) return `In year ${year} the business loses money while payments fall due.`;
   if (coverage < 1)
-    return `In year ${year} the business earns ${Math.floor(coverage * 100 + 1e-9)} cents for each dollar due.`;
+    return `In year ${year} the business earns ${Math.min(99, roundHalfUp(coverage, 2) * 100).toFixed(0)} cents for each dollar due.`;
   return `The worst year, year ${year}, is covered ${formatMultiple(coverage, 2).replace("x", "")} times.`;
 }
 
@@ -129,26 +130,34 @@ const ended = (many: number): string =>
     ? ""
     : `${plural(many, "rule is", "rules are")} neither passed nor failed: the table for that day is not known.`;
 
+const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
+
 /** What a lender is likely to say, in one headline and one sentence: derived from the answer alone. */
 export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
   const counts = countRules(answers, rules);
   const free = freeFixes(answers);
   const worst = sayWorst(figures);
   const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+  const isWithoutEarnings = figures.years.every(({ cads }) => cads === null);
   if (counts.fail > 0)
     return {
       tone: "bad",
       headline: join("Not on these terms.", worst),
-      sentence: join(sayFixes(answers, rules), waits(counts.unknown), ended(counts.expired)),
+      sentence: join(
+        sayFixes(answers, rules),
+        isWithoutEarnings ? UNKNOWN_COVERAGE : "",
+        waits(counts.unknown),
+        ended(counts.expired),
+      ),
       counts,
       free,
     };
-  if (figures.years.every(({ cads }) => cads === null))
+  if (isWithoutEarnings)
     return {
       tone: "unknown",
       headline: "What does the business earn?",
       sentence:
-        "Without earnings coverage is unknown, never 0. Rules on size, rate, fee and papers are judged all the same. " +
+        `${UNKNOWN_COVERAGE} Rules on size, rate, fee and papers are judged all the same. ` +
         join(waits(counts.unknown), ended(counts.expired)),
       counts,
       free,

@@ -1,8 +1,9 @@
 import { scaleLinear } from "@visx/scale";
+import { useId } from "react";
 import type { BankFigures, CashMonth } from "#calc";
 import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
-import { lowestCashWorking } from "#features/lending/web/workings.ts";
+import { lineWorking, lowestCashWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatCount, formatMoney } from "#kit/format-figure.ts";
 import { formatMoneyShort } from "#kit/format-money-short.ts";
 import { TicksBelow, TicksBeside } from "#web/ui/charts/axis-ticks.tsx";
@@ -62,6 +63,7 @@ interface CashDrawingProps {
 }
 
 function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingProps) {
+  const below = useId();
   const [box, width] = useElementWidth<HTMLDivElement>();
   const balances = [opening, ...months.map((month) => month.closing)];
   const y = moneyScale(balances, [HEIGHT_PX - BOTTOM_PX, TOP_PX]);
@@ -92,7 +94,13 @@ function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingPr
                 y2={y(amount)}
               />
             ))}
+          <defs>
+            <clipPath id={below}>
+              <rect x={LEFT_PX} y={y(0)} width={Math.max(0, width - LEFT_PX)} height={HEIGHT_PX - y(0)} />
+            </clipPath>
+          </defs>
           <path className="cash-area" d={area} />
+          <path className="cash-area short" d={area} clipPath={`url(#${below})`} />
           <path className="cash-line" d={steps} />
           <Rule className="zero-line" x1={LEFT_PX} y1={y(0)} x2={width - 8} y2={y(0)} />
           {lowest === null || lowestMonth === null ? null : (
@@ -103,7 +111,8 @@ function CashDrawing({ plan: { opening, months }, cash, closing }: CashDrawingPr
                 y={Math.max(TOP_PX + 8, y(lowest) - 8)}
                 textAnchor={lowestMonth > months.length / 2 ? "end" : "start"}
               >
-                Lowest: {formatMoney(lowest)}, {sayMonth(closing, lowestMonth)}
+                Lowest: {formatMoney(lowest)}
+                {width > 560 ? `, ${sayMonth(closing, lowestMonth)}` : ""}
               </text>
             </g>
           )}
@@ -150,7 +159,7 @@ function CashStrip({
           label: lowestMonth === null ? "Lowest month" : `Lowest month, ${sayMonth(closing, lowestMonth)}`,
           value: (
             <Figure
-              working={() => lowestCashWorking(cash, opening)}
+              working={lowestCashWorking(cash, opening)}
               {...(lowest === null ? { reason: unknown } : {})}
             >
               {formatMoney(lowest)}
@@ -167,11 +176,12 @@ function CashStrip({
               value: cash.lineNeeded === null ? "unknown" : formatMoney(cash.lineNeeded),
             }
           : {
-              label: "With the line of credit, lowest",
-              value:
-                line.lowest === null
-                  ? "unknown"
-                  : `${formatMoney(line.lowest)} (drawn at most ${formatMoney(line.peak)}, interest ${formatMoney(line.interest)})`,
+              label: "Lowest with the line of credit",
+              value: (
+                <Figure working={lineWorking(line)} {...(line.lowest === null ? { reason: unknown } : {})}>
+                  {formatMoney(line.lowest)}
+                </Figure>
+              ),
             },
       ]}
     />

@@ -19,6 +19,7 @@ export function CashInputs({ bank }: { bank: OpenedBank }) {
         <div className="bank-form">
           <ScenarioFields bank={bank} />
           <RateField bank={bank} />
+          <BaseField bank={bank} />
           <DrawsSwitch bank={bank} />
         </div>
       </Panel>
@@ -104,6 +105,27 @@ function RateField({ bank: { lending, change } }: { bank: OpenedBank }) {
         </>
       ) : null}
     </>
+  );
+}
+
+const BASES = [
+  { value: "ebitda", label: "EBITDA" },
+  { value: "sde", label: "SDE" },
+];
+
+/** Which of the deal's own earnings stand in; books say it themselves. */
+function BaseField({ bank: { lending, change, calculation, subject } }: { bank: OpenedBank }) {
+  if (calculation.earnings.source === "books") return null;
+  return (
+    <ChoiceField
+      label="Earnings of the deal that count without books"
+      placeholder={subject.input.base === "sde" ? "SDE, since EBITDA is not known" : "EBITDA"}
+      value={lending.base ?? null}
+      options={BASES}
+      onChange={(base) =>
+        change((now) => ({ ...now, base: base === "ebitda" || base === "sde" ? base : null }))
+      }
+    />
   );
 }
 

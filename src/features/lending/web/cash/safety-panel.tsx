@@ -37,7 +37,7 @@ export function SafetyPanel({ bank: { figures } }: { bank: OpenedBank }) {
           <li key={label}>
             <span>{label}</span>
             <Figure
-              working={() => safetyWorking(`Margin ${label}`, pct, worst, target)}
+              working={safetyWorking(`Margin ${label}`, pct, worst, target)}
               {...(pct === null ? { reason } : {})}
             >
               {pct === null ? "unknown" : say(pct)}

@@ -1,10 +1,10 @@
-import { CLOSING_COSTS } from "#calc";
+import { type BankFact, CLOSING_COSTS } from "#calc";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { COST_WORDS } from "#features/lending/model/words/closing-words.ts";
-import { FACT_WORDS } from "#features/lending/model/words/fact-words.ts";
 import { DayField, MoneyField, NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
 type Closing = DealLending["closing"];
@@ -30,7 +30,7 @@ const PURCHASE_FACTS = [
   "purchaseKind",
   "realEstateInPrice",
   "naics",
-] as const satisfies readonly (keyof typeof FACT_WORDS)[];
+] as const satisfies readonly BankFact[];
 
 const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) as NonNullable<
   Closing["costs"]
@@ -55,9 +55,15 @@ export function ClosingForm({ bank }: { bank: OpenedBank }) {
   );
 }
 
-function Days({ bank: { lending, change, subject } }: { bank: OpenedBank }) {
+function Days({ bank: { lending, change, subject, stackOfferUsd } }: { bank: OpenedBank }) {
   return (
     <>
+      <MoneyField
+        label="Price that is offered to the bank"
+        help={`Empty: the stack’s offer of ${formatMoney(stackOfferUsd)}. Its parts keep their percentages.`}
+        value={lending.offer ?? null}
+        onChange={(offer) => change((now) => ({ ...now, offer }))}
+      />
       <DayField
         label="Day of the loan number"
         help={`The rules of this day hold. Not known: today, ${subject.input.loanNumberDate}.`}

@@ -71,16 +71,14 @@ export function MoneyPanel({ bank }: { bank: OpenedBank }) {
           Your cash to close:{" "}
           <Figure
             className="cash-to-close-figure"
-            working={() =>
-              cashToCloseWorking(cashToClose, { equity, further }, input.closing?.deposit ?? null)
-            }
+            working={cashToCloseWorking(cashToClose, { equity, further }, input.closing?.deposit ?? null)}
           >
             {formatMoney(cashToClose, { cents: "some" })}
           </Figure>
           <span>
             Injection{" "}
             <Figure
-              working={() => injectionWorking(figures.sourcesAndUses)}
+              working={injectionWorking(figures.sourcesAndUses)}
               {...(injectionPct === null ? { reason: "The cost of the project is not above $0." } : {})}
             >
               {formatPercent(injectionPct)}

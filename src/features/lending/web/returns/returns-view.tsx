@@ -18,7 +18,7 @@ export function ReturnsView({ bank }: BankViewProps) {
   const { cashToClose } = sourcesAndUses;
   const rate = (title: string, value: number | null, years: 5 | 10) => (
     <Figure
-      working={() => returnWorking(title, value, "pct", years, cashToClose)}
+      working={returnWorking(title, value, "pct", years, cashToClose)}
       {...(value === null ? { reason: REASON } : {})}
     >
       {formatPercent(value)}
@@ -26,7 +26,7 @@ export function ReturnsView({ bank }: BankViewProps) {
   );
   const multiple = (title: string, value: number | null, years: 5 | 10) => (
     <Figure
-      working={() => returnWorking(title, value, "ratio", years, cashToClose)}
+      working={returnWorking(title, value, "ratio", years, cashToClose)}
       {...(value === null ? { reason: REASON } : {})}
     >
       {formatMultiple(value, 2)}

@@ -13,10 +13,10 @@ import { Note } from "#web/ui/status/note.tsx";
 import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
 import { RuleFigures } from "./rule-figures.tsx";
 import { RuleFixes } from "./rule-fixes.tsx";
-import type { RuleRowProps } from "./rule-row.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
 /** Why the rule matters, on what it rests, where it is answered, and what would make it pass. */
-export function RuleDetail({ answer, bank }: RuleRowProps) {
+export function RuleDetail({ answer, bank }: RuleProps) {
   const rule = bank.rules.rules.find(({ id }) => id === answer.id);
   if (rule === undefined) return null;
   const values = bank.calculation.values;

@@ -9,57 +9,46 @@ import {
 } from "#features/lending/web/workings.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import type { WorkingView } from "#web/ui/figures/working.ts";
-import type { RuleRowProps } from "./rule-row.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
-/** How the figure of a rule is worked out. */
+type WorkingOfRule = (value: number, bank: OpenedBank) => WorkingView | null;
+
+/** Rules whose figure is worked out from others; the rest is shown as it was entered. */
+const WORKINGS: { readonly [Id in BankRuleId]?: WorkingOfRule } = {
+  "lender-coverage": (_, { figures, subject }) => {
+    const worst = figures.years.find(({ year }) => year === figures.worstYear);
+    return worst === undefined ? null : coverageWorking(worst, subject.basis);
+  },
+  "sba-coverage": (value, { figures, calculation }) =>
+    ruleWorking(RULE_WORDS["sba-coverage"].title, value, "ratio", [
+      ["", "Cash that can pay debt, without growth or scenario", calculation.earnings.baseCadsUsd],
+      ["÷", "Payments of year 1", figures.years[0]?.due ?? null],
+    ]),
+  "sba-global": (value, { figures }) => {
+    const lowest = figures.years.find(({ global }) => global === value);
+    return lowest === undefined ? null : globalWorking(lowest);
+  },
+  "sba-injection": (_, { figures }) => injectionWorking(figures.sourcesAndUses),
+  "liquidity-after": (value, { figures, subject }) =>
+    ruleWorking(RULE_WORDS["liquidity-after"].title, value, "usd", [
+      ["", "Your liquid cash", liquidCash(subject.input)],
+      ["−", "Cash to close", figures.sourcesAndUses.cashToClose],
+    ]),
+  "price-multiple": (value, { subject, calculation }) =>
+    ruleWorking(RULE_WORDS["price-multiple"].title, value, "ratio", [
+      ["", "Price", subject.input.offer],
+      ["÷", "EBITDA that a lender counts", calculation.earnings.adjustedEbitdaUsd],
+    ]),
+};
+
 function workingOfRule(id: BankRuleId, value: number, bank: OpenedBank): WorkingView {
-  const { figures, subject, calculation } = bank;
-  const { input } = subject;
-  switch (id) {
-    case "lender-coverage": {
-      const worst = figures.years.find(({ year }) => year === figures.worstYear);
-      if (worst !== undefined) return coverageWorking(worst, subject.basis);
-      break;
-    }
-    case "sba-coverage":
-      return ruleWorking(RULE_WORDS[id].title, value, "ratio", [
-        ["", "Cash that can pay debt, without growth or scenario", calculation.earnings.baseCadsUsd],
-        ["÷", "Payments of year 1", figures.years[0]?.due ?? null],
-      ]);
-    case "sba-global": {
-      const lowest = figures.years.find(({ global }) => global === value);
-      if (lowest !== undefined) return globalWorking(lowest);
-      break;
-    }
-    case "sba-injection":
-      return injectionWorking(figures.sourcesAndUses);
-    case "liquidity-after":
-      return ruleWorking(RULE_WORDS[id].title, value, "usd", [
-        ["", "Your liquid cash", liquidCash(input)],
-        ["−", "Cash to close", figures.sourcesAndUses.cashToClose],
-      ]);
-    case "price-multiple":
-      return ruleWorking(RULE_WORDS[id].title, value, "ratio", [
-        ["", "Price", input.offer],
-        ["÷", "EBITDA that a lender counts", calculation.earnings.adjustedEbitdaUsd],
-      ]);
-    case "sba-size":
-      return ruleWorking(RULE_WORDS[id].title, value, "usd", [
-        ["", "The largest SBA loan with its financed fee", value],
-      ]);
-  }
-  const { unit, basis } = RULE_WORDS[id];
-  return ruleWorking(
-    RULE_WORDS[id].title,
-    value,
-    unit === "ratio" ? "ratio" : unit === "usd" ? "usd" : "count",
-    [],
-    basis,
-  );
+  const { unit, basis, title } = RULE_WORDS[id];
+  const plain = unit === "ratio" || unit === "usd" ? unit : "count";
+  return WORKINGS[id]?.(value, bank) ?? ruleWorking(title, value, plain, [], basis);
 }
 
 /** What this deal has and what is asked, the figure with its working. */
-export function RuleFigures({ answer: { id, value, limit }, bank }: RuleRowProps) {
+export function RuleFigures({ answer: { id, value, limit }, bank }: RuleProps) {
   const { unit } = RULE_WORDS[id];
   const asked = sayLimit(id, limit);
   if (unit === null || (value === null && asked === null)) return null;
@@ -71,7 +60,7 @@ export function RuleFigures({ answer: { id, value, limit }, bank }: RuleRowProps
           {value === null ? (
             "unknown"
           ) : (
-            <Figure working={() => workingOfRule(id, value, bank)}>{sayRuleFigure(unit, value)}</Figure>
+            <Figure working={workingOfRule(id, value, bank)}>{sayRuleFigure(unit, value)}</Figure>
           )}
         </dd>
       </div>

@@ -4,10 +4,10 @@ import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatAmount, formatMultiple, formatSigned } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import type { RuleRowProps } from "./rule-row.tsx";
+import type { RuleProps } from "./rule-props.ts";
 
 /** The smallest changes that make a failed rule pass and break none; each goes into the stack by one press. */
-export function RuleFixes({ answer, rule, bank }: RuleRowProps & { rule: BankRule }) {
+export function RuleFixes({ answer, rule, bank }: RuleProps & { rule: BankRule }) {
   if (rule.fixes.length === 0) return null;
   if (answer.fixes.length === 0)
     return (

@@ -5,18 +5,13 @@ import { missingWords } from "#features/lending/model/words/fact-words.ts";
 import { isFreeOfCash } from "#features/lending/model/words/fix-words.ts";
 import { RULE_WORDS, sayLimit, sayValue } from "#features/lending/model/words/rule-words.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";
-import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { listWords } from "#kit/list-words.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { RuleDetail } from "./rule-detail.tsx";
-
-export interface RuleRowProps {
-  readonly answer: BankRuleAnswer;
-  readonly bank: OpenedBank;
-}
+import type { RuleProps } from "./rule-props.ts";
 
 /** One rule in a line: what it is, what this deal has, what is asked. It opens to why, facts and fixes. */
-export function RuleRow({ answer, bank }: RuleRowProps) {
+export function RuleRow({ answer, bank }: RuleProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, value, limit } = answer;
   const { title } = RULE_WORDS[id];

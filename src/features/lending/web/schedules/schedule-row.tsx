@@ -62,6 +62,7 @@ function ScheduleTable({ years, closing }: { years: readonly ScheduleYear[]; clo
                   aria-expanded={opened === year.year}
                   onClick={() => setOpened(opened === year.year ? null : year.year)}
                 >
+                  <ChevronRight className="icon turn" aria-hidden />
                   Year {year.year}
                 </button>
               </th>

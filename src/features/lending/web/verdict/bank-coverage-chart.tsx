@@ -23,6 +23,8 @@ const TOP_PX = 20;
 const BOTTOM_PX = 40;
 /** Above this a column says nothing more by its height: it is cut, and its figure stands on it. */
 const TALLEST = 3;
+const WIDE_PX = 700;
+const LINE_WORDS_PX = 76;
 /** A column narrower than this carries no figure. */
 const WORDS_PX = 26;
 
@@ -43,7 +45,9 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
     clamp: true,
   });
   const hasGlobal = years.some(({ global }) => global !== null);
-  const slot = width / Math.max(1, years.length);
+  // Beside the columns there is room for what the lines are.
+  const right = width > WIDE_PX ? width - LINE_WORDS_PX : width;
+  const slot = right / Math.max(1, years.length);
   return (
     <>
       <ul className="bank-legend" aria-hidden="true">
@@ -80,9 +84,21 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 fill={one.year === worstYear ? `url(#${hatch})` : undefined}
               />
             ))}
-            <Rule className="zero-line" x1={0} y1={y(0)} x2={width} y2={y(0)} />
-            <Rule className="reference-line" x1={0} y1={y(1)} x2={width} y2={y(1)} />
-            <Rule className="reference-line strong" x1={0} y1={y(floor)} x2={width} y2={y(floor)} />
+            <Rule className="zero-line" x1={0} y1={y(0)} x2={right} y2={y(0)} />
+            <Rule className="bank-line" x1={0} y1={y(1)} x2={right} y2={y(1)} />
+            <Rule className="bank-line asked" x1={0} y1={y(floor)} x2={right} y2={y(floor)} />
+            {right === width ? null : (
+              <>
+                <text className="bank-column-text" x={right + 8} y={y(floor)} dy="0.32em">
+                  {words(floor)} asked
+                </text>
+                {Math.abs(y(1) - y(floor)) < 14 ? null : (
+                  <text className="axis-text" x={right + 8} y={y(1)} dy="0.32em">
+                    1.00
+                  </text>
+                )}
+              </>
+            )}
             {years.map(({ year, coverage }, index) => (
               <YearWords
                 key={year}
@@ -183,12 +199,7 @@ const YearWords = memo(function YearWords({
         {isNarrow ? year : `Year ${year}`}
       </text>
       {isWorst ? (
-        <text
-          className="bank-column-text worst"
-          x={x}
-          y={HEIGHT_PX - 6}
-          textAnchor={year === 1 ? "start" : year === 10 ? "end" : "middle"}
-        >
+        <text className="bank-column-text worst" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
           {isNarrow ? "worst" : "worst year"}
         </text>
       ) : null}

@@ -11,6 +11,9 @@ const nameOf = ({ id }: BankValueRow): string => BANK_VALUE_MAKES[id].name;
 const makeOf = ({ id }: Pick<BankValueRow, "id">): ValueMake<unknown> =>
   BANK_VALUE_MAKES[id] as ValueMake<unknown>;
 
+/** As a sentence begins. */
+const begin = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const schema = z
   .strictObject({
     id: z.enum(NAMES, "The program reads no value of this name."),
@@ -71,7 +74,7 @@ export const bankValuesTable = defineTable<BankValueRow>({
       label: "Value",
       kind: "value",
       isListed: true,
-      say: (row) => makeOf(row).say(row.value),
+      say: (row) => begin(makeOf(row).say(row.value)),
       parts: (row) => makeOf(row).parts,
     },
     {
@@ -93,12 +96,13 @@ export const bankValuesTable = defineTable<BankValueRow>({
       isOptional: true,
       help: "The last day on which it holds; empty while no end is known.",
     },
-    { key: "source", label: "Source", kind: "long-text", isListed: true },
+    { key: "source", label: "Source", kind: "long-text", isBelow: true },
     {
       key: "sourceDate",
-      label: "Date of the source",
+      label: "Source date",
       kind: "text",
       isOptional: true,
+      isBelow: true,
       help: "When it was written or read.",
     },
     {
@@ -108,7 +112,7 @@ export const bankValuesTable = defineTable<BankValueRow>({
       isListed: true,
       help: "Read in two independent copies, or on the page of the programme itself.",
     },
-    { key: "note", label: "Note", kind: "long-text", isOptional: true },
+    { key: "note", label: "Note", kind: "long-text", isOptional: true, isBelow: true },
   ],
   schema,
   builtIn: BANK_VALUE_ROWS,

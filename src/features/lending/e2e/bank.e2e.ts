@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { call, createDeal } from "#tests/support/stored-deals.ts";
+import { typeWorkedBooks } from "#tests/support/worked-books.ts";
+
+const SHARES = { equity: 10, sba: 70, seller_note: 15, earnout: 5 };
+
+interface Opened {
+  readonly dealId: string;
+  readonly stackId: string;
+}
+
+/** A deal with a stack that has an earnout, at the bank. */
+async function openBank(page: Page, shares: Record<string, number> = SHARES): Promise<Opened> {
+  const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
+  const { id: stackId } = await call<{ id: string }>(page, "funding/createFundingStack", {
+    dealId,
+    stack: {
+      name: "With an earnout",
+      offerAmount: 1_150_000,
+      components: Object.entries(shares).map(([componentType, percentage]) => ({
+        componentType,
+        percentage,
+      })),
+    },
+  });
+  await call(page, "lending/update", {
+    dealId,
+    lending: { ...UNKNOWN_LENDING, loanNumberDate: "2026-11-20", closingDate: "2027-01-15" },
+  });
+  await page.goto(analysisHref(dealId, "bank"));
+  await expect(page.getByRole("group", { name: "Bank" })).toBeVisible();
+  return { dealId, stackId };
+}
+
+const ruleOf = (page: Page, id: string) => page.locator(`[data-rule="${id}"]`);
+const groupOf = (page: Page, verdict: string) => page.locator(`.rule-group[data-verdict="${verdict}"]`);
+
+test.beforeEach(({ member }) => expect(member.email).toContain("@"));
+
+test("a fact is answered where it is asked, a fix goes into the stack, and a reload keeps both", async ({
+  page,
+}) => {
+  const { dealId } = await openBank(page);
+  await expect(page.getByRole("heading", { name: /^Not on these terms\./ })).toBeVisible();
+  await expect(page.getByText("Earnings rest on the deal’s EBITDA of $330,000 as typed")).toBeVisible();
+
+  const hazard = ruleOf(page, "sba-hazard-insurance");
+  await expect(groupOf(page, "unknown").locator(hazard)).toBeVisible();
+  await hazard.getByText("Hazard insurance", { exact: true }).click();
+  await expect(hazard).toContainText("Without it the collateral burns with the business.");
+  await hazard.getByRole("button", { name: "Yes" }).click();
+  await expect(groupOf(page, "unknown").locator(hazard)).toHaveCount(0);
+  await groupOf(page, "pass").locator("summary").first().click();
+  await expect(groupOf(page, "pass").locator(hazard)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  const earnout = ruleOf(page, "sba-earnout");
+  await expect(groupOf(page, "fail").locator(earnout)).toBeVisible();
+  await earnout.getByText("No earnout beside an SBA loan").click();
+  await expect(earnout).toContainText("Source:");
+  await earnout.getByRole("button", { name: "Apply: Earnout becomes a standby note" }).click();
+  await expect(page.getByText("It is an unsaved change of the stack “With an earnout”.")).toBeVisible();
+  await expect(groupOf(page, "fail").locator(earnout)).toHaveCount(0);
+
+  // The way back, and the same once more from the list of what costs no cash.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(groupOf(page, "fail").locator(earnout)).toBeVisible();
+  await panelOf(page, /^Free of cash/)
+    .getByRole("button", { name: "Apply: Earnout becomes a standby note" })
+    .click();
+  await page.getByRole("link", { name: "Open the stack", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
+  await expect(page.getByText(/unsaved changes/i).first()).toBeVisible();
+
+  await page.goto(analysisHref(dealId, "bank"));
+  await expect(page.getByText("The stack is judged with its unsaved changes.")).toBeVisible();
+  await expect(groupOf(page, "fail").locator(earnout)).toHaveCount(0);
+  await expect(groupOf(page, "unknown").locator(hazard)).toHaveCount(0);
+  const { lending } = await call<{ lending: { facts: { hazardInsurance: boolean } } }>(page, "lending/get", {
+    dealId,
+  });
+  expect(lending.facts.hazardInsurance).toBe(true);
+});
+
+test("sources and uses balance to what is typed, and the cash follows the scenario at once", async ({
+  page,
+}) => {
+  const { dealId } = await openBank(page);
+  const views = page.getByRole("group", { name: "Bank" });
+  await views.getByRole("button", { name: "Closing" }).click();
+  const money = panelOf(page, "Where does the money come from, and where does it go?");
+  await page.getByLabel("Working capital", { exact: true }).fill("60k");
+  await page.getByLabel("Legal", { exact: true }).fill("18000");
+  await expect(money.getByRole("region", { name: "Uses" })).toContainText("60,000");
+  await expect(money.getByRole("region", { name: "Sources" })).toContainText("Further cash of yours");
+  await money.locator(".cash-to-close-figure").click();
+  await expect(page.getByRole("dialog", { name: /Cash to close/ })).toContainText("Your equity in the stack");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  await views.getByRole("button", { name: "Cash" }).click();
+  await expect(page.getByRole("img", { name: /^Cash month by month, lowest in/ })).toBeVisible();
+  await page.getByLabel("Earnings above or below what they were, typed").fill("-50");
+  await expect(page.getByText(/The cash does not last/)).toBeVisible();
+
+  await views.getByRole("button", { name: "Schedules" }).click();
+  await page
+    .getByText(/opens with/)
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Year 2", exact: true }).first().click();
+  await expect(page.getByRole("rowheader", { name: /^13, February 2028$/ })).toBeVisible();
+
+  await views.getByRole("button", { name: "Returns" }).click();
+  await expect(page.getByRole("button", { name: /Why .* is not available/ }).first()).toBeVisible();
+  await page.getByLabel("Tax rate on what the business earns").fill("24");
+  await expect(
+    page.getByRole("button", { name: /How Cash after tax of year 1|How .*is worked out/ }).first(),
+  ).toBeVisible();
+
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
+  expect(lending).toMatchObject({
+    closing: { workingCapital: 60_000, costs: { legal: 18_000 } },
+    scenario: { cadsPct: -50 },
+    tax: { ratePct: 24 },
+  });
+});
+
+test("without a stack it leads to the builder, without earnings to the books, and the books say what they rest on", async ({
+  page,
+}) => {
+  const { id: bare } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
+  await page.goto(analysisHref(bare, "bank"));
+  await expect(page.getByRole("heading", { name: "Nothing to judge yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Build a funding stack" })).toHaveAttribute(
+    "href",
+    /stack=building/,
+  );
+
+  await call(page, "funding/createFundingStack", {
+    dealId: bare,
+    stack: {
+      name: "All of my own",
+      offerAmount: 400_000,
+      components: [{ componentType: "equity", percentage: 100 }],
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "What does the business earn?" })).toBeVisible();
+  await page.getByRole("link", { name: "Enter the books" }).click();
+  await expect(page.getByRole("group", { name: "Books", exact: true })).toBeVisible();
+
+  const { dealId } = await openBank(page);
+  await call(page, "books/change", { dealId, changeId: crypto.randomUUID(), changes: typeWorkedBooks() });
+  await page.reload();
+  await expect(
+    page.getByText(/Earnings rest on the books of .*: \$139,832 a year can pay debt\./),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await groupOf(page, "fail").locator("summary").first().click();
+  await axe(page, "an open rule on a phone");
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { analyzeBank, type DealFigures } from "#calc";
+import { applyChanges } from "#features/books/model/apply-changes.ts";
+import type { BooksChange } from "#features/books/model/books-change.ts";
+import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-books.ts";
+import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
+import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
+import type { StackEdit } from "#features/funding/model/stack-edit.ts";
+import { UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
+import { HVAC } from "#tests/data/sample-deals.ts";
+import { typeWorkedBooks } from "#tests/support/worked-books.ts";
+import { type BankParts, bankSubject, readBooksForBank } from "./bank-subject.ts";
+import { UNKNOWN_LENDING } from "./deal-lending.ts";
+
+const TODAY = "2026-11-20";
+
+const component = (componentType: string, percentage: number, terms: object | null = null) =>
+  componentRecordSchema.parse({
+    id: componentType,
+    name: `The ${componentType}`,
+    componentType,
+    percentage,
+    amount: percentage * 10_000,
+    order: 0,
+    isUsingDefaultTerms: terms === null,
+    details: [],
+    terms,
+  });
+
+const stack: StackEdit = {
+  offerAmount: 1_000_000,
+  dealTerms: defaultDealTerms(1_000_000),
+  managerSalaryUsd: null,
+  components: [component("equity", 20), component("sba", 80)],
+};
+
+const figures: DealFigures = { ...HVAC, ebitdaUsd: 330_000, sdeUsd: 345_000, managerSalaryUsd: 60_000 };
+const parts: BankParts = {
+  figures,
+  stack,
+  books: null,
+  buyer: UNKNOWN_BUYER,
+  lending: UNKNOWN_LENDING,
+  usualSalaryUsd: 95_000,
+  today: TODAY,
+};
+
+function workedBooks(): StoredBooks {
+  const answer = applyChanges(EMPTY_BOOKS, typeWorkedBooks() as unknown as readonly BooksChange[]);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.books;
+}
+
+test("without books the deal's EBITDA less its manager's pay stands in, and it is said", () => {
+  const { input, basis } = bankSubject(parts);
+  expect(input).toMatchObject({
+    offer: 1_000_000,
+    base: "ebitda",
+    managerSalary: 60_000,
+    loanNumberDate: TODAY,
+  });
+  expect(basis).toBe(
+    "Earnings rest on the deal’s EBITDA of $330,000 as typed, less a manager’s pay of $60,000. Books would say what a lender counts.",
+  );
+  expect(analyzeBank(input).years[0]?.cads).toBe(270_000);
+});
+
+test("a deal that knows SDE alone rests on it", () => {
+  const { input, basis } = bankSubject({ ...parts, figures: { ...figures, ebitdaUsd: null } });
+  expect(input.base).toBe("sde");
+  expect(basis).toContain("the deal’s SDE of $345,000 as typed");
+});
+
+test("without any earnings coverage is unknown, and it is said", () => {
+  const { input, basis } = bankSubject({ ...parts, figures: { ...figures, ebitdaUsd: null, sdeUsd: null } });
+  expect(basis).toBe("What the business earns is not known: neither books nor EBITDA nor SDE say it.");
+  expect(analyzeBank(input).years[0]).toMatchObject({ cads: null, coverage: null });
+});
+
+test("books say the earnings, the roles, the largest customer and the seasons", () => {
+  const books = readBooksForBank(workedBooks(), { today: "2026-11-22" });
+  const { input, basis } = bankSubject({ ...parts, books });
+  expect(input.books?.base?.cads).toBeCloseTo(139_832, 0);
+  expect(basis).toMatch(/^Earnings rest on the books of .+: \$139,832 a year can pay debt\.$/);
+  expect(input.roles).toContainEqual({ annualPay: 95_000, filledByBuyer: true });
+  expect(input.largestCustomerPct).toBe(books?.largestCustomerPct);
+  expect(input.seasonality).toEqual(books?.seasonality);
+});
+
+test("books without a period say nothing", () => {
+  expect(readBooksForBank(EMPTY_BOOKS, { today: TODAY })).toBeNull();
+});
+
+test("what the deal says for the bank goes before the stack and the books", () => {
+  const weights = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2];
+  const { input } = bankSubject({
+    ...parts,
+    lending: {
+      ...UNKNOWN_LENDING,
+      offer: 900_000,
+      loanNumberDate: "2026-12-01",
+      seasonality: weights,
+      facts: { ...UNKNOWN_LENDING.facts, sellerKeepsPct: 0 },
+    },
+  });
+  expect(input).toMatchObject({ offer: 900_000, loanNumberDate: "2026-12-01", seasonality: weights });
+  expect(input.components.map(({ amount }) => amount)).toEqual([180_000, 720_000]);
+  expect(input.facts?.sellerKeepsPct).toBe(0);
+});
+
+test("who may not read the buyer's profile is told nothing of it", () => {
+  const { input } = bankSubject({ ...parts, buyer: null });
+  expect(input.profile).toBeNull();
+  const rules = analyzeBank(input).rules;
+  expect(rules.find(({ id }) => id === "sba-citizenship")).toMatchObject({
+    verdict: "unknown",
+    missing: ["people.citizenship"],
+  });
+});
+
+test("terms that are set count, and default terms are left to the calculation", () => {
+  const own = component("sba", 80, { ...sbaTerms, term: 84 });
+  const { input, names } = bankSubject({
+    ...parts,
+    stack: { ...stack, components: [component("equity", 20), own] },
+  });
+  expect(input.components[1]?.terms?.term).toBe(84);
+  expect(bankSubject(parts).input.components[1]?.terms).toBeNull();
+  expect(names).toEqual(["The equity", "The sba"]);
+});
+
+const sbaTerms = {
+  interestRate: 10,
+  term: 120,
+  amortization: "monthly",
+  downPaymentPercentage: 10,
+  sbaFeePercentage: 3,
+  collateralType: "business_assets",
+  personalGuarantee: true,
+};

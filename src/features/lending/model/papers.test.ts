@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { BANK_RULE_IDS, type BankRuleAnswer } from "#calc";
+import { UNKNOWN_LENDING } from "./deal-lending.ts";
+import { listPapers, type PaperSources } from "./papers.ts";
+
+const answers = (verdict: BankRuleAnswer["verdict"]): BankRuleAnswer[] =>
+  BANK_RULE_IDS.map((id) => ({ id, verdict, value: null, limit: null, missing: [], fixes: [] }));
+const sources: PaperSources = {
+  books: null,
+  documents: [],
+  lending: UNKNOWN_LENDING,
+  answers: answers("unknown"),
+};
+const stateOf = (more: Partial<PaperSources>, id: string) =>
+  listPapers({ ...sources, ...more }).find((paper) => paper.id === id);
+
+test("nothing is there of a deal without books and uploads", () => {
+  expect(stateOf({}, "tax-returns")).toMatchObject({ state: "missing", detail: "none in the books" });
+  expect(stateOf({}, "transcripts")).toMatchObject({ state: "unknown", detail: "nobody has said" });
+});
+
+test("an upload of that name is there, and what only a reader can confirm stays unknown", () => {
+  const documents = [
+    { name: "Lease 2024.pdf", tags: [] },
+    { name: "scan.pdf", tags: ["Hazard insurance"] },
+  ];
+  expect(stateOf({ documents }, "lease")).toMatchObject({
+    state: "here",
+    detail: "uploaded: Lease 2024.pdf",
+  });
+  expect(stateOf({ documents }, "hazard")).toMatchObject({ state: "unknown" });
+});
+
+test("a paper that no rule asks for is not on the list, and an answer decides", () => {
+  expect(stateOf({ answers: answers("not_applicable") }, "valuation")).toBeUndefined();
+  const lending = {
+    ...UNKNOWN_LENDING,
+    facts: { ...UNKNOWN_LENDING.facts, valuationOrdered: true, lifeInsurance: false },
+  };
+  expect(stateOf({ lending, answers: answers("pass") }, "valuation")).toMatchObject({ state: "here" });
+  expect(stateOf({ lending, answers: answers("fail") }, "life")).toMatchObject({ state: "missing" });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import {
+  BANK_RULES,
+  bankFigures,
+  type BankInput,
+  bankNotes,
+  bankRuleAnswers,
+  calculateBank,
+  type Fix,
+  fundingDealOf,
+  readDealRecord,
+} from "#calc";
+import worked from "#tests/data/worked-bank.json" with { type: "json" };
+import { sayCash } from "./cash-words.ts";
+import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
+import { isFreeOfCash, sayFix } from "./fix-words.ts";
+import { sayNote } from "./note-words.ts";
+import { RULE_WORDS, sayLimit, sayValue } from "./rule-words.ts";
+import { sayExpired, sayValidity, VALUE_WORDS } from "./value-words.ts";
+import { sayVerdict } from "./verdict-words.ts";
+
+const reading = readDealRecord(worked.input.deal);
+if (!reading.ok) throw new Error(reading.error);
+const input = { ...worked.input, deal: fundingDealOf(reading.figures) } as BankInput;
+const NAMES = [
+  "Buyer equity",
+  "SBA loan",
+  "Seller note",
+  "Second seller note",
+  "Earnout",
+  "Deferred payment",
+  "Investor",
+];
+
+function judge(of: BankInput) {
+  const calculation = calculateBank(of, BANK_RULES);
+  const figures = bankFigures(calculation);
+  const answers = bankRuleAnswers(calculation, BANK_RULES);
+  return { calculation, figures, answers, verdict: sayVerdict(answers, figures, BANK_RULES) };
+}
+const example = judge(input);
+
+describe("the verdict", () => {
+  test("counts, names the worst year and what is free of cash", () => {
+    const { verdict } = example;
+    expect(verdict.counts).toMatchObject({ fail: 7, notice: 1, expired: 0 });
+    expect(verdict.tone).toBe("bad");
+    expect(verdict.headline).toBe(
+      "Not on these terms. In year 1 the business earns 85 cents for each dollar due.",
+    );
+    expect(verdict.sentence).toMatch(
+      /^3 failures can be put right without more of your cash\. Of the others, the one that asks most takes \$[\d,]+ more of your cash, or \$[\d,]+ off the price\./,
+    );
+    expect(verdict.free).toHaveLength(3);
+  });
+
+  test("without earnings asks for them", () => {
+    const { verdict } = judge({
+      ...input,
+      components: [{ type: "equity", percentage: 100 }],
+      books: null,
+      profile: null,
+      deal: { ...input.deal, ebitdaUsd: null, sdeUsd: null },
+    });
+    expect(verdict).toMatchObject({ tone: "unknown", headline: "What does the business earn?" });
+  });
+
+  test("passes in words where nothing fails and nothing is unknown", () => {
+    const { figures } = example;
+    const verdict = sayVerdict(
+      example.answers.map((answer) => ({ ...answer, verdict: "pass" as const, fixes: [] })),
+      { ...figures, worstYear: 10 },
+      BANK_RULES,
+    );
+    expect(verdict.tone).toBe("good");
+    expect(verdict.headline).toMatch(
+      /^These terms pass every rule\. The worst year, year 10, is covered 1\.\d\d times\.$/,
+    );
+  });
+
+  test("where nothing fails says what waits, and what has ended", () => {
+    const verdict = sayVerdict(
+      example.answers.map((answer, at) => ({
+        ...answer,
+        verdict: at === 0 ? ("expired" as const) : at === 1 ? ("unknown" as const) : ("pass" as const),
+        fixes: [],
+      })),
+      example.figures,
+      BANK_RULES,
+    );
+    expect(verdict.sentence).toBe(
+      "1 rule waits for an answer. 1 rule is neither passed nor failed: the table for that day is not known.",
+    );
+  });
+});
+
+describe("rules", () => {
+  test("each has words, and every value a name", () => {
+    for (const { id, facts, values } of BANK_RULES.rules) {
+      expect(RULE_WORDS[id].title, id).not.toBe("");
+      for (const name of values) expect(VALUE_WORDS[name], name).not.toBe("");
+      for (const name of facts) expect(isFact(name) || missingWords(name).label !== name, name).toBe(true);
+    }
+  });
+
+  test("say their value and their limit in their unit", () => {
+    const of = (id: string) => example.answers.find((answer) => answer.id === id);
+    const said = (id: "sba-coverage" | "sba-earnout" | "sba-rate-variable" | "sba-injection") => {
+      const answer = of(id);
+      return `${sayValue(id, answer?.value ?? null)} ${sayLimit(id, answer?.limit ?? null)}`;
+    };
+    expect(said("sba-coverage")).toBe("0.85x at least 1.25x");
+    expect(said("sba-earnout")).toBe("$46,000 none");
+    expect(said("sba-rate-variable")).toBe("10.25% up to 10.00%");
+    expect(said("sba-injection")).toBe("23.1% at least 10.0%");
+  });
+
+  test("what every rule of the example misses is named and has a place", () => {
+    for (const { missing } of example.answers)
+      for (const name of missing) expect(missingWords(name).label, name).not.toBe(name);
+  });
+
+  test("an expired rule says since when", () => {
+    const { calculation } = judge({ ...input, loanNumberDate: "2036-01-01" });
+    const expired = BANK_RULES.rules.flatMap(
+      (rule) => sayExpired(rule.values, (name) => calculation.values[name]) ?? [],
+    );
+    expect(expired[0]).toMatch(
+      /: the table ended on \d+ \w+ \d{4}\. The nearest one is shown, and nothing is judged by it\.$/,
+    );
+    expect(sayValidity(example.calculation.values.maxLoan)).toBe("in force");
+  });
+
+  test("a fact that is chosen has its choices", () => {
+    for (const { options, kind } of Object.values(FACT_WORDS))
+      expect(options !== undefined).toBe(kind === "choice");
+  });
+});
+
+describe("fixes", () => {
+  const fix = (...steps: Fix["steps"]): Fix => ({ steps, buyerCashDelta: 0, worstCoverageAfter: null });
+
+  test("say what changes from what to what", () => {
+    const [single] = [sayFix(fix({ change: "buyer_cash_up", index: 1, from: 747_500, to: 434_800 }), NAMES)];
+    expect(single).toEqual({ title: "Your cash up $312,700", detail: "SBA loan $747,500 to $434,800" });
+    const pair = fix(
+      { change: "note_standby", index: 3, from: "none", to: "full_life" },
+      { change: "order_document", index: null, from: null, to: "valuationOrdered" },
+    );
+    expect(sayFix(pair, NAMES).title).toBe(
+      "Second seller note on standby, and Order an independent valuation",
+    );
+  });
+
+  test("every fix of the example is said in whole words", () => {
+    for (const { fixes } of example.answers)
+      for (const one of fixes) {
+        const { title, detail } = sayFix(one, NAMES);
+        expect(`${title} ${detail}`).not.toMatch(/undefined|NaN|_/);
+      }
+  });
+
+  test("a lower price is not free, and neither is a pair", () => {
+    expect(isFreeOfCash(fix({ change: "price_down", index: null, from: 10, to: 9 }))).toBe(false);
+    expect(isFreeOfCash(fix({ change: "rate_to_cap", index: 1, from: 10, to: 9 }))).toBe(true);
+  });
+});
+
+describe("cash and notes", () => {
+  test("the cash says what is brought, when it is lowest and what is missing", () => {
+    expect(sayCash(example.figures, "2027-01-15")).toBe(
+      "You bring $243,500 to the closing. The cash does not last: in March 2031 $11,459 is missing, and 4 months are below zero.",
+    );
+  });
+
+  test("notes name components and sums in place of fields", () => {
+    const words = bankNotes({ ...input, facts: null }).map((note) => sayNote(note, NAMES));
+    expect(words).toContain(
+      "SBA loan: the typed down payment is not calculated with: the whole component is borrowed.",
+    );
+    expect(words.join(" ")).toContain("The closing says nothing of real estate outside the price");
+    expect(words.join(" ")).not.toMatch(/components\[|costs\./);
+  });
+});
