@@ -50,12 +50,19 @@ export function verdictOnLenderEarnings(deal: VerdictDeal, earnings: LenderEarni
   return { ...deal, books };
 }
 
+/** Ways of calculating that come to the same differ by dust. */
+export const isSameValue = (one: number | null, other: number | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)));
+
 /**
  * The working of a figure on the lender's earnings, marked as such; null where the figure is the same as the one shown
  * without them.
  */
 export function markLender(shown: Working, onLender: Working, earnings: LenderEarnings): Working | null {
-  if (onLender.result.value === shown.result.value) return null;
+  if (isSameValue(onLender.result.value, shown.result.value)) return null;
   const basis = sayLenderBasis(earnings);
   const lines = onLender.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
   return {

@@ -9,6 +9,7 @@ import {
   type StudiedFigure,
 } from "#features/coach/model/deal-study.ts";
 import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
+import { isSameValue } from "#features/deals/model/lender-earnings.ts";
 import { plain } from "./plain.ts";
 
 /** An answer with the figures it states. */
@@ -34,7 +35,7 @@ export function createWriter(study: DealStudy) {
     return figure.text;
   };
   const besideLender = (named: Named, shown: number | null, onLender: number | null): string => {
-    if (lender === null || shown === onLender) return "";
+    if (lender === null || isSameValue(shown, onLender)) return "";
     namesLender = true;
     if (onLender === null) return " (lender N/A)";
     return ` (lender ${note(makeFigure(study, { ...named, label: lenderLabel(named.label), value: onLender }))})`;

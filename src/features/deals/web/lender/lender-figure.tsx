@@ -12,13 +12,15 @@ export interface LenderFigureProps {
   /** Marked as the lender's; null where the figure is no other on the lender's earnings, and nothing is drawn. */
   working: Working | null;
   format?: ((value: number) => string) | undefined;
+  /** As many as of the figure that it stands beside. */
+  ratioDigits?: number;
 }
 
-export function LenderFigure({ working, format }: LenderFigureProps) {
+export function LenderFigure({ working, format, ratioDigits = 1 }: LenderFigureProps) {
   if (working === null) return null;
   return (
     <OnLender>
-      <WorkedFigure working={working} format={format} ratioDigits={1} />
+      <WorkedFigure working={working} format={format} ratioDigits={ratioDigits} />
     </OnLender>
   );
 }

@@ -4,11 +4,13 @@ import {
   type ClosingCash,
   cashToSellerText,
   type FirstTwelveMonths,
+  firstTwelveMonths,
   type LendersView,
   type Stack,
   type StackVerdict as Verdict,
 } from "#calc";
-import { LenderFigure } from "#features/deals/web/index.ts";
+import { isSameValue } from "#features/deals/model/lender-earnings.ts";
+import { LenderFigure, OnLender } from "#features/deals/web/index.ts";
 import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { RISK_WORDS } from "./risk-words.ts";
@@ -67,6 +69,7 @@ export function StackVerdict(props: StackVerdictProps) {
           <dt>First 12 months, all that is due</dt>
           <dd>
             {firstYear.coverageRatio === null ? "Nothing due" : formatMultiple(firstYear.coverageRatio, 2)}
+            <FirstYearOnLender firstYear={firstYear} onLender={onLender} />
           </dd>
         </div>
         <div>
@@ -88,4 +91,11 @@ export function StackVerdict(props: StackVerdictProps) {
       </dl>
     </section>
   );
+}
+
+/** The coverage of all that falls due in the first twelve months, on what a lender counts. */
+function FirstYearOnLender({ firstYear, onLender }: Pick<StackVerdictProps, "firstYear" | "onLender">) {
+  const ratio = onLender === null ? null : firstTwelveMonths(onLender.result).coverageRatio;
+  if (ratio === null || isSameValue(ratio, firstYear.coverageRatio)) return null;
+  return <OnLender>{formatMultiple(ratio, 2)}</OnLender>;
 }

@@ -38,16 +38,18 @@ export function SensitivityPanel({ asked, explainLender }: ProjectedProps) {
                     style={{ "--w": `${(Math.abs(impact ?? 0) / widest) * 50}%` } as CSSProperties}
                   />
                 </span>
-                <WorkedFigure
-                  value={impact}
-                  unit="pct"
-                  working={() => workingOfProjection(`sensitivity.${key}`, asked)}
-                  format={(pct) => formatSigned(pct, formatPercent)}
-                />
-                <LenderFigure
-                  working={explainLender(`sensitivity.${key}`)}
-                  format={(pct) => formatSigned(pct, formatPercent)}
-                />
+                <span>
+                  <WorkedFigure
+                    value={impact}
+                    unit="pct"
+                    working={() => workingOfProjection(`sensitivity.${key}`, asked)}
+                    format={(pct) => formatSigned(pct, formatPercent)}
+                  />
+                  <LenderFigure
+                    working={explainLender(`sensitivity.${key}`)}
+                    format={(pct) => formatSigned(pct, formatPercent)}
+                  />
+                </span>
               </dd>
             </div>
           );

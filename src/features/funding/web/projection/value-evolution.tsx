@@ -13,35 +13,16 @@ export interface ProjectedProps {
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */
 export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
-  const { projection, deal } = asked;
+  const { projection } = asked;
   const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
-  const last = projection.rows.at(-1);
-  const rows = [
-    {
-      name: "Revenue",
-      now: deal.annualRevenueUsd,
-      later: last?.revenue ?? null,
-      laterKey: "revenue5",
-      growth: projection.revenue_growth_pct,
-      growthKey: "revenue_growth_pct",
-    },
-    {
-      name: "EBITDA",
-      now: deal.ebitdaUsd,
-      later: last?.ebitda ?? null,
-      laterKey: "ebitda5",
-      growth: projection.ebitda_growth_pct,
-      growthKey: "ebitda_growth_pct",
-    },
-  ] as const;
   return (
     <Panel
       title="Business Value Evolution"
       foot={
-        <>
+        <p>
           At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA
-          <LenderFigure working={explainLender("multiple")} />, the multiple of today.
-        </>
+          <LenderFigure working={explainLender("multiple")} ratioDigits={2} />, the multiple of today.
+        </p>
       }
     >
       <dl className="value-evolution">
@@ -72,48 +53,76 @@ export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
           </dd>
         </div>
       </dl>
-      <Table flush tight className="value-evolution-years mt-4">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Figure</span>
-            </th>
-            <th scope="col" className="numeric">
-              Current
-            </th>
-            <th scope="col" className="numeric">
-              5-year
-            </th>
-            <th scope="col" className="numeric">
-              Growth
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="numeric">{formatMoney(now)}</td>
-              <td className="numeric">
-                <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
-                <LenderFigure working={explainLender(laterKey)} />
-              </td>
-              <td className="numeric">
-                <WorkedFigure
-                  value={growth}
-                  unit="pct"
-                  working={explain(growthKey)}
-                  format={(pct) => formatSigned(pct, formatPercent)}
-                />
-                <LenderFigure
-                  working={explainLender(growthKey)}
-                  format={(pct) => formatSigned(pct, formatPercent)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <EvolutionTable asked={asked} explainLender={explainLender} />
     </Panel>
+  );
+}
+
+/** Revenue and EBITDA, today and in five years. */
+function EvolutionTable({ asked, explainLender }: ProjectedProps) {
+  const { projection, deal } = asked;
+  const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
+  const last = projection.rows.at(-1);
+  const rows = [
+    {
+      name: "Revenue",
+      now: deal.annualRevenueUsd,
+      later: last?.revenue ?? null,
+      laterKey: "revenue5",
+      growth: projection.revenue_growth_pct,
+      growthKey: "revenue_growth_pct",
+    },
+    {
+      name: "EBITDA",
+      now: deal.ebitdaUsd,
+      later: last?.ebitda ?? null,
+      laterKey: "ebitda5",
+      growth: projection.ebitda_growth_pct,
+      growthKey: "ebitda_growth_pct",
+    },
+  ] as const;
+  return (
+    <Table flush tight className="value-evolution-years mt-4">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Figure</span>
+          </th>
+          <th scope="col" className="numeric">
+            Current
+          </th>
+          <th scope="col" className="numeric">
+            5-year
+          </th>
+          <th scope="col" className="numeric">
+            Growth
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, later, laterKey, growth, growthKey }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="numeric">{formatMoney(now)}</td>
+            <td className="numeric">
+              <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
+              <LenderFigure working={explainLender(laterKey)} />
+            </td>
+            <td className="numeric">
+              <WorkedFigure
+                value={growth}
+                unit="pct"
+                working={explain(growthKey)}
+                format={(pct) => formatSigned(pct, formatPercent)}
+              />
+              <LenderFigure
+                working={explainLender(growthKey)}
+                format={(pct) => formatSigned(pct, formatPercent)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

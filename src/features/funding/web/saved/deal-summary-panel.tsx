@@ -37,7 +37,7 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
       shown: (
         <>
           <WorkedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />
-          <LenderFigure working={onLender} />
+          <LenderFigure working={onLender} ratioDigits={2} />
         </>
       ),
     },

@@ -52,6 +52,8 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
     [deal, offerAmount, components],
   );
   const outcome = useStackOutcome(figured, pay);
+  const { earnings } = outcome;
+  const summary = { companyName: stack.companyName, figures, offerUsd: offerAmount, earnings };
   const leave = () => {
     editor.discard();
     saving.forgetConflict();
@@ -111,12 +113,7 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
             isEditing={isEditing}
             onTermsSet={(component) => editor.setEdit(putComponent(edit, component))}
           />
-          <DealSummaryPanel
-            companyName={stack.companyName}
-            figures={figures}
-            offerUsd={edit.offerAmount}
-            earnings={outcome.earnings}
-          />
+          <DealSummaryPanel {...summary} />
         </div>
         <FundingMixPanel components={components} offerUsd={edit.offerAmount} />
       </div>
@@ -127,8 +124,8 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         pay={pay}
         editHref={editDealHref(stack.dealId)}
       />
-      <StackAnalysisPanel stack={figured} names={names} earnings={outcome.earnings} />
-      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} earnings={outcome.earnings} />
+      <StackAnalysisPanel stack={figured} names={names} earnings={earnings} />
+      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} earnings={earnings} />
       <NotesPanel
         notes={edit.dealTerms.notes}
         onChange={(notes) => editor.setEdit({ ...edit, dealTerms: { ...edit.dealTerms, notes } })}

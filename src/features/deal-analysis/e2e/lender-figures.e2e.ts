@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { call, createCriteria, createDeal } from "#tests/support/stored-deals.ts";
+
+/** Books of one year whose EBITDA is 220,000 after 70,000 for who replaces the owner; the deal states 330,000. */
+const keepBooks = (page: Page, dealId: string) =>
+  call(page, "books/change", {
+    dealId,
+    changeId: crypto.randomUUID(),
+    changes: [
+      {
+        do: "add",
+        table: "periods",
+        row: {
+          id: crypto.randomUUID(),
+          label: "FY2025",
+          startDate: "2025-01-01",
+          endDate: "2025-12-31",
+          basis: "tax_return",
+          lines: { revenue: 1_800_000, netIncome: 200_000, officerPay: 90_000 },
+        },
+      },
+      {
+        do: "add",
+        table: "roles",
+        row: { id: crypto.randomUUID(), title: "Manager", annualPay: 70_000, burdenPct: 0 },
+      },
+    ],
+  });
+
+const analysis = (dealId: string, tab = "") =>
+  `/dashboard/direct-deal-analysis/${dealId}${tab === "" ? "" : `?tab=${tab}`}`;
+
+test.beforeEach(({ member }) => expect(member.email).toContain("@"));
+
+test("once a deal has books, the lender's figure stands beside each that rests on EBITDA", async ({
+  page,
+}) => {
+  const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
+  await createCriteria(page, { name: "Home services", annualEbitdaTargetUsd: 250_000 });
+  await call(page, "fit/run", { dealId });
+  await page.goto(analysis(dealId));
+  const fit = panelOf(page, "Good Match Reasons");
+  await expect(fit).toContainText("EBITDA of $330,000 is $80,000 above");
+  await expect(page.locator(".on-lender-earnings, .fit-lender")).toHaveCount(0);
+
+  await keepBooks(page, dealId);
+  await page.reload();
+  await expect(panelOf(page, "Acquisition Fit Score")).toContainText(
+    "On the lender's figures EBITDA would be missed.",
+  );
+  await expect(fit).toContainText("lender EBITDA of $220,000 is $30,000 (12%) short of your target");
+  await expect(fit.getByText("Would be missed")).toBeVisible();
+  await expect(page.getByText("As a lender is likely to count: the books of FY2025.")).toBeVisible();
+  const verdict = page.getByRole("region", { name: "Verdict" });
+  await expect(verdict.locator("div").filter({ hasText: "Earnings after a manager" }).last()).toContainText(
+    "lender $220,000",
+  );
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("structures, saved stacks, the letter and the coach name it too", async ({ page }) => {
+  const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
+  await keepBooks(page, dealId);
+  const components = [
+    { componentType: "equity", percentage: 40 },
+    { componentType: "seller_note", percentage: 60 },
+  ];
+  const stack = { name: "Note", offerAmount: 1_200_000, components };
+  await call(page, "funding/createFundingStack", { dealId, stack });
+
+  await page.goto(analysis(dealId, "deal-stack"));
+  await page.getByRole("button", { name: "Load Note", exact: true }).click();
+  const lendersView = page.getByRole("region", { name: "Lender’s view" });
+  await expect(lendersView.locator(".proforma-big")).toContainText(/lender \d\.\d\dx/);
+  await lendersView.locator(".proforma-big .on-lender-earnings button").click();
+  const card = page.getByRole("dialog");
+  await expect(card).toContainText("on the lender's figure");
+  await expect(card).toContainText("As a lender is likely to count: the books of FY2025.");
+  await expect(card).toContainText("$70,000 a year for who replaces the owner is taken off EBITDA already.");
+  await page.keyboard.press("Escape");
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(analysis(dealId, "deal-stack"));
+  await page.getByRole("button", { name: "Create New Stack with AI" }).click();
+  const structures = panelOf(page, "AI Recommendations").locator(".recommendation");
+  await expect(structures.first().locator(".recommendation-figures")).toContainText(/lender \d\.\d\dx/);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/dashboard/loi-generator?dealId=${dealId}`);
+  await expect(page.getByRole("region", { name: "Before you send it" })).toContainText(
+    "is 3.6x EBITDA of $330,000; lender 5.5x EBITDA of $220,000.",
+  );
+
+  const { id } = await call<{ id: string }>(page, "coach/create", { dealId });
+  await page.goto(`/dashboard/ai-coach?c=${id}`);
+  await page.getByRole("button", { name: "Can this deal pay its debt?" }).click();
+  await expect(page.getByText("It counts EBITDA of")).toBeVisible();
+});
