@@ -22,8 +22,17 @@ const data = makeDeal("Summit Air", {
   financials: { askingPrice: 1_000_000, annualRevenue: 1_850_000, ebitda: 150_000 },
 });
 const deal = {
-  ...{ id, version: 1, status: "", hasAnalysis: false, hasLoi: false, unreadable: [], data },
-  ...{ createdAt: at, updatedAt: at, createdBy: null, updatedBy: null },
+  id,
+  version: 1,
+  status: "",
+  hasAnalysis: false,
+  hasLoi: false,
+  unreadable: [],
+  data,
+  createdAt: at,
+  updatedAt: at,
+  createdBy: null,
+  updatedBy: null,
 };
 const AMOUNTS = { amountUsd: 500_000, offerUsd: 1_000_000, deal: fundingDealOf(toDealFigures(data)) };
 const NOTE_TERMS = { ...defaultTerms("seller_note", "unset", AMOUNTS), interestRate: 0, term: 60 };
