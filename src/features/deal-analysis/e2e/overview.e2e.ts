@@ -45,7 +45,8 @@ test("the first example reads 76 with its four categories and eight cards", asyn
     page.getByRole("img", { name: /^Asset composition.*Cash and equivalents 8\.9%/ }),
   ).toBeVisible();
   for (const [label, value] of Object.entries(CARDS)) {
-    await expect(card(page, label).getByRole("button", { name: value })).toBeVisible();
+    // A lender counts nearly as much of its earnings: the same may stand beside it, smaller.
+    await expect(card(page, label).getByRole("button", { name: value }).first()).toBeVisible();
   }
   await expect(page.getByText("Some financial data is missing")).toBeHidden();
 });
