@@ -45,7 +45,14 @@ test("a lender brief says the verdict first, then coverage, money, rules with th
   ].map((said) => words.indexOf(said));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  for (const said of ["the worst", "in force since", "Source: ", "Lease 2025.pdf", "version 2026-11-22.a"])
+  for (const said of [
+    "the worst",
+    "in force since",
+    "Fails (7)",
+    "sba.gov",
+    "Lease 2025.pdf",
+    "version 2026-11-22.a",
+  ])
     expect(words).toContain(said);
 });
 

@@ -44,9 +44,7 @@ function cashTable({ input, figures }: BankFileSubject): PdfNode[] {
     rows.length === 0
       ? para("No source is entered.")
       : table(["Source", "US dollars", ""], rows, ["*", 100, 100], 2),
-    para(
-      `Together ${usd(liquidCash(input))}, and ${usd(figures.sourcesAndUses.cashToClose)} of it goes into the closing.`,
-    ),
+    para(`Together ${usd(liquidCash(input))}; cash to close ${usd(figures.sourcesAndUses.cashToClose)}.`),
   ];
 }
 

@@ -62,6 +62,7 @@ function colourOf(coverage: number | null, floor: number): string {
 function sayAssumed({ figures, input: { scenario } }: BankFileSubject): string {
   const { lowestTwelveMonths: lowest, safety } = figures;
   const path = scenario?.ratePath ?? [];
+  const level = scenario?.cadsPct ?? 0;
   const rates =
     path.length === 0
       ? "rates as at closing"
@@ -69,7 +70,7 @@ function sayAssumed({ figures, input: { scenario } }: BankFileSubject): string {
           .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
           .join(", ");
   return [
-    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${formatPercent(scenario?.cadsPct ?? 0)}, ${rates}.`,
+    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${level === 0 ? "as they are" : `moved by ${formatPercent(level)}`}, ${rates}.`,
     lowest === null
       ? ""
       : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}.`,

@@ -2,11 +2,12 @@ import type { BankRuleAnswer, BankRuleId } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { groupRules, sayMissing, saySmallestChange } from "#features/lending/model/words/brief-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
-import { sayRuleFacts, sayRuleSources } from "#features/lending/model/words/rule-sources.ts";
+import { listSources, sayRuleFacts } from "#features/lending/model/words/rule-sources.ts";
 import { RULE_WORDS, sayLimit, sayValue, WEIGHT_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { sayExpired } from "#features/lending/model/words/value-words.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode, PdfText } from "#features/report-files/model/report/pdf-types.ts";
+import { small } from "./figure-words.ts";
 import { listWords } from "#kit/list-words.ts";
 
 /** Every rule by what it says, with what is compared, the facts it reads, and the day and paper of each value. */
@@ -21,7 +22,23 @@ export function rulesPart(subject: BankFileSubject): PdfNode {
           ["*", 80, 110],
         ),
   ]);
-  return section("What a lender checks", [...groups, ...leftOut(subject)]);
+  return section("What a lender checks", [...groups, ...leftOut(subject), ...sources(subject)]);
+}
+
+/** What the rules that apply compare with: since when it holds, and where it is read. */
+function sources(subject: BankFileSubject): PdfNode[] {
+  const applying = new Set(
+    subject.answers.filter(({ verdict }) => verdict !== "not_applicable").map(({ id }) => id),
+  );
+  const rules = subject.rules.rules.filter(({ id }) => applying.has(id));
+  const rows = listSources(rules, subject).map(({ name, validity, source }): PdfText[] => [
+    small(name),
+    small(validity),
+    small(source),
+  ]);
+  return rows.length === 0
+    ? []
+    : [heading("Dates and sources"), table(["Value", "Holds", "Source"], rows, [130, 100, "*"], 1)];
 }
 
 const listTitles = (ids: readonly BankRuleId[]): PdfNode =>
@@ -59,6 +76,10 @@ function aboutRule(answer: BankRuleAnswer, subject: BankFileSubject): string[] {
     sayMissing(answer),
     change === "" ? "" : `Smallest change that passes: ${change}.`,
     facts.length === 0 ? "" : `Facts: ${facts.join("; ")}.`,
-    sayRuleSources(rule, subject).join(" "),
+    rule.values.length === 0
+      ? ""
+      : `Compares with: ${listSources([rule], subject)
+          .map(({ name }) => name)
+          .join("; ")}.`,
   ].filter((words) => words !== "");
 }

@@ -1,4 +1,4 @@
-import type { BankFact, BankRule } from "#calc";
+import type { BankFact, BankRule, BankValueName } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
@@ -32,9 +32,28 @@ export const sayRuleFacts = (rule: BankRule, { input }: Told): string[] =>
     return sayOfBuyer(`${label.charAt(0).toUpperCase()}${label.slice(1)}`);
   });
 
-/** The dated values that a rule compares with: since when they hold, and the paper they are read in. */
-export const sayRuleSources = (rule: BankRule, { calculation: { values } }: Told): string[] =>
-  rule.values.map((name) => {
-    const row = values[name];
-    return `${sayOfBuyer(VALUE_WORDS[name])}: ${sayValidity(row)}. Source: ${row.source}, ${row.sourceDate}.`;
-  });
+/** A dated value that rules compare with: since when it holds, and the paper it is read in. */
+export interface ValueSource {
+  readonly name: string;
+  readonly validity: string;
+  readonly source: string;
+}
+
+const sourceOf = (name: BankValueName, { calculation: { values } }: Told): ValueSource => {
+  const row = values[name];
+  return {
+    name: sayOfBuyer(VALUE_WORDS[name]),
+    validity: sayValidity(row),
+    source: `${row.source}, ${row.sourceDate}`,
+  };
+};
+
+/** What these rules compare with, each value once. */
+export const listSources = (rules: readonly BankRule[], told: Told): ValueSource[] =>
+  [...new Set(rules.flatMap(({ values }) => values))].map((name) => sourceOf(name, told));
+
+/** The dated values that a rule compares with, in one text. */
+export const sayRuleSources = (rule: BankRule, told: Told): string =>
+  listSources([rule], told)
+    .map(({ name, validity, source }) => `${name}: ${validity}. Source: ${source}.`)
+    .join(" ");

@@ -89,7 +89,7 @@ function addRule(sheet: SheetPlan, answer: BankRuleAnswer, subject: BankFileSubj
     note(rule.why),
     note(verdict === "fail" ? saySmallestChange(answer, subject.subject.names) : sayMissing(answer)),
     note(sayRuleFacts(rule, subject).join("; ")),
-    note(sayRuleSources(rule, subject).join(" ")),
+    note(sayRuleSources(rule, subject)),
   );
 }
 
