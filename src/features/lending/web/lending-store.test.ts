@@ -49,6 +49,7 @@ test("a change stands at once, is kept in the browser until it is saved, and the
   const store = createLendingStore(state.server, null, calls);
   store.change(withOffer(900));
   expect(store.read().lending.offer).toBe(900);
+  expect(store.read().saving).toEqual({ state: "saving" });
   expect(state.kept?.lending.offer).toBe(900);
   await tick();
   expect(state.server).toMatchObject({ version: 1, lending: { offer: 900 } });

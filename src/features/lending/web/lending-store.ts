@@ -87,17 +87,20 @@ class OpenLending implements LendingStore {
     this.version = first.version;
     this.base = first.lending ?? UNKNOWN_LENDING;
     const lending = kept === null ? this.base : mergeLending(kept.base, kept.lending, this.base).merged;
-    this.state = createStore<LendingState>({ lending, saving: { state: "saved", at: null }, conflict: null });
+    const isAll = isSame(lending, this.base);
+    const saving: LendingSaving = isAll ? { state: "saved", at: null } : { state: "saving" };
+    this.state = createStore<LendingState>({ lending, saving, conflict: null });
     this.read = this.state.read;
     this.subscribe = this.state.subscribe;
-    if (!isSame(lending, this.base)) this.plan(0);
+    if (!isAll) this.plan(0);
   }
 
   change = (change: (lending: DealLending) => DealLending): void => {
     const before = this.state.read();
     const lending = change(before.lending);
     if (isSame(lending, before.lending)) return;
-    this.put({ lending });
+    // While nobody answers, that stays said.
+    this.put({ lending, ...(before.saving.state !== "offline" && { saving: { state: "saving" as const } }) });
     this.keep();
     this.plan(SOON_MS);
   };
@@ -157,7 +160,8 @@ class OpenLending implements LendingStore {
 
   private async send(): Promise<void> {
     const { lending } = this.state.read();
-    if (this.isSending || isSame(lending, this.base)) return;
+    if (this.isSending) return;
+    if (isSame(lending, this.base)) return this.sayHowFar(null);
     this.isSending = true;
     this.put({ saving: { state: "saving" } });
     try {
@@ -165,7 +169,7 @@ class OpenLending implements LendingStore {
       this.version = stored.version;
       this.base = lending;
       this.waitMs = FIRST_WAIT_MS;
-      this.put({ saving: { state: "saved", at: this.world.now() } });
+      this.sayHowFar(this.world.now());
       this.world.saved(stored);
       this.keep();
     } catch (error) {
@@ -173,8 +177,14 @@ class OpenLending implements LendingStore {
     } finally {
       this.isSending = false;
     }
-    if (this.state.read().saving.state === "saved" && !isSame(this.state.read().lending, this.base))
-      this.plan(0);
+    const { saving } = this.state.read();
+    if (saving.state === "saving") this.plan(0);
+  }
+
+  /** Saved, or on its way where something was typed meanwhile. */
+  private sayHowFar(at: Date | null): void {
+    const isAll = isSame(this.state.read().lending, this.base);
+    this.put({ saving: isAll ? { state: "saved", at } : { state: "saving" } });
   }
 
   private async fail(error: unknown): Promise<void> {
@@ -183,7 +193,7 @@ class OpenLending implements LendingStore {
     if (!refusal.isConflict) return this.put({ saving: { state: "refused", message: refusal.message } });
     try {
       this.rebase(await this.world.read());
-      this.put({ saving: { state: "saved", at: null } });
+      this.sayHowFar(null);
     } catch {
       this.wait();
     }
