@@ -1,8 +1,4 @@
-import {
-  type BankOfStack,
-  type BankSettings,
-  workOutBank,
-} from "#features/lending/model/bank-of-stack.ts";
+import { type BankOfStack, type BankSettings, workOutBank } from "#features/lending/model/bank-of-stack.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";

@@ -108,23 +108,28 @@ export function LedgerView(props: BooksViewProps) {
         ))}
         <LedgerTotal rows={rows} label={span?.label ?? "No months yet"} winnable={figures.winnable} />
       </section>
-      {mayEdit ? (
-        <p className="ledger-keys xs text-muted no-print">
-          <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> line
-          </span>
-          <span>
-            <Kbd>Enter</Kbd> open
-          </span>
-          <span>
-            <Kbd>D</Kbd> add a document
-          </span>
-          <span>
-            <Kbd>1</Kbd> to <Kbd>4</Kbd> status
-          </span>
-        </p>
-      ) : null}
+      {mayEdit ? <KeysOfLedger /> : null}
     </div>
+  );
+}
+
+/** Which keys work on the head of a line. */
+function KeysOfLedger() {
+  return (
+    <p className="ledger-keys xs text-muted no-print">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> line
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> open
+      </span>
+      <span>
+        <Kbd>D</Kbd> add a document
+      </span>
+      <span>
+        <Kbd>1</Kbd> to <Kbd>4</Kbd> status
+      </span>
+    </p>
   );
 }
 
