@@ -26,11 +26,15 @@ export interface Piece {
   readonly type: FundingType;
   readonly terms: LendingTerms;
   readonly amountCents: number;
+  /** By its terms it is lent, and repaid. */
+  readonly isLoan: boolean;
   /** What is owed at closing of a loan, with a financed fee; 0 of what is none. */
   readonly principalCents: number;
   /** What it brings among the sources. */
   readonly bringsCents: number;
   readonly fee: SbaFee | null;
+  /** Its lender asks for a fee when it is opened. */
+  readonly hasOriginationFee: boolean;
   readonly originationFeeCents: number;
   /** Of the company, given away. */
   readonly ownershipPct: number;
@@ -85,12 +89,14 @@ export function pieceOf(component: LendingComponent, index: number, basis: Piece
     type,
     terms,
     amountCents,
+    isLoan: lentUsd !== null,
     principalCents: owedCents + (fee?.isFinanced === true ? fee.cents : 0),
     bringsCents:
       byMonth.bringsPct === undefined
         ? broughtCents
         : roundCents((amountCents * byMonth.bringsPct(terms)) / 100),
     fee,
+    hasOriginationFee: openingFeePct !== undefined,
     originationFeeCents: roundCents((lentCents * toNumber(openingFeePct?.({ ...terms }))) / 100),
     ownershipPct: byMonth.ownershipPct?.(row) ?? 0,
     isInvestor: byMonth.isInvestor?.(terms) ?? false,

@@ -72,11 +72,7 @@ function addUse(sheet: SheetPlan, id: UseId, parts: readonly BankPart[], { figur
 }
 
 const originationOf = (parts: readonly BankPart[]): string =>
-  sumOf(
-    parts
-      .filter(({ piece }) => piece.type === "inventory_financing")
-      .map((part) => cellOf(part, "Origination")),
-  );
+  sumOf(parts.filter(({ piece }) => piece.hasOriginationFee).map((part) => cellOf(part, "Origination")));
 
 function addSources(
   sheet: SheetPlan,

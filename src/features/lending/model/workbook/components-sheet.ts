@@ -65,7 +65,7 @@ function addPart(sheet: SheetPlan, part: BankPart, { calculation }: BankFileSubj
       ? null
       : cell("Principal", principalOf(part), part.loanTerms === null ? 0 : owedCents(part)),
     cell("Brings", bringsOf(part), piece.bringsCents),
-    piece.type === "inventory_financing"
+    piece.hasOriginationFee
       ? cell(
           "Origination",
           ofCents(at("Principal"), `*N(${at("OriginationPct")})/PercentWhole`),

@@ -31,7 +31,7 @@ export function addPartInputs(sheet: SheetPlan, part: BankPart): void {
   if (type === "seller_note") usd("CashAtClosing", "Of it cash at closing", terms.cashAtClosing);
   if (isLent(part)) usd("Lent", "Lent", toUsd(piece.bringsCents), "By its terms, else the amount");
   if (type === "ar_factoring") add("AdvancePct", "Advance, percent", terms.percentage);
-  if (type === "inventory_financing") add("OriginationPct", "Origination fee, percent", terms.originationFee);
+  if (piece.hasOriginationFee) add("OriginationPct", "Origination fee, percent", terms.originationFee);
   if (type === "carve_out") usd("GivenUp", "Earnings that leave with it", terms.ebitdaContribution);
   if (loanTerms !== null) addLoanTerms(part, add);
   if (plan?.how === "typed-payment") {
@@ -43,11 +43,8 @@ export function addPartInputs(sheet: SheetPlan, part: BankPart): void {
 }
 
 /** A loan whose principal is found by its terms or its collateral. */
-export const isLent = ({ piece: { type, terms } }: BankPart): boolean =>
-  type === "asset_based" ||
-  type === "inventory_financing" ||
-  (type === "friends_family" && terms.type === "loan") ||
-  (type === "other" && terms.kind === "loan");
+export const isLent = ({ piece: { type, isLoan } }: BankPart): boolean =>
+  isLoan && type !== "sba" && type !== "seller_note";
 
 type Add = (field: string, title: string, value: number | string | null | undefined, shown?: Shown) => void;
 
