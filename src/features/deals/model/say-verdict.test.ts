@@ -57,7 +57,7 @@ test("what is not drawn is named with its reason, and grey says why it is not gr
     "What a bank carries is not drawn: there are no earnings to multiply.",
   ]);
   expect(greyReason(workingOf("SDE, manager pay 95,000"))).toBe(
-    "grey: no fiscal year of its books has been read",
+    "grey: it rests on figures as entered, not on a fiscal year of the books",
   );
   expect(shortVerdict(workingOf("only SDE known, no manager pay"))).toBe("Unknown: manager's pay");
 });

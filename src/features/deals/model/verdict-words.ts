@@ -76,7 +76,7 @@ const NOT_KNOWN: Readonly<Record<VerdictGap, string>> = {
 
 const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
   revenue: "revenue is not entered",
-  fiscalYear: "no fiscal year of its books has been read",
+  fiscalYear: "it rests on figures as entered, not on a fiscal year of the books",
   openDoubts: "a doubt of its import is open",
   earningsDoubts: "its earnings are doubtful",
 };
