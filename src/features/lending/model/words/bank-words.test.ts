@@ -11,7 +11,7 @@ import {
   readDealRecord,
 } from "#calc";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
-import { sayCash } from "./cash-words.ts";
+import { sayCash, sayOpening } from "./cash-words.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { isFreeOfCash, sayFix } from "./fix-words.ts";
 import { sayNote } from "./note-words.ts";
@@ -181,4 +181,11 @@ describe("cash and notes", () => {
     expect(words.join(" ")).toContain("The closing says nothing of real estate outside the price");
     expect(words.join(" ")).not.toMatch(/components\[|costs\./);
   });
+});
+
+test("the cash at closing names what it leaves out, and says nothing of a typed 0", () => {
+  expect(sayOpening({ workingCapital: 60_000, reserve: 0, cashBought: 0 })).toBeNull();
+  expect(sayOpening({ workingCapital: 60_000 })).toBe(
+    "The cash at closing leaves out a reserve and cash that comes with the business: not entered yet. Enter it under “Closing”, 0 where there is none.",
+  );
 });

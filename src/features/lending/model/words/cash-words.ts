@@ -1,6 +1,7 @@
-import type { BankFigures } from "#calc";
+import type { BankFigures, BankInput } from "#calc";
 import { addMonths, formatMonth } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
 
 /** "March 2031": the calendar month of a month after closing. */
 export const sayMonth = (closing: string, month: number): string => formatMonth(addMonths(closing, month));
@@ -24,4 +25,19 @@ export function sayCash({ cash, sourcesAndUses }: BankFigures, closing: string):
     return `${brings} The cash then lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
   const months = monthsBelowZero === 1 ? "one month is" : `${monthsBelowZero ?? 0} months are`;
   return `${brings} The cash does not last: in ${when} ${formatMoney(-lowest)} is missing, and ${months} below zero.`;
+}
+
+const OPENING_SUMS = {
+  workingCapital: "working capital",
+  reserve: "a reserve",
+  cashBought: "cash that comes with the business",
+} as const;
+
+/** What the cash at closing leaves out because it is not entered; null where all of it is. */
+export function sayOpening(closing: BankInput["closing"]): string | null {
+  const names = Object.keys(OPENING_SUMS) as (keyof typeof OPENING_SUMS)[];
+  const unknown = names.filter((name) => (closing?.[name] ?? null) === null);
+  if (unknown.length === 0) return null;
+  const words = listWords(unknown.map((name) => OPENING_SUMS[name]));
+  return `The cash at closing leaves out ${words}: not entered yet. Enter it under “Closing”, 0 where there is none.`;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { cashByMonth, dueByMonth } from "#calc";
-import { sayCash } from "#features/lending/model/words/cash-words.ts";
+import { sayCash, sayOpening } from "#features/lending/model/words/cash-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
 import { CashChart } from "./cash-chart.tsx";
@@ -17,12 +17,14 @@ export function CashView({ bank }: BankViewProps) {
     () => cashByMonth(calculation, dueByMonth(figures.schedules)),
     [calculation, figures.schedules],
   );
+  const leftOut = sayOpening(subject.input.closing);
   return (
     <>
       <p className="bank-sentence" role="status">
         {sayCash(figures, closing)}
       </p>
       <CashChart bank={bank} plan={plan} closing={closing} />
+      {leftOut === null ? null : <p className="help mt-2">{leftOut}</p>}
       <EditorsFields>
         <CashInputs bank={bank} />
       </EditorsFields>
