@@ -22,7 +22,7 @@ import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.t
 import { termsByTypeSchema } from "./component-terms.ts";
 import { proposalPayload } from "./proposal-ask.ts";
 import { readProposedTerms } from "./proposed-terms.ts";
-import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
+import { sbaTermsOf, TABLE_FEE, verdictOf } from "./search-proposal.ts";
 import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
 export interface ProposalBasis {
@@ -102,7 +102,8 @@ function furtherTerms(
       type === "sba" ? sbaTermsFor(amounts.amountUsd, basis) : defaultTerms(type, "unset", amounts);
     const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
     leftOut.push(...read.leftOut);
-    if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
+    if (Object.keys(read.terms).length > 0)
+      terms[type] = { ...usual, ...(type === "sba" ? TABLE_FEE : {}), ...read.terms };
   }
   return { terms: termsByTypeSchema.parse(terms), leftOut };
 }

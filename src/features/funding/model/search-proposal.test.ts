@@ -139,7 +139,7 @@ describe("an answer from outside", () => {
     const yearUsd = 12 * monthlyPayment(405_000, 10, 120);
     expect(recommendations[0]?.figures?.coverageRatio).toBeCloseTo(330_000 / yearUsd, 9);
     expect(recommendations[0]).toMatchObject({
-      terms: { sba: { interestRate: 10, term: 120, sbaFeePercentage: 2.25 } },
+      terms: { sba: { interestRate: 10, term: 120, sbaFeePercentage: 2.25, feeBasis: "table" } },
       verdict: { tone: "caution", title: "More than the offer" },
     });
     expect(recommendations[0]?.verdict?.notes.join(" ")).toMatch(/SBA loan at 10% \(prime 7% and 3 points/);
