@@ -44,6 +44,7 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
     clamp: true,
   });
+  const worstTone = toneOf(years.find(({ year }) => year === worstYear)?.coverage ?? null, floor);
   const hasGlobal = years.some(({ global }) => global !== null);
   // Beside the columns there is room for what the lines are.
   const right = width > WIDE_PX ? width - LINE_WORDS_PX : width;
@@ -55,6 +56,7 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
         {hasGlobal ? <li data-mark="global">With your household</li> : null}
         <li data-mark="worst">Worst year, striped</li>
         <li data-mark="short">Under {formatMultiple(floor, 2)}</li>
+        <li data-mark="under">Under 1.00x</li>
       </ul>
       <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
         {width === 0 ? null : (
@@ -67,8 +69,8 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 patternUnits="userSpaceOnUse"
                 patternTransform="rotate(45)"
               >
-                <rect width="6" height="6" className="bank-worst-ground" />
-                <rect width="3" height="6" className="bank-worst-stripe" />
+                <rect width="6" height="6" className={`bank-worst-ground ${worstTone}`} />
+                <rect width="3" height="6" className={`bank-worst-stripe ${worstTone}`} />
               </pattern>
             </defs>
             {years.map((one, index) => (
@@ -109,7 +111,7 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 figure={
                   slot < WORDS_PX && year !== worstYear ? "" : coverage === null ? "–" : words(coverage)
                 }
-                isWorst={year === worstYear}
+                worst={year === worstYear ? worstTone : null}
                 isNarrow={slot < 60}
               />
             ))}
@@ -172,9 +174,13 @@ interface YearWordsProps {
   readonly top: number;
   readonly year: number;
   readonly figure: string;
-  readonly isWorst: boolean;
+  /** Null: it is not the worst year. */
+  readonly worst: Tone | null;
   readonly isNarrow: boolean;
 }
+
+const textClass = (worst: Tone | null): string =>
+  worst === null ? "bank-column-text" : `bank-column-text worst ${worst}`;
 
 const YearWords = memo(function YearWords({
   x,
@@ -182,27 +188,22 @@ const YearWords = memo(function YearWords({
   top,
   year,
   figure,
-  isWorst,
+  worst,
   isNarrow,
 }: YearWordsProps) {
   return (
     <>
-      <text
-        className={isWorst ? "bank-column-text worst" : "bank-column-text"}
-        x={figureX}
-        y={top - 5}
-        textAnchor="middle"
-      >
+      <text className={textClass(worst)} x={figureX} y={top - 5} textAnchor="middle">
         {figure}
       </text>
       <text className="axis-text" x={x} y={HEIGHT_PX - 22} textAnchor="middle">
         {isNarrow ? year : `Year ${year}`}
       </text>
-      {isWorst ? (
-        <text className="bank-column-text worst" x={x} y={HEIGHT_PX - 6} textAnchor="middle">
+      {worst === null ? null : (
+        <text className={textClass(worst)} x={x} y={HEIGHT_PX - 6} textAnchor="middle">
           {isNarrow ? "worst" : "worst year"}
         </text>
-      ) : null}
+      )}
     </>
   );
 });
