@@ -16,6 +16,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "account/linkSingleSignOn": "finishes within minutes what was begun with a proof",
   "profile/update": "names",
   "profile/updateBuyerProfile": "a figure for the person's own deals",
+  "profile/updateBuyer": "what a bank asks of the buyer, for the deals of the workspace: it lets nobody in",
   "account/endSession": "shuts somebody out who should be: must be quick",
   "account/endOtherSessions": "shuts somebody out who should be: must be quick",
   "account/stopResets": "ends a way in: must be one press",

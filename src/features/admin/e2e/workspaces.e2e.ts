@@ -65,11 +65,11 @@ test("whether an invitation makes an account is switched, and stays so", async (
   await expect(control).not.toBeChecked();
   await control.click();
   await expect(
-    page.getByText("Who is invited into a workspace can make an account by that link."),
+    page.getByText("Who is invited into a workspace can make an account by that link.", { exact: true }),
   ).toBeVisible();
   await page.reload();
   await expect(control).toBeChecked();
   await control.click();
-  await expect(page.getByText("Accounts are made by administrators alone.")).toBeVisible();
+  await expect(page.getByText("Accounts are made by administrators alone.", { exact: true })).toBeVisible();
   await expect(control).not.toBeChecked();
 });
