@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { run, runTool } from "./processes.mjs";
 
@@ -27,7 +28,15 @@ export async function makeMigration(root, [name, ...rest]) {
     return 1;
   }
   const { ok } = await runTool(root, "drizzle-kit", ["generate", "--name", name]);
-  return ok ? 0 : 1;
+  if (!ok) return 1;
+  keepLatestSnapshot(path.join(root, "migrations", "meta"));
+  return 0;
+}
+
+/** The next migration is made from the latest snapshot alone; each is a quarter of a megabyte. */
+function keepLatestSnapshot(folder) {
+  const snapshots = readdirSync(folder).filter((file) => file.endsWith("_snapshot.json"));
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(path.join(folder, file));
 }
 
 export async function format(root, paths) {
