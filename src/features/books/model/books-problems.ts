@@ -9,7 +9,7 @@ import {
 } from "#calc";
 import { addDays, isDay } from "#kit/day.ts";
 
-/** What is wrong with books that are well formed, in a sentence that says how to mend it. */
+/** What is wrong with books that are well formed, in a sentence that says how to fix it. */
 export interface BooksProblem {
   /** Where it stands: the list, the place in it, and the field where there is one. */
   readonly path: readonly (string | number)[];

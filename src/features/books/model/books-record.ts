@@ -225,7 +225,7 @@ function warningsOf({ adjustments }: Books): { field: string; message: string }[
 }
 
 /**
- * The books of a file: read as they are, or refused in sentences that say what is wrong and how to mend it.
+ * The books of a file: read as they are, or refused in sentences that say what is wrong and how to fix it.
  *
  * Nothing is corrected: a return that does not add up is read as it stands.
  */

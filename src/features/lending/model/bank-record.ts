@@ -22,7 +22,7 @@ function sentenceOf(error: z.ZodError): string {
 
 /**
  * A deal, its stack, the buyer and the day of the loan, as a file for `deal bank` has them. What is absent or null is unknown;
- * what cannot be understood is refused in a sentence that names the field and says how to mend it.
+ * what cannot be understood is refused in a sentence that names the field and says how to fix it.
  */
 export function readBankRecord(record: unknown): BankRecordReading {
   if (!isRecord(record)) {

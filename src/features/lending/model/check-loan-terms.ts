@@ -1,6 +1,6 @@
 import { checkLoanTerms, type LendingComponent, longestSbaMonths } from "#calc";
 
-/** What the terms of one component contradict: the field and how to mend it; null where they fit together. */
+/** What the terms of one component contradict: the field and how to fix it; null where they fit together. */
 export function loanTermsProblem(components: readonly LendingComponent[]): string | null {
   const sbaMonths = longestSbaMonths(components);
   for (const [index, component] of components.entries()) {

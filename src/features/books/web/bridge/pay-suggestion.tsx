@@ -9,7 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 const SOURCES: Readonly<Record<ManagerPay["source"], string>> = {
   stack: "the funding stack",
   deal: "the manager’s pay of this deal",
-  usual: "the manager’s pay that you usually reckon with",
+  usual: "the manager’s pay that you usually count with",
 };
 
 /** A pay is proposed when somebody asks for it, with where it comes from, and used when they say so. */
