@@ -118,6 +118,27 @@ test("a viewer gets it without the profile and cannot tick it, and a guest of th
   }
 });
 
+test("a viewer's file is calculated without the manager's pay that the profile names, which no stack has stored", async () => {
+  const { id } = await owner.deals.create({
+    data: makeDeal("Usual pay", { financials: { ebitda: 330_000 } }),
+  });
+  const components = [
+    { componentType: "equity" as const, percentage: 20 },
+    { componentType: "sba" as const, percentage: 80 },
+  ];
+  const stack = { name: "Without a pay", offerAmount: 900_000, components };
+  await owner.funding.createFundingStack({ dealId: id, stack });
+  await owner.profile.updateBuyerProfile({ usualManagerSalaryUsd: 91_357 });
+  try {
+    // Whoever may read the profile has it in the file, so that the silence below means something.
+    expect(await wordsOf(await get(ann, id, "xlsx"))).toMatch(/91,?357/);
+    for (const ending of ["xlsx", "pdf"] as const)
+      expect(await wordsOf(await get(vic, id, ending))).not.toMatch(/91,?357/);
+  } finally {
+    await owner.profile.updateBuyerProfile({ usualManagerSalaryUsd: null });
+  }
+});
+
 test("a deal without a saved stack says what to do, and of no deal nothing is told", async () => {
   const { id } = await owner.deals.create({ data: makeDeal("No stack") });
   const answer = await get(ann, id, "pdf");

@@ -83,7 +83,7 @@ function rulesOnBuyer({ rules }: BankRules): BankRuleId[] {
 export const sayProfile = ({ withProfile }: Pick<BankFileSource, "withProfile">): string =>
   withProfile
     ? "This file holds what the buyer’s profile says: it was ticked for this file."
-    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them.";
+    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them. A manager’s pay that is deducted from the earnings is named.";
 
 export const NO_DECISION =
   "A calculation by the rules of the day, no loan decision: a lender reads the papers, decides, and may ask for more.";
