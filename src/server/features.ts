@@ -31,6 +31,7 @@ import { searchArticles } from "#features/resources/server/index.ts";
 import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
+import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -48,6 +49,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createDealMovesFeature(documentCarrier),
   dealImportFeature,
   leadsFeature,
+  tasksFeature,
   fitFeature,
   savedAnalysesFeature,
   dealAnalysisFeature,

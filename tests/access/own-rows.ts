@@ -24,6 +24,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.leads.addNote({ leadId, text: "A note" });
   await member.documents.addItem({ dealId, title: "A check" });
   await member.dueDiligence.add({ dealId, question: "A question" });
+  await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   const priced = makeDeal(`Deal of ${member.person.email}`, { financials: { askingPrice: 1 } });
   await member.deals.update({ id: dealId, data: priced });
   await member.books.change({

@@ -72,12 +72,15 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     if (!found) throw new Error(`Nobody is called ${name}.`);
     return found.member;
   };
+  await giveTasks(server, { [a["task"] ?? ""]: who("guest of a"), [b["task"] ?? ""]: who("guest of b") });
+  const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
+  const { id: task } = await own.tasks.create({ fields: kept });
   const workspace: SharedWorkspace = {
     id,
     identities,
     a,
     b,
-    members: { ...members, secret },
+    members: { ...members, secret, task },
     personal,
     who,
     reinstate: () => reinstate(server, workspace),
@@ -85,6 +88,12 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   await workspace.reinstate();
   await who("member of another workspace").workspaces.create({ name: "Elsewhere" });
   return workspace;
+}
+
+/** A guest reads the tasks that are given to them. By hand, as they are let in afterwards. */
+async function giveTasks({ db }: TestServer, tasks: Readonly<Record<string, TestMember>>): Promise<void> {
+  for (const [id, { person }] of Object.entries(tasks))
+    await db.pool.query("update tasks set assigned_to = $2 where id = $1", [id, person.id]);
 }
 
 /** By hand, as the calls that let people in have tests of their own. */
@@ -172,6 +181,9 @@ async function storeDeal(
   const line = await own.documents.addItem({ dealId: deal, title: words("line"), note: words("line-note") });
   const asked = await own.dueDiligence.add({ dealId: deal, question: words("question") });
   await own.dueDiligence.update({ id: asked.id, answer: words("answer") });
+  const task = await own.tasks.create({
+    fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
+  });
   const document = await upload(server, { id, owner, dealId: deal, name: words("file.csv") });
   await own.documents.update({ id: document, tags: [words("doc-tag")], notes: words("doc-notes") });
   const source = { documentId: document, page: 1, place: words("place"), note: words("source") };
@@ -194,6 +206,7 @@ async function storeDeal(
     shelved: shelved.id,
     line: line.id,
     question: asked.id,
+    task: task.id,
     document,
   };
 }

@@ -40,6 +40,7 @@ const TABLES = [
   "diligence_items",
   "deal_questions",
   "deal_lending",
+  "tasks",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -95,6 +96,9 @@ beforeAll(async () => {
   await a.documents.getChecklist({ dealId });
   await a.dueDiligence.add({ dealId, question: "Asked of the seller of A" });
   await a.lending.update({ dealId, lending: { offer: 1 } });
+  await a.tasks.create({ fields: { title: "To be done by A", dealId } });
+  // A guest reads what is given to them.
+  await run(a, `update tasks set assigned_to = '${b.person.id}'`);
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });

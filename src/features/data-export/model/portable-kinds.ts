@@ -13,6 +13,7 @@ export const CARRIED_KINDS = [
   { name: "documents", title: "Documents" },
   { name: "diligence_items", title: "Lines of checklists" },
   { name: "deal_questions", title: "Questions to sellers" },
+  { name: "tasks", title: "Tasks" },
   { name: "deal_figure_history", title: "Changes of figures" },
   { name: "deal_books", title: "Books" },
   { name: "deal_lending", title: "What deals say for the bank" },

@@ -2,9 +2,10 @@ import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
+import { taskTable } from "./task-table.ts";
 import { talkTables } from "./talk-tables.ts";
 
-const known = [buyerProfileTable, criteriaTable, ...dealTables, ...judgementTables, ...talkTables];
+const known = [buyerProfileTable, criteriaTable, ...dealTables, taskTable, ...judgementTables, ...talkTables];
 
 /** In the order of the kinds: what others name comes before them. */
 export const PORTABLE_TABLES: readonly PortableTable[] = CARRIED_KINDS.map(({ name }) => {

@@ -9,6 +9,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   criteria: ["fit"],
   fit: ["dealList"],
   leads: [],
+  tasks: [],
   documents: ["dueDiligence"],
   dueDiligence: [],
   books: [],

@@ -1,3 +1,4 @@
+import { isNearDay } from "#contract/day-schema.ts";
 import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 import { readValue } from "#features/deal-import/model/read-value.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -6,7 +7,6 @@ import { readDay } from "#kit/read-day.ts";
 import {
   type HandStatus,
   isEmail,
-  isNearDay,
   LEAD_LIMITS,
   type LeadFields,
   leadFieldsSchema,
