@@ -67,6 +67,7 @@ export const FEATURES_BELOW = {
     "documents",
     "books",
     "lending",
+    "tasks",
     "due-diligence",
   ],
   coach: [

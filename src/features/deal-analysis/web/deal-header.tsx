@@ -14,7 +14,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
-import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { editHref, storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
 import { BOOKS_TAB, tabHref } from "./tabs/tab-address.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { DealFigure, MarkedFigure } from "./deal-figure.tsx";
@@ -70,9 +70,6 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
     </>
   );
 }
-
-const storedIdOf = ({ editHref: elsewhere, id }: AnalysedDeal["deal"]): string | null =>
-  elsewhere === undefined ? id : null;
 
 /** What the deal states, side by side, and what an import doubts of it. */
 export function KeyFigures({ subject }: { subject: AnalysedDeal }) {
