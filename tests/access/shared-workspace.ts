@@ -1,4 +1,6 @@
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { CSV } from "#tests/support/sample-files.ts";
@@ -72,7 +74,11 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     if (!found) throw new Error(`Nobody is called ${name}.`);
     return found.member;
   };
-  await giveTasks(server, { [a["task"] ?? ""]: who("guest of a"), [b["task"] ?? ""]: who("guest of b") });
+  const asOwner = { workspaceId: id, personId: owner.person.id, role: "owner", dealIds: [] } as const;
+  await giveTasks(server, asOwner, {
+    [a["task"] ?? ""]: who("guest of a"),
+    [b["task"] ?? ""]: who("guest of b"),
+  });
   const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
   const { id: task } = await own.tasks.create({ fields: kept });
   const workspace: SharedWorkspace = {
@@ -91,9 +97,15 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
 }
 
 /** A guest reads the tasks that are given to them. By hand, as they are let in afterwards. */
-async function giveTasks({ db }: TestServer, tasks: Readonly<Record<string, TestMember>>): Promise<void> {
-  for (const [id, { person }] of Object.entries(tasks))
-    await db.pool.query("update tasks set assigned_to = $2 where id = $1", [id, person.id]);
+async function giveTasks(
+  { db }: TestServer,
+  caller: Caller,
+  tasks: Readonly<Record<string, TestMember>>,
+): Promise<void> {
+  for (const [taskId, { person }] of Object.entries(tasks))
+    await inWorkspace(db, caller, ({ client }) =>
+      client.query("update tasks set assigned_to = $2 where id = $1", [taskId, person.id]),
+    );
 }
 
 /** By hand, as the calls that let people in have tests of their own. */

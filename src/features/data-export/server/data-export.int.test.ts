@@ -78,6 +78,7 @@ beforeAll(async () => {
   await ann.documents.getChecklist({ dealId });
   await uploadDocument(from, ann, { dealId });
   await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
+  await ann.tasks.create({ fields: { title: "Ask again", dealId, dueOn: "2026-12-01" } });
   await ann.lending.update({
     dealId,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },

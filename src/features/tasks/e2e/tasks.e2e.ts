@@ -31,7 +31,9 @@ test("a task is written down at the deal, stands on the dashboard when it is due
   await page.goto("/dashboard");
   const due = page.getByRole("region", { name: "Due" });
   await due.getByLabel("Done: Ask for three years of returns").click();
-  await expect(page.getByText("Next: 28 Feb 2026")).toBeVisible();
+  await expect(
+    page.getByText("Ask for three years of returns. Next: 28 Feb 2026", { exact: true }),
+  ).toBeVisible();
   await expect(due).toContainText("Overdue since 28 Feb 2026");
   await axe(page, "the dashboard with what is due");
 

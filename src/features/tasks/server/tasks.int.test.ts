@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { MOST_OPEN_TASKS } from "#features/tasks/model/task.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -187,9 +189,11 @@ test("a task goes with its deal to another workspace, given to nobody, and with 
 
 test("a workspace has room for so many open ones, and says so", async () => {
   const who = await server.createMember();
-  await server.db.pool.query(
-    "insert into tasks (workspace_id, title) select $1, 'Task ' || n from generate_series(1, $2::int) as n",
-    [who.person.id, MOST_OPEN_TASKS],
+  await inWorkspace(server.db, inPersonalWorkspace(who.person.id), ({ client }) =>
+    client.query(
+      "insert into tasks (workspace_id, title) select $1, 'Task ' || n from generate_series(1, $2::int) as n",
+      [who.person.id, MOST_OPEN_TASKS],
+    ),
   );
   await expect(who.tasks.create({ fields: { title: "One more" } })).rejects.toMatchObject({
     code: "TOO_MANY",
