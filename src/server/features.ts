@@ -31,6 +31,7 @@ import { searchArticles } from "#features/resources/server/index.ts";
 import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
+import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -50,6 +51,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealImportFeature,
   leadsFeature,
   tasksFeature,
+  pipelineFeature,
   fitFeature,
   savedAnalysesFeature,
   dealAnalysisFeature,

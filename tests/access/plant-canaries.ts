@@ -28,12 +28,17 @@ const MEANT = new Set([
   "cause",
   "level",
   "base",
+  "stage",
+  "stages",
+  "from_stage",
+  "to_stage",
+  "reason",
   "repeat_unit",
   "repeat_from",
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */
-const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_lending)/;
+const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_lending|deal_stage)/;
 
 /** What a guest reads of a deal where they do not read all of a table. */
 const SHOWN: Readonly<Record<string, string>> = {

@@ -196,6 +196,13 @@ async function storeDeal(
   const task = await own.tasks.create({
     fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
   });
+  await own.pipeline.move({
+    id: crypto.randomUUID(),
+    dealIds: [deal],
+    toStage: "passed",
+    reason: "price too high",
+    words: words("pass"),
+  });
   const document = await upload(server, { id, owner, dealId: deal, name: words("file.csv") });
   await own.documents.update({ id: document, tags: [words("doc-tag")], notes: words("doc-notes") });
   const source = { documentId: document, page: 1, place: words("place"), note: words("source") };

@@ -78,6 +78,9 @@ beforeAll(async () => {
   await ann.documents.getChecklist({ dealId });
   await uploadDocument(from, ann, { dealId });
   await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
+  const { version, stages } = await ann.pipeline.getStages();
+  await ann.pipeline.updateStages({ version, stages });
+  await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   await ann.tasks.create({ fields: { title: "Ask again", dealId, dueOn: "2026-12-01" } });
   await ann.lending.update({
     dealId,
