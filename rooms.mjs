@@ -68,6 +68,7 @@ export const FEATURES_BELOW = {
     "documents",
     "books",
     "lending",
+    "pipeline",
     "tasks",
     "due-diligence",
   ],

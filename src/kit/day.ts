@@ -170,6 +170,12 @@ function readMoment(at: string | Date | null | undefined): Date | null {
 const monthOf = (day: string): number => Number(day.slice(5, 7)) - 1;
 const dayAndMonth = (date: Date): string => `${date.getDate()} ${shortMonth(date.getMonth())}`;
 
+/** Whole days of the calendar since a moment, where the program runs; 0 for the future, and for no moment. */
+export function daysSince(at: string, now: Date): number {
+  const date = readMoment(at);
+  return date === null ? 0 : Math.max(0, calendarDaysBetween(date, now));
+}
+
 function calendarDaysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);

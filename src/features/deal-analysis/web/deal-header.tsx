@@ -8,6 +8,8 @@ import { libraryHref } from "#features/deal-list/addresses.ts";
 import { DoubtMark, OnLender, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
+import { DealStage } from "#features/pipeline/web/index.ts";
+import { useRole } from "#web/session/workspaces.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -40,6 +42,7 @@ const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis
 
 export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
+  const isGuest = useRole() === "guest";
   const facts = [
     basics.industry || "Other",
     basics.location,
@@ -66,7 +69,12 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
           </>
         }
       />
-      {storedIdOf(subject.deal) === null ? null : <HereNow dealId={subject.deal.id} />}
+      {storedIdOf(subject.deal) === null ? null : (
+        <>
+          <HereNow dealId={subject.deal.id} />
+          {isGuest ? null : <DealStage deal={{ id: subject.deal.id, name: basics.businessName }} />}
+        </>
+      )}
     </>
   );
 }
