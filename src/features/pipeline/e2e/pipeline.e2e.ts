@@ -54,7 +54,7 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
 
   // The deal says where it stands, and how it came there.
   await page.goto(analysisHref(id));
-  await expect(page.locator(".deal-stage")).toContainText("Screening for 0 days");
+  await expect(page.locator(".deal-stage")).toContainText("Screening since today");
   await page.getByText("How it came here").click();
   await expect(page.locator(".deal-moves")).toContainText("New to Screening");
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { daysSince, formatDate } from "#kit/day.ts";
 import { pipelinePath } from "#features/pipeline/addresses.ts";
 import { stageOf } from "#features/pipeline/model/stage.ts";
+import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -24,7 +25,6 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
   const { stageId, since, isSinceIntroduced, moves: history } = standing.data;
   const stage = stageOf(all, stageId);
   const item = { dealId: id, name, stageId };
-  const days = daysSince(since, now);
   const passed = history.find(({ toStage }) => toStage === stageId)?.reason ?? null;
   return (
     <div className="deal-stage no-print">
@@ -34,7 +34,7 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
           {stage.title}
         </AppLink>{" "}
         <span className="text-muted">
-          for {days === 1 ? "1 day" : `${days} days`}
+          {sayTimeHere(daysSince(since, now)).toLowerCase()}
           {isSinceIntroduced ? ", counted from the day on which stages were introduced" : ""}
           {passed === null ? "" : `: ${passed}`}
         </span>

@@ -3,6 +3,7 @@ import { formatAmount } from "#kit/format-figure.ts";
 import { daysSince, formatDate, localDay } from "#kit/day.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
+import { sayDays, sayTimeHere } from "#features/pipeline/model/stage-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -54,7 +55,7 @@ export function StageCard({ item, stages, onMove, now }: StageCardProps) {
       ) : null}
       <NextAction item={item} now={now} />
       <p className="board-card-foot xs text-muted">
-        <span title={sayEntry(item)}>{sayDays(daysSince(item.since, now))} here</span>
+        <span title={sayEntry(item)}>{sayTimeHere(daysSince(item.since, now))}</span>
       </p>
     </li>
   );
@@ -78,8 +79,6 @@ function NextAction({ item: { next }, now }: { item: PlacedCard; now: Date }) {
     </p>
   );
 }
-
-const sayDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 const sayEntry = ({ since, isSinceIntroduced }: PlacedCard): string =>
   isSinceIntroduced
