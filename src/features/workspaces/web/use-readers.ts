@@ -1,7 +1,7 @@
 import { useGuests, useMembers } from "./data.ts";
 
 /** Somebody who may read a thing: a member, or a guest of its deal. */
-export interface Reader {
+interface Reader {
   readonly personId: string;
   readonly name: string;
   readonly isYou: boolean;
