@@ -778,6 +778,13 @@ export {
 } from "./tables/bank-rule.ts";
 export { BANK_RULES, BANK_RULES_COMPILED } from "./tables/bank-rules.ts";
 export {
+  CLOSING_COST_ROWS,
+  CLOSING_COSTS_BASIS,
+  type ClosingCostRange,
+  type ClosingCostRow,
+  closingCostRange,
+} from "./tables/closing-cost-ranges.ts";
+export {
   BANK_VALUE_ROWS,
   type BankValueRow,
   byValidFrom,

@@ -95,6 +95,13 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   const money = panelOf(page, "Where does the money come from, and where does it go?");
   await page.getByLabel("Working capital", { exact: true }).fill("60k");
   await page.getByLabel("Legal", { exact: true }).fill("18000");
+  // A sum that is proposed counts once it is used.
+  const uses = money.getByRole("region", { name: "Uses" });
+  await expect(panelOf(page, "Closing costs")).toContainText("At a price of $1,150,000: $3,000 to $7,000.");
+  await expect(uses).not.toContainText("Valuation");
+  await page.getByRole("button", { name: "Valuation: use $4,500" }).click();
+  await expect(uses).toContainText("4,500");
+  await expect(page.getByRole("button", { name: /^Valuation: use/ })).toHaveCount(0);
   await expect(money.getByRole("region", { name: "Uses" })).toContainText("60,000");
   await expect(money.getByRole("region", { name: "Sources" })).toContainText("Further cash of yours");
   await money.locator(".cash-to-close-figure").click();
@@ -124,7 +131,7 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
   expect(lending).toMatchObject({
-    closing: { workingCapital: 60_000, costs: { legal: 18_000 } },
+    closing: { workingCapital: 60_000, costs: { legal: 18_000, valuation: 4_500, appraisal: null } },
     scenario: { cadsPct: -50 },
     tax: { ratePct: 24 },
   });

@@ -6,12 +6,14 @@ import {
   bankNotes,
   bankRuleAnswers,
   calculateBank,
+  CLOSING_COST_ROWS,
   type Fix,
   fundingDealOf,
   readDealRecord,
 } from "#calc";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { sayCash, sayOpening } from "./cash-words.ts";
+import { suggestCost } from "./closing-words.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { isFreeOfCash, sayFix } from "./fix-words.ts";
 import { sayNote } from "./note-words.ts";
@@ -188,4 +190,22 @@ test("the cash at closing names what it leaves out, and says nothing of a typed 
   expect(sayOpening({ workingCapital: 60_000 })).toBe(
     "The cash at closing leaves out a reserve and cash that comes with the business: not entered yet. Enter it under “Closing”, 0 where there is none.",
   );
+});
+
+test("a closing cost is proposed with its range at this price, and with its source or that it is an assumption", () => {
+  const [legal] = CLOSING_COST_ROWS;
+  if (legal === undefined) throw new Error("There are no closing costs.");
+  expect(suggestCost(legal, 1_150_000)).toEqual({
+    usual: 20_000,
+    words: "At a price of $1,150,000: $12,000 to $35,000.",
+    basis: "Assumption of this product, 26 Nov 2026.",
+  });
+  expect(suggestCost({ ...legal, source: "Our lawyers", sourceDate: "" }, 90_000)?.basis).toBe(
+    "Assumption: Our lawyers.",
+  );
+  expect(suggestCost({ ...legal, isAssumption: false, source: "A survey" }, 90_000)?.basis).toBe(
+    "A survey, 26 Nov 2026.",
+  );
+  expect(suggestCost(legal, null)).toBeNull();
+  expect(suggestCost(legal, 0)).toBeNull();
 });

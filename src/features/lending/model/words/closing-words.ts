@@ -1,4 +1,6 @@
-import type { BankFigures, ClosingCost } from "#calc";
+import { type BankFigures, type ClosingCost, type ClosingCostRow, closingCostRange } from "#calc";
+import { formatDate, isDay } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 
 type Sums = BankFigures["sourcesAndUses"];
 export type UseId = Sums["uses"][number]["id"];
@@ -52,4 +54,25 @@ export function saySource(
     case "furtherBuyerCash":
       return { name: "Further cash of yours", note: "what balances" };
   }
+}
+
+/** A sum to be proposed for a closing cost: US dollars, its range, and what it rests on. */
+export interface CostSuggestion {
+  readonly usual: number;
+  readonly words: string;
+  readonly basis: string;
+}
+
+/** Null where no price is known, or none of the ranges holds at it. */
+export function suggestCost(row: ClosingCostRow, priceUsd: number | null): CostSuggestion | null {
+  const range = priceUsd === null ? null : closingCostRange(row, priceUsd);
+  if (range === null || priceUsd === null) return null;
+  const { low, usual, high } = range;
+  const day = isDay(row.sourceDate) ? formatDate(row.sourceDate) : row.sourceDate;
+  const said = row.isAssumption && !/assumption/i.test(row.source) ? `Assumption: ${row.source}` : row.source;
+  return {
+    usual,
+    words: `At a price of ${formatMoney(priceUsd)}: ${formatMoney(low)} to ${formatMoney(high)}.`,
+    basis: day === "" ? `${said}.` : `${said}, ${day}.`,
+  };
 }

@@ -29,13 +29,14 @@ function useReadable<Value>(onChange: (value: Value | null) => void) {
 export function MoneyField({
   label,
   help,
+  below,
   value,
   onChange,
   signed = false,
-}: FieldShape<number> & { signed?: boolean }) {
+}: FieldShape<number> & { signed?: boolean; below?: ReactNode }) {
   const { problem, setProblem, change } = useReadable(onChange);
   return (
-    <Field label={label} help={help} error={problem}>
+    <Field label={label} help={help} error={problem} below={below}>
       {(control) => (
         <MoneyInput
           {...control}
