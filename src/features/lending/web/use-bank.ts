@@ -86,6 +86,7 @@ export function useBank(sources: BankSources): OpenedBank {
     hasUnsavedStack: unsaved.isChanged,
     stackOfferUsd: shown.offerAmount,
     books: stored,
+    buyer,
     lending,
     subject,
     rules,
