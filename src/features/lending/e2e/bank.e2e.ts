@@ -114,6 +114,24 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await page.getByLabel("Earnings above or below what they were, typed").fill("-50");
   await expect(page.getByText(/The cash does not last/)).toBeVisible();
 
+  // A path of rates in steps, sorted once it is left; two steps in one month are refused and nothing is lost.
+  await page.getByLabel("Rates of variable loans").selectOption("A path of your own");
+  const steps = page.getByRole("group", { name: "Steps of the rates" });
+  await steps.getByLabel("Rates change from month").fill("40");
+  await steps.getByLabel("Above closing by").fill("150");
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  const second = steps.getByRole("group", { name: "Step 2" });
+  await second.getByLabel("Rates change from month").fill("40");
+  await expect(second).toContainText("Another step begins in month 40 already.");
+  await second.getByLabel("Rates change from month").fill("13");
+  await second.getByLabel("Above closing by").fill("50");
+  await page.getByLabel("Growth a year, typed").focus();
+  await expect(
+    steps.getByRole("group", { name: "Step 1" }).getByLabel("Rates change from month"),
+  ).toHaveValue("13");
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  await steps.getByRole("button", { name: "Remove step 3" }).click();
+
   await views.getByRole("button", { name: "Schedules" }).click();
   await page
     .getByText(/opens with/)
@@ -132,7 +150,13 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
   expect(lending).toMatchObject({
     closing: { workingCapital: 60_000, costs: { legal: 18_000, valuation: 4_500, appraisal: null } },
-    scenario: { cadsPct: -50 },
+    scenario: {
+      cadsPct: -50,
+      ratePath: [
+        { fromMonth: 13, bps: 50 },
+        { fromMonth: 40, bps: 150 },
+      ],
+    },
     tax: { ratePct: 24 },
   });
 });

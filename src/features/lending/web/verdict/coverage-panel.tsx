@@ -1,4 +1,5 @@
 import type { BankFigures } from "#calc";
+import { sayRatePath } from "#features/lending/model/rate-path.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -46,15 +47,10 @@ function findingOf({ years, worstYear }: BankFigures, floor: number): string {
 function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
   const { scenario } = subject.input;
   const lowest = figures.lowestTwelveMonths;
-  const path = scenario?.ratePath ?? [];
   const parts = [
     `growth ${formatPercent(scenario?.growthPct ?? 0)}`,
     ...((scenario?.cadsPct ?? 0) === 0 ? [] : [`earnings ${formatPercent(scenario?.cadsPct ?? 0)}`]),
-    path.length === 0
-      ? "rates as at closing"
-      : path
-          .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
-          .join(", "),
+    sayRatePath(scenario?.ratePath ?? []),
   ];
   return (
     <p>
