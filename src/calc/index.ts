@@ -737,6 +737,7 @@ export { type PaidPiece } from "./lending/stack-payments.ts";
 export { type LoanPlan } from "./lending/work-loan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
+export { fixAllRules, isFreeOfCash, type WholeFix } from "./lending/fixes/fix-all-rules.ts";
 export { type FixStep } from "./lending/fixes/lever.ts";
 export { type BankVerdict } from "./lending/rules/judge-rules.ts";
 export {

@@ -1,6 +1,7 @@
 import { formatPercent } from "#kit/format-figure.ts";
 import type { DealLending } from "./deal-lending.ts";
 
+type Steps = readonly { readonly fromMonth: number; readonly bps: number }[];
 export type RatePath = NonNullable<NonNullable<DealLending["scenario"]>["ratePath"]>;
 
 export const MOST_STEPS = 24;
@@ -10,11 +11,11 @@ const MONTHS_A_YEAR = 12;
 const FIRST_MONTH = 13;
 
 /** In the order of time; steps of one month keep theirs. */
-export const sortPath = (path: RatePath): RatePath =>
+export const sortPath = (path: Steps): RatePath =>
   path.toSorted((one, other) => one.fromMonth - other.fromMonth);
 
 /** What is wrong with the month that is typed for one of the steps; null: nothing is. */
-export function explainMonth(path: RatePath, at: number, month: number | null): string | null {
+export function explainMonth(path: Steps, at: number, month: number | null): string | null {
   if (month === null) return "Write the month from which the step holds, 1 to 600, or remove the step.";
   if (!Number.isInteger(month))
     return `Write a whole month: ${Math.max(1, Math.round(month))}, for instance.`;
@@ -25,7 +26,7 @@ export function explainMonth(path: RatePath, at: number, month: number | null): 
 }
 
 /** One step more: a year after the last one, or in the first free month before; it moves nothing until it is typed. */
-export function addStep(path: RatePath): RatePath {
+export function addStep(path: Steps): RatePath {
   const sorted = sortPath(path);
   const last = sorted.at(-1);
   if (last === undefined) return [{ fromMonth: FIRST_MONTH, bps: 0 }];
@@ -37,7 +38,7 @@ export function addStep(path: RatePath): RatePath {
 }
 
 /** "rates 1.50% up from month 25, as at closing from month 37": where variable rates stand, against closing. */
-export function sayRatePath(path: RatePath): string {
+export function sayRatePath(path: Steps): string {
   const moves = path.some(({ bps }) => bps !== 0);
   if (!moves) return "rates as at closing";
   const steps = sortPath(path).map(({ fromMonth, bps }) => {

@@ -92,6 +92,7 @@ export function useBank(sources: BankSources): OpenedBank {
     rules,
     calculation,
     figures,
+    judged: settled,
     answers,
     mayEdit: useMayEdit(),
     change: store.change,
