@@ -744,6 +744,7 @@ export {
   type BankFact,
   type BankFacts,
   type BankInput,
+  type BuyerPerson,
   type BuyerProfile,
   CASH_SOURCES,
   CITIZENSHIPS,
