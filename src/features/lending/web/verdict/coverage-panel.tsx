@@ -5,8 +5,8 @@ import { coverageWorking, globalWorking } from "#features/lending/web/workings.t
 import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import { BankCoverageChart } from "./bank-coverage-chart.tsx";
 
 /** Coverage of ten years as a picture, with the household beside it; each figure opens in the table. */
 export function CoveragePanel({ bank }: { bank: OpenedBank }) {
@@ -21,7 +21,7 @@ export function CoveragePanel({ bank }: { bank: OpenedBank }) {
       table={<CoverageTable years={figures.years} basis={subject.basis} />}
       foot={<CoverageFoot bank={bank} />}
     >
-      <BankCoverageChart
+      <CoverageChart
         years={figures.years}
         worstYear={figures.worstYear}
         floor={floor}
