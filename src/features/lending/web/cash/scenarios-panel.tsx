@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { bankScenarios, EARNINGS_SCENARIOS, RATE_SCENARIOS, type EarningsScenario } from "#calc";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
+import { useAtRest } from "#web/browser/use-at-rest.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<EarningsScenario, string>> = { bear: "Bear", base: 
 
 /** Three levels of earnings beside four paths of rates: the worst year, and the lowest cash. */
 export function ScenariosPanel({ bank: { subject, rules } }: { bank: OpenedBank }) {
-  const input = useDeferredValue(subject.input);
+  const input = useAtRest(subject.input);
   const scenarios = useMemo(() => bankScenarios(input, rules), [input, rules]);
   return (
     <Panel
