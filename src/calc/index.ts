@@ -780,6 +780,7 @@ export {
 } from "./tables/bank-rule.ts";
 export { BANK_RULES, BANK_RULES_COMPILED } from "./tables/bank-rules.ts";
 export {
+  CLOSING_COST_NAMES,
   CLOSING_COST_ROWS,
   CLOSING_COSTS_BASIS,
   type ClosingCostRange,

@@ -23,6 +23,20 @@ export interface ClosingCostRow {
   readonly sourceDate: string;
 }
 
+/** What each closing cost is called. */
+export const CLOSING_COST_NAMES: Readonly<Record<ClosingCost, string>> = {
+  legal: "Legal",
+  quality_of_earnings: "Quality of earnings",
+  valuation: "Valuation",
+  appraisal: "Appraisal",
+  environmental: "Environmental study",
+  lender_packaging: "Lender packaging",
+  escrow_title: "Escrow and title",
+  insurance: "Insurance",
+  licences: "Licences",
+  other: "Other costs",
+};
+
 export const CLOSING_COSTS_BASIS: TableBasis = {
   kind: "custom",
   compiled: "2026-11-26",

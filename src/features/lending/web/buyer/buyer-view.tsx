@@ -50,7 +50,6 @@ export function BuyerView({ bank: { buyer, lending, change } }: BankViewProps) {
         counts in this deal alone and leaves the profile as it is. Only owners and editors of the workspace
         see it.
       </p>
-      <HouseholdPanel ofProfile={ofProfile} ofDeal={ofDeal} onChange={put} />
       <OwnList
         title="Cash for the purchase"
         one="source of cash"
@@ -75,6 +74,7 @@ export function BuyerView({ bank: { buyer, lending, change } }: BankViewProps) {
         noneLabel="No personal debts in this deal"
         onChange={(personalDebts) => put({ personalDebts })}
       />
+      <HouseholdPanel ofProfile={ofProfile} ofDeal={ofDeal} onChange={put} />
       <OwnList
         title="People"
         one="person"

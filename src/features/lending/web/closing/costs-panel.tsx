@@ -1,6 +1,12 @@
-import { CLOSING_COST_ROWS, CLOSING_COSTS, type ClosingCost, type ClosingCostRow } from "#calc";
+import {
+  CLOSING_COST_NAMES,
+  CLOSING_COST_ROWS,
+  CLOSING_COSTS,
+  type ClosingCost,
+  type ClosingCostRow,
+} from "#calc";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { COST_WORDS, suggestCost } from "#features/lending/model/words/closing-words.ts";
+import { suggestCost } from "#features/lending/model/words/closing-words.ts";
 import { MoneyField } from "#features/lending/web/form/bank-fields.tsx";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { LinkedText, useRules } from "#features/rules/web/index.ts";
@@ -32,7 +38,7 @@ export function CostsPanel({ bank: { lending, change, subject, mayEdit } }: { ba
           return (
             <MoneyField
               key={line}
-              label={COST_WORDS[line]}
+              label={CLOSING_COST_NAMES[line]}
               value={value}
               onChange={(typed) => put(line, typed)}
               below={
@@ -71,7 +77,7 @@ function CostSuggestion({ row, priceUsd, onUse }: CostSuggestionProps) {
       </p>
       <Button
         size="sm"
-        aria-label={`${COST_WORDS[row.id]}: use ${formatMoney(suggestion.usual)}`}
+        aria-label={`${CLOSING_COST_NAMES[row.id]}: use ${formatMoney(suggestion.usual)}`}
         onClick={() => onUse(suggestion.usual)}
       >
         Use {formatMoney(suggestion.usual)}

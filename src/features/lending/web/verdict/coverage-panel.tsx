@@ -1,8 +1,8 @@
 import type { BankFigures } from "#calc";
-import { sayRatePath } from "#features/lending/model/rate-path.ts";
+import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";
-import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";
@@ -45,19 +45,13 @@ function findingOf({ years, worstYear }: BankFigures, floor: number): string {
 
 /** What is assumed, and the hardest twelve months. */
 function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
-  const { scenario } = subject.input;
   const lowest = figures.lowestTwelveMonths;
-  const parts = [
-    `growth ${formatPercent(scenario?.growthPct ?? 0)}`,
-    ...((scenario?.cadsPct ?? 0) === 0 ? [] : [`earnings ${formatPercent(scenario?.cadsPct ?? 0)}`]),
-    sayRatePath(scenario?.ratePath ?? []),
-  ];
   return (
     <p>
       {lowest?.coverage === null || lowest?.coverage === undefined
         ? ""
         : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}. `}
-      Assumed: {parts.join(", ")}.
+      Assumed: {sayAssumptions(subject.input.scenario)}.
     </p>
   );
 }

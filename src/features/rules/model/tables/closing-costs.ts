@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { CLOSING_COST_ROWS, CLOSING_COSTS, CLOSING_COSTS_BASIS, type ClosingCostRow } from "#calc";
+import {
+  CLOSING_COST_NAMES,
+  CLOSING_COST_ROWS,
+  CLOSING_COSTS,
+  CLOSING_COSTS_BASIS,
+  type ClosingCostRow,
+} from "#calc";
 import { sayUsd, usd } from "#features/rules/model/bank-values/value-makes.ts";
 import { defineTable, ruleNote, ruleText } from "#features/rules/model/rule-table.ts";
 
@@ -34,9 +40,7 @@ const schema: z.ZodType<ClosingCostRow> = z.strictObject({
   sourceDate: ruleNote(60),
 });
 
-/** "lender_packaging": "Lender packaging". */
-const nameOf = ({ id }: Pick<ClosingCostRow, "id">): string =>
-  (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll("_", " ");
+const nameOf = ({ id }: Pick<ClosingCostRow, "id">): string => CLOSING_COST_NAMES[id];
 
 const sayRange = ({ priceUpTo, low, high }: ClosingCostRow["ranges"][number]): string =>
   `${priceUpTo === null ? "above" : `up to ${sayUsd(priceUpTo)}`}: ${sayUsd(low)} to ${sayUsd(high)}`;
