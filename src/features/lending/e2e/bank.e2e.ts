@@ -197,3 +197,26 @@ test("without a stack it leads to the builder, without earnings to the books, an
   await axe(page, "an open rule on a phone");
   await expectNoSidewaysScroll(page);
 });
+
+test("on paper stand the verdict, every rule and the money, and nothing to press or to type in", async ({
+  page,
+}) => {
+  await openBank(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: /^Not on these terms\./ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Coverage by year/ })).toBeVisible();
+  // What passes is folded on the screen.
+  const folded = groupOf(page, "pass").locator(".rule-name").first();
+  await expect(folded).toBeVisible();
+  const name = await folded.boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
+  const bank = page.locator("div.bank");
+  await expect(bank.getByRole("button", { name: /^(Apply|Export|Closing)/ })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("group", { name: "Bank" }).getByRole("button", { name: "Closing" }).click();
+  await expect(page.getByLabel("Working capital", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Working capital", { exact: true })).toBeHidden();
+  await expect(bank.getByRole("region", { name: "Uses" })).toBeVisible();
+  await expect(bank).toHaveCSS("color", "rgb(0, 0, 0)");
+});

@@ -32,7 +32,7 @@ export function CashView({ bank }: BankViewProps) {
       </EditorsFields>
       <div className="bank-pair">
         <SafetyPanel bank={bank} />
-        <ScenariosPanel bank={bank} />
+        <ScenariosPanel input={bank.judged.input} rules={bank.rules} />
       </div>
     </>
   );
