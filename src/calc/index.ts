@@ -737,12 +737,14 @@ export { type PaidPiece } from "./lending/stack-payments.ts";
 export { type LoanPlan } from "./lending/work-loan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
+export { fixAllRules, isFreeOfCash, type WholeFix } from "./lending/fixes/fix-all-rules.ts";
 export { type FixStep } from "./lending/fixes/lever.ts";
 export { type BankVerdict } from "./lending/rules/judge-rules.ts";
 export {
   type BankFact,
   type BankFacts,
   type BankInput,
+  type BuyerPerson,
   type BuyerProfile,
   CASH_SOURCES,
   CITIZENSHIPS,
@@ -777,6 +779,14 @@ export {
   type FixChange,
 } from "./tables/bank-rule.ts";
 export { BANK_RULES, BANK_RULES_COMPILED } from "./tables/bank-rules.ts";
+export {
+  CLOSING_COST_NAMES,
+  CLOSING_COST_ROWS,
+  CLOSING_COSTS_BASIS,
+  type ClosingCostRange,
+  type ClosingCostRow,
+  closingCostRange,
+} from "./tables/closing-cost-ranges.ts";
 export {
   BANK_VALUE_ROWS,
   type BankValueRow,

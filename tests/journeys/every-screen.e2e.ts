@@ -141,7 +141,9 @@ test("no public page has a barrier", async ({ page }) => {
 test("no screen of an administrator has a barrier", async ({ page }) => {
   await signIn(page, administrator);
   const sections = ["system", "providers", "mail"].map((id) => `/admin/settings?section=${id}`);
-  const tables = ["add-back-rules", "bank-rules", "bank-values"].map((id) => `/admin/rules?table=${id}`);
+  const tables = ["add-back-rules", "bank-rules", "bank-values", "closing-costs"].map(
+    (id) => `/admin/rules?table=${id}`,
+  );
   const more = { "/admin/settings": sections, "/admin/rules": ["/admin/rules", ...tables] };
   for (const address of addressesOf(adminPaths, more)) await look(page, address);
 });

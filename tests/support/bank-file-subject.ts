@@ -1,9 +1,15 @@
 import { BANK_RULES, type BankInput } from "#calc";
 import { bankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 
 /** What the files of a bank's record are made of, by the built-in rules. */
-export const fileSubjectOf = (input: BankInput, withProfile = true, names: readonly string[] = []) =>
+export const fileSubjectOf = (
+  input: BankInput,
+  withProfile = true,
+  names: readonly string[] = [],
+  netWorth: Buyer["netWorth"] = null,
+) =>
   bankFileSubject({
     companyName: "Summit Air",
     stackName: "First stack",
@@ -12,6 +18,7 @@ export const fileSubjectOf = (input: BankInput, withProfile = true, names: reado
     lending: UNKNOWN_LENDING,
     books: null,
     documents: [{ name: "Lease 2025.pdf", tags: [] }],
+    netWorth,
     withProfile,
     exportedAt: new Date("2026-11-26T12:00:00Z"),
   });

@@ -124,7 +124,7 @@ async function storeOneOfEach(page: Page) {
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
   const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
-  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns"].map(
+  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
     (view) => `bank${view}`,
   );
   const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks];

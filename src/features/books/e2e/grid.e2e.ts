@@ -29,7 +29,7 @@ const cell = (page: Page, line: string, column = 0) =>
     .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${line}`) }) })
     .getByRole("gridcell")
     .nth(column);
-const saved = (page: Page) => expect(page.locator(".books-saved")).toContainText(/^Saved/);
+const saved = (page: Page) => expect(page.locator(".saving-words")).toContainText(/^Saved/);
 
 async function pasteBlock(page: Page, rows: readonly string[]): Promise<void> {
   await page
@@ -193,7 +193,7 @@ test("without a connection what is typed is kept, and saved when the server answ
   await cell(page, "Revenue", 2).focus();
   await page.keyboard.type("1900000");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".books-saved")).toContainText("Not saved yet");
+  await expect(page.locator(".saving-words")).toContainText("Not saved yet");
   await expect(cell(page, "Revenue", 2)).toHaveText("1,900,000");
   await context.setOffline(false);
   await saved(page);

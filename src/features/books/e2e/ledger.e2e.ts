@@ -83,7 +83,7 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await expect(line.getByRole("list", { name: "Proof" })).toContainText("mileage.csv");
 
   // It survives a reload, and what was written is read again.
-  await expect(page.locator(".books-saved")).toContainText(/^Saved/);
+  await expect(page.locator(".saving-words")).toContainText(/^Saved/);
   await page.reload();
   await expect(lineOf(page, "Owner vehicle")).toContainText("mileage.csv");
   await page.setViewportSize({ width: 375, height: 800 });

@@ -108,7 +108,7 @@ test("while nobody answers all stays, and the same set is sent again under its i
   const store = createBooksStore(stored(0), [], made);
   store.change([put(1)]);
   await settle();
-  expect(store.read().saving).toEqual({ state: "offline", cells: 1 });
+  expect(store.read().saving).toEqual({ state: "offline", changes: 1 });
   store.change([put(2, 1)]);
   isThere = true;
   await settle();

@@ -5,6 +5,7 @@ import { isSameValue, valueAt } from "#features/books/model/is-same-value.ts";
 import type { BooksRow, BooksTable, StoredBooks } from "#features/books/model/stored-books.ts";
 import type { ChangeAnswer, DealBooks } from "#features/books/contract.ts";
 import { createStore, type Store } from "#web/browser/store.ts";
+import type { Saving } from "#web/drafts/saving-words.tsx";
 import type { ChangeBatch } from "./books-drafts.ts";
 
 /** What somebody else did to a cell or a row that was changed here too. */
@@ -19,14 +20,6 @@ export type BooksNotice = { readonly id: string; readonly by: string | null; rea
   /** The row was removed elsewhere, so the change was not made. */
   | { readonly kind: "gone"; readonly table: BooksTable; readonly row: BooksRow | null }
 );
-
-export type Saving =
-  | { readonly state: "saved"; readonly at: Date | null }
-  | { readonly state: "saving" }
-  /** Nobody answers: kept in this browser, and sent as soon as somebody does. */
-  | { readonly state: "offline"; readonly cells: number }
-  /** The server said no: kept as well, until the person decides. */
-  | { readonly state: "refused"; readonly message: string };
 
 export interface BooksState {
   /** With all that was typed here, saved or not. */
@@ -203,7 +196,7 @@ class OpenBooks implements BooksStore {
     const isOffline = this.read().saving.state === "offline";
     this.update({
       books: applied.books,
-      saving: isOffline ? { state: "offline", cells: countChanges(this.batches) } : { state: "saving" },
+      saving: isOffline ? { state: "offline", changes: countChanges(this.batches) } : { state: "saving" },
     });
     this.plan();
     return null;
@@ -254,7 +247,7 @@ class OpenBooks implements BooksStore {
 
   private failed(refusal: string | null): void {
     if (refusal !== null) return this.update({ saving: { state: "refused", message: refusal } });
-    this.update({ saving: { state: "offline", cells: countChanges(this.batches) } });
+    this.update({ saving: { state: "offline", changes: countChanges(this.batches) } });
     this.world.after(this.waitMs, () => this.read().saving.state === "offline" && this.flush());
     this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
   }

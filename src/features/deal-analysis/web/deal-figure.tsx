@@ -1,5 +1,6 @@
 import { workingOf, type FigureId, type Working } from "#calc";
 import { LenderFigure } from "#features/deals/web/index.ts";
+import { digitsApart } from "#kit/format-apart.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { isEstimated, lenderWorking, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 
@@ -34,13 +35,20 @@ export interface MarkedFigureProps {
 }
 
 export function MarkedFigure({ working, isEstimated: estimated, lender = null, format }: MarkedFigureProps) {
+  const ratioDigits = digitsBeside(working, lender);
   return (
     <>
-      <WorkedFigure working={working} format={format} ratioDigits={1} />
+      <WorkedFigure working={working} format={format} ratioDigits={ratioDigits} />
       {working.result.value !== null && estimated ? <EstimateMark /> : null}
-      <LenderFigure working={lender} format={format} />
+      <LenderFigure working={lender} format={format} ratioDigits={ratioDigits} />
     </>
   );
+}
+
+/** As many decimals as tell a multiple from the lender's beside it. */
+function digitsBeside({ result: { value, unit } }: Working, lender: Working | null): number {
+  const other = lender?.result.value ?? null;
+  return unit === "ratio" && value !== null && other !== null ? digitsApart(value, other, unit, 1) : 1;
 }
 
 /** Stands at every figure that rests on an estimate. */

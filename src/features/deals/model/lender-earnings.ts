@@ -57,11 +57,20 @@ export const isSameValue = (one: number | null, other: number | null): boolean =
     other !== null &&
     Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)));
 
+/** A figure on the lender's earnings, with the one beside which it stands. */
+export interface LenderWorking extends Working {
+  readonly shownValue: number | null;
+}
+
 /**
  * The working of a figure on the lender's earnings, marked as such; null where the figure is the same as the one shown
  * without them.
  */
-export function markLender(shown: Working, onLender: Working, earnings: LenderEarnings): Working | null {
+export function markLender(
+  shown: Working,
+  onLender: Working,
+  earnings: LenderEarnings,
+): LenderWorking | null {
   if (isSameValue(onLender.result.value, shown.result.value)) return null;
   const basis = sayLenderBasis(earnings);
   const lines = onLender.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
@@ -70,5 +79,6 @@ export function markLender(shown: Working, onLender: Working, earnings: LenderEa
     title: `${onLender.title}, on the lender's figure`,
     lines,
     notes: [`${basis}.`, ...(onLender.notes ?? [])],
+    shownValue: shown.result.value,
   };
 }

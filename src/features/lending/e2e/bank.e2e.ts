@@ -95,6 +95,13 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   const money = panelOf(page, "Where does the money come from, and where does it go?");
   await page.getByLabel("Working capital", { exact: true }).fill("60k");
   await page.getByLabel("Legal", { exact: true }).fill("18000");
+  // A sum that is proposed counts once it is used.
+  const uses = money.getByRole("region", { name: "Uses" });
+  await expect(panelOf(page, "Closing costs")).toContainText("At a price of $1,150,000: $3,000 to $7,000.");
+  await expect(uses).not.toContainText("Valuation");
+  await page.getByRole("button", { name: "Valuation: use $4,500" }).click();
+  await expect(uses).toContainText("4,500");
+  await expect(page.getByRole("button", { name: /^Valuation: use/ })).toHaveCount(0);
   await expect(money.getByRole("region", { name: "Uses" })).toContainText("60,000");
   await expect(money.getByRole("region", { name: "Sources" })).toContainText("Further cash of yours");
   await money.locator(".cash-to-close-figure").click();
@@ -106,6 +113,24 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await expect(page.getByRole("img", { name: /^Cash month by month, lowest in/ })).toBeVisible();
   await page.getByLabel("Earnings above or below what they were, typed").fill("-50");
   await expect(page.getByText(/The cash does not last/)).toBeVisible();
+
+  // A path of rates in steps, sorted once it is left; two steps in one month are refused and nothing is lost.
+  await page.getByLabel("Rates of variable loans").selectOption("A path of your own");
+  const steps = page.getByRole("group", { name: "Steps of the rates" });
+  await steps.getByLabel("Rates change from month").fill("40");
+  await steps.getByLabel("Above closing by").fill("150");
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  const second = steps.getByRole("group", { name: "Step 2" });
+  await second.getByLabel("Rates change from month").fill("40");
+  await expect(second).toContainText("Another step begins in month 40 already.");
+  await second.getByLabel("Rates change from month").fill("13");
+  await second.getByLabel("Above closing by").fill("50");
+  await page.getByLabel("Growth a year, typed").focus();
+  await expect(
+    steps.getByRole("group", { name: "Step 1" }).getByLabel("Rates change from month"),
+  ).toHaveValue("13");
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  await steps.getByRole("button", { name: "Remove step 3" }).click();
 
   await views.getByRole("button", { name: "Schedules" }).click();
   await page
@@ -124,8 +149,14 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
   expect(lending).toMatchObject({
-    closing: { workingCapital: 60_000, costs: { legal: 18_000 } },
-    scenario: { cadsPct: -50 },
+    closing: { workingCapital: 60_000, costs: { legal: 18_000, valuation: 4_500, appraisal: null } },
+    scenario: {
+      cadsPct: -50,
+      ratePath: [
+        { fromMonth: 13, bps: 50 },
+        { fromMonth: 40, bps: 150 },
+      ],
+    },
     tax: { ratePct: 24 },
   });
 });
@@ -165,4 +196,27 @@ test("without a stack it leads to the builder, without earnings to the books, an
   await groupOf(page, "fail").locator("summary").first().click();
   await axe(page, "an open rule on a phone");
   await expectNoSidewaysScroll(page);
+});
+
+test("on paper stand the verdict, every rule and the money, and nothing to press or to type in", async ({
+  page,
+}) => {
+  await openBank(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: /^Not on these terms\./ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Coverage by year/ })).toBeVisible();
+  // What passes is folded on the screen.
+  const folded = groupOf(page, "pass").locator(".rule-name").first();
+  await expect(folded).toBeVisible();
+  const name = await folded.boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
+  const bank = page.locator("div.bank");
+  await expect(bank.getByRole("button", { name: /^(Apply|Export|Closing)/ })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("group", { name: "Bank" }).getByRole("button", { name: "Closing" }).click();
+  await expect(page.getByLabel("Working capital", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Working capital", { exact: true })).toBeHidden();
+  await expect(bank.getByRole("region", { name: "Uses" })).toBeVisible();
+  await expect(bank).toHaveCSS("color", "rgb(0, 0, 0)");
 });

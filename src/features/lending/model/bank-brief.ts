@@ -4,7 +4,7 @@ import type { DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";
 import { listPapers } from "./papers.ts";
 import { sayRule } from "./words/say-rule.ts";
-import { weightOf } from "./words/verdict-words.ts";
+import { failedRules } from "./words/verdict-words.ts";
 
 /** What a loan officer has of a stack on the desk. US dollars, plain ratios; null is unknown, or there is none. */
 export interface BankBrief {
@@ -28,8 +28,7 @@ export interface BankBrief {
 export const failedOf = ({
   answers,
   basis,
-}: Pick<BankOfStack, "answers" | "basis">): readonly BankRuleAnswer[] =>
-  answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(basis.rules, id) !== "notice");
+}: Pick<BankOfStack, "answers" | "basis">): readonly BankRuleAnswer[] => failedRules(answers, basis.rules);
 
 /** What a lender asks of the worst year: typed for this deal, else the norm of the day. */
 export const askedCoverage = ({ answers }: Pick<BankOfStack, "answers">): number =>

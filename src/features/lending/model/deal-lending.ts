@@ -62,6 +62,18 @@ export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullabl
   return toBuyerProfile({ ...buyer, ...Object.fromEntries(said) });
 }
 
+const NO_FACTS: BuyerFacts = buyerFactsSchema.parse({});
+
+/**
+ * What a deal says itself of the buyer, with a change: null takes a value back, and the profile's stands again. A deal
+ * that says nothing of the buyer any more has null.
+ */
+export function withOwnBuyer(lending: DealLending, changed: Partial<BuyerFacts>): DealLending {
+  const buyer = { ...NO_FACTS, ...lending.buyer, ...changed };
+  const saysSomething = Object.values(buyer).some((value) => value !== null && value !== undefined);
+  return { ...lending, buyer: saysSomething ? buyer : null };
+}
+
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {
   const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));

@@ -44,6 +44,7 @@ beforeAll(async () => {
       personalDebts: [{ kind: "car", monthlyPayment: CANARY_USD }],
       livingCostsMonthly: CANARY_USD,
       otherIncomeYearly: CANARY_USD,
+      netWorth: { assets: [{ kind: "vehicles", amount: CANARY_USD }], debts: [] },
     },
   });
   await owner.lending.update({
@@ -96,7 +97,14 @@ test("the buyer's profile stands in it where it is ticked, and nowhere else", as
   expect(CANARIES.filter((canary) => without.includes(canary))).toEqual([]);
   expect(without).toContain("is left out of this file");
   const ticked = await wordsOf(await get(ann, dealId, "xlsx", true));
-  for (const words of [String(CANARY_USD), "Gift", "was ticked for this file", "Global coverage by year"])
+  for (const words of [
+    String(CANARY_USD),
+    "Gift",
+    "was ticked for this file",
+    "Global coverage by year",
+    "Personal financial statement",
+    "Vehicles",
+  ])
     expect(ticked).toContain(words);
   expect((await get(ann, dealId, "pdf", true)).status).toBe(200);
 });

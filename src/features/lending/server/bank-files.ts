@@ -85,6 +85,7 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
     lending,
     books: await findStoredBooks(tx, dealId),
     documents: await listDocuments(tx, dealId),
+    netWorth: buyer?.netWorth ?? null,
     withProfile,
     exportedAt: new Date(),
   };

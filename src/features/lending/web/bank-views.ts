@@ -10,6 +10,8 @@ export interface BankView {
   /** Stands in the address: `?tab=bank&bank=cash`; the first view without it. */
   readonly id: string;
   readonly label: string;
+  /** Rests on the buyer's profile, which owners and editors alone read. */
+  readonly isForEditors?: true;
   readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>>;
 }
 
@@ -17,7 +19,7 @@ const view = (load: () => Promise<ComponentType<BankViewProps>>) =>
   lazy(async () => ({ default: await fetchPage(load) }));
 
 /** The views of the tab in their order; the first is the one that a bare address opens. */
-export const BANK_VIEWS: readonly BankView[] = [
+const BANK_VIEWS: readonly BankView[] = [
   {
     id: "rules",
     label: "Verdict and rules",
@@ -39,12 +41,22 @@ export const BANK_VIEWS: readonly BankView[] = [
     label: "Returns",
     Panel: view(async () => (await import("./returns/returns-view.tsx")).ReturnsView),
   },
+  {
+    id: "buyer",
+    label: "Buyer",
+    isForEditors: true,
+    Panel: view(async () => (await import("./buyer/buyer-view.tsx")).BuyerView),
+  },
 ];
 
 const PARAMETER = "bank";
 
-export const readBankView = (params: URLSearchParams): BankView | undefined =>
-  BANK_VIEWS.find(({ id }) => id === params.get(PARAMETER)) ?? BANK_VIEWS[0];
+/** Of who may not edit, those that show nothing of the buyer's profile. */
+export const bankViewsFor = (mayEdit: boolean): readonly BankView[] =>
+  BANK_VIEWS.filter(({ isForEditors }) => mayEdit || isForEditors !== true);
+
+export const readBankView = (params: URLSearchParams, views = BANK_VIEWS): BankView | undefined =>
+  views.find(({ id }) => id === params.get(PARAMETER)) ?? views[0];
 
 export function writeBankView(params: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(params);

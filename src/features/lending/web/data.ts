@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useEffect } from "react";
 import type { lendingContract as LendingContract, StoredLending } from "#features/lending/contract.ts";
 import { useStore } from "#web/browser/store.ts";
 import { messageOf, refusalOf } from "#web/calls/call-errors.ts";
-import { onReconnect } from "#web/calls/connection.ts";
+import { openStores, type OpenStore, useOpenStore } from "#web/drafts/open-stores.ts";
 import { DEAL_READ, queriesOf } from "#web/api/queries.ts";
 import { queryClient } from "#web/api/query.ts";
 import { lendingDrafts } from "./lending-drafts.ts";
@@ -11,14 +10,11 @@ import { createLendingStore, type LendingState, type LendingStore } from "./lend
 
 export const lendingCalls = queriesOf<typeof LendingContract>("lending");
 
-/** All views of a deal's bank, and each visit of them, share one store. */
-const open = new Map<string, LendingStore>();
+const lendings = openStores((stored: StoredLending) => stored.dealId, createStoreOf);
 
-function storeOf(stored: StoredLending): LendingStore {
+function createStoreOf(stored: StoredLending): LendingStore {
   const { dealId } = stored;
-  const known = open.get(dealId);
-  if (known !== undefined) return known;
-  const store = createLendingStore(stored, lendingDrafts.find(dealId), {
+  return createLendingStore(stored, lendingDrafts.find(dealId), {
     send: (lending, version) => lendingCalls.update.call({ dealId, version, lending }),
     read: () => lendingCalls.get.call({ dealId }),
     refusalOf(error) {
@@ -31,33 +27,12 @@ function storeOf(stored: StoredLending): LendingStore {
     now: () => new Date(),
     after: (ms, run) => void setTimeout(run, ms),
   });
-  open.set(dealId, store);
-  onReconnect(store.flush);
-  addEventListener("pagehide", store.flush);
-  return store;
-}
-
-export interface OpenLending {
-  /** Null until it was read. */
-  readonly store: LendingStore | null;
-  readonly error: unknown;
-  readonly isAsking: boolean;
-  readonly retry: () => void;
 }
 
 /** What a deal says for the bank, opened for as long as the page is. */
-export function useOpenLending(dealId: string): OpenLending {
-  const { data, error, isFetching, refetch } = useQuery(
-    lendingCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }),
-  );
-  const store = useMemo(
-    () => (data === undefined ? (open.get(dealId) ?? null) : storeOf(data)),
-    [data, dealId],
-  );
-  useEffect(() => {
-    if (data !== undefined) store?.receive(data);
-  }, [data, store]);
-  return { store, error, isAsking: isFetching, retry: () => void refetch() };
+export function useOpenLending(dealId: string): OpenStore<LendingStore> {
+  const asked = useQuery(lendingCalls.get.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  return useOpenStore(dealId, asked, lendings);
 }
 
 export const useLendingState = (store: LendingStore): LendingState => useStore(store);

@@ -2,14 +2,7 @@ import type { StoredLending } from "#features/lending/contract.ts";
 import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { mergeLending } from "#features/lending/model/merge-lending.ts";
 import { createStore, type Store } from "#web/browser/store.ts";
-
-export type LendingSaving =
-  | { readonly state: "saved"; readonly at: Date | null }
-  | { readonly state: "saving" }
-  /** Nobody answers: kept in this browser, and sent as soon as somebody does. */
-  | { readonly state: "offline" }
-  /** The server said no: kept as well, until the person decides. */
-  | { readonly state: "refused"; readonly message: string };
+import type { Saving } from "#web/drafts/saving-words.tsx";
 
 /** What another window, or somebody else, changed to something else than was typed here. */
 export interface LendingConflict {
@@ -22,7 +15,7 @@ export interface LendingConflict {
 export interface LendingState {
   /** With all that was typed here, saved or not. */
   readonly lending: DealLending;
-  readonly saving: LendingSaving;
+  readonly saving: Saving;
   readonly conflict: LendingConflict | null;
 }
 
@@ -88,7 +81,7 @@ class OpenLending implements LendingStore {
     this.base = first.lending ?? UNKNOWN_LENDING;
     const lending = kept === null ? this.base : mergeLending(kept.base, kept.lending, this.base).merged;
     const isAll = isSame(lending, this.base);
-    const saving: LendingSaving = isAll ? { state: "saved", at: null } : { state: "saving" };
+    const saving: Saving = isAll ? { state: "saved", at: null } : { state: "saving" };
     this.state = createStore<LendingState>({ lending, saving, conflict: null });
     this.read = this.state.read;
     this.subscribe = this.state.subscribe;

@@ -3,7 +3,7 @@ import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts"
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AppliedNote } from "./applied-note.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
-import { BANK_VIEWS, readBankView, writeBankView } from "./bank-views.ts";
+import { bankViewsFor, readBankView, writeBankView } from "./bank-views.ts";
 import { ExportBank } from "./export-bank.tsx";
 import { LendingConflictNote } from "./lending-conflict-note.tsx";
 import { LendingSaving } from "./lending-saving.tsx";
@@ -13,7 +13,8 @@ import { type BankSources, useBank } from "./use-bank.ts";
 /** The views of the tab under one control, over one calculation. */
 export function OpenedBankTab(sources: BankSources) {
   const bank = useBank(sources);
-  const view = readBankView(useSearchParams());
+  const views = bankViewsFor(bank.mayEdit);
+  const view = readBankView(useSearchParams(), views);
   if (view === undefined) return null;
   return (
     <div className="bank">
@@ -22,7 +23,7 @@ export function OpenedBankTab(sources: BankSources) {
           label="Bank"
           value={view.id}
           onChange={(id) => setSearchParams((params) => writeBankView(params, id))}
-          options={BANK_VIEWS.map(({ id, label }) => ({ value: id, label }))}
+          options={views.map(({ id, label }) => ({ value: id, label }))}
         />
         {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
         <ExportBank bank={bank} />

@@ -3,6 +3,7 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { BankSubject } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
 
 /** Of the last fix: what it was, and the way back. */
 export interface AppliedFix {
@@ -23,11 +24,15 @@ export interface OpenedBank {
   /** With what was changed and not saved. */
   readonly stackOfferUsd: number;
   readonly books: StoredBooks | null;
+  /** The profile of the workspace; null for who may not read it. */
+  readonly buyer: Buyer | null;
   readonly lending: DealLending;
   readonly subject: BankSubject;
   readonly rules: BankRules;
   readonly calculation: BankCalculation;
   readonly figures: BankFigures;
+  /** What the answers were made of: a moment behind the calculation while something is dragged, as they are. */
+  readonly judged: BankCalculation;
   /** A moment behind the figures while something is dragged. */
   readonly answers: readonly BankRuleAnswer[];
   readonly mayEdit: boolean;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   bankFigures,
   bankRuleAnswers,
@@ -17,6 +17,7 @@ import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
 import { localDay } from "#kit/day.ts";
 import { newId } from "#web/browser/new-id.ts";
+import { useAtRest } from "#web/browser/use-at-rest.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
@@ -55,7 +56,7 @@ export function useBank(sources: BankSources): OpenedBank {
   );
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
-  const settled = useDeferredValue(calculation);
+  const settled = useAtRest(calculation);
   const answers = useMemo(() => bankRuleAnswers(settled, rules), [settled, rules]);
 
   function apply(fixes: readonly Fix[], title: string): void {
@@ -86,11 +87,13 @@ export function useBank(sources: BankSources): OpenedBank {
     hasUnsavedStack: unsaved.isChanged,
     stackOfferUsd: shown.offerAmount,
     books: stored,
+    buyer,
     lending,
     subject,
     rules,
     calculation,
     figures,
+    judged: settled,
     answers,
     mayEdit: useMayEdit(),
     change: store.change,

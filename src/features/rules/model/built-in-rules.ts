@@ -1,4 +1,11 @@
-import { ADD_BACK_RULES, BANK_RULES, BANK_VALUE_ROWS, BOOKS_CHECKS, INDUSTRIES } from "#calc";
+import {
+  ADD_BACK_RULES,
+  BANK_RULES,
+  BANK_VALUE_ROWS,
+  BOOKS_CHECKS,
+  CLOSING_COST_ROWS,
+  INDUSTRIES,
+} from "#calc";
 import type { RuleRows } from "./registry.ts";
 
 /** The program's own rows alone, for a page that waits for those that hold: without what edits and judges them. */
@@ -8,4 +15,5 @@ export const BUILT_IN_RULES: { readonly [Id in keyof RuleRows]: readonly RuleRow
   "industry-benchmarks": INDUSTRIES,
   "bank-rules": BANK_RULES.rules,
   "bank-values": BANK_VALUE_ROWS,
+  "closing-costs": CLOSING_COST_ROWS,
 };

@@ -1,9 +1,10 @@
-import type { AddBackRule, BankRule, BankValueRow, BooksCheck, IndustryRow } from "#calc";
+import type { AddBackRule, BankRule, BankValueRow, BooksCheck, ClosingCostRow, IndustryRow } from "#calc";
 import type { RuleTable } from "./rule-table.ts";
 import { addBackRulesTable } from "./tables/add-back-rules.ts";
 import { bankRulesTable } from "./tables/bank-rules.ts";
 import { bankValuesTable } from "./tables/bank-values.ts";
 import { booksChecksTable } from "./tables/books-checks.ts";
+import { closingCostsTable } from "./tables/closing-costs.ts";
 import { industryBenchmarksTable } from "./tables/industry-benchmarks.ts";
 
 /** Every table of rules by its id, with the type of its rows. A new one is a file of `tables`, and a line here and below. */
@@ -13,6 +14,7 @@ export interface RuleRows {
   "industry-benchmarks": IndustryRow;
   "bank-rules": BankRule;
   "bank-values": BankValueRow;
+  "closing-costs": ClosingCostRow;
 }
 export type RuleTableId = keyof RuleRows;
 
@@ -22,6 +24,7 @@ const TABLES: { readonly [Id in RuleTableId]: RuleTable } = {
   "industry-benchmarks": industryBenchmarksTable,
   "bank-rules": bankRulesTable,
   "bank-values": bankValuesTable,
+  "closing-costs": closingCostsTable,
 };
 
 // The record has the ids of its type and no others.

@@ -1,3 +1,4 @@
 /** The door of the rules for the features above them. */
 export { useRules } from "./data.ts";
+export { LinkedText } from "./linked-text.tsx";
 export { RulesAdmin } from "./lazy-rules-admin.tsx";

@@ -1,6 +1,6 @@
 import { localDay } from "#kit/day.ts";
 import { ClipboardPaste, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ReturnForm } from "#calc";
 import { applyChanges } from "#features/books/model/apply-changes.ts";
@@ -83,11 +83,14 @@ export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewP
   const { sheet, stored } = useLiveSheet(books, { today, isExpensesOpen, showsAll, mayEdit }, editing);
   const problems = useMemo(() => booksProblems(stored.books), [stored]);
 
-  const change: typeof store.change = (changes) => {
-    const said = changes.length === 0 ? null : store.change(changes);
-    setProblem(said);
-    return said;
-  };
+  const change = useCallback<typeof store.change>(
+    (changes) => {
+      const said = changes.length === 0 ? null : store.change(changes);
+      setProblem(said);
+      return said;
+    },
+    [store],
+  );
   function pasteText(text: string): boolean {
     const reading = readPaste(text);
     if (!reading.hasHeads) return false;

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { BALANCE_KEYS } from "#calc";
 import { addDays, formatMonth, isDay } from "#kit/day.ts";
 import { formatAmount, NOTHING } from "#kit/format-figure.ts";
@@ -29,8 +29,8 @@ export interface MoreProps {
   onChange: (changes: readonly BooksChange[]) => string | null;
 }
 
-/** What the checks read besides the periods. */
-export function MoreOfTheBooks(props: MoreProps) {
+/** What the checks read besides the periods. A key in the sheet above leaves it as it is. */
+export const MoreOfTheBooks = memo(function MoreOfTheBooks(props: MoreProps) {
   return (
     <>
       <BalanceSheets {...props} />
@@ -38,7 +38,7 @@ export function MoreOfTheBooks(props: MoreProps) {
       <Customers {...props} />
     </>
   );
-}
+});
 
 const FIRST: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } };
 

@@ -1,8 +1,7 @@
-import type { BankRuleAnswer } from "#calc";
+import { type BankRuleAnswer, isFreeOfCash } from "#calc";
 import type { StudiedBank } from "#features/coach/model/bank-study.ts";
 import { type DealStudy, readStudy } from "#features/coach/model/deal-study.ts";
 import { askedCoverage, failedOf } from "#features/lending/model/bank-brief.ts";
-import { isFreeOfCash } from "#features/lending/model/words/fix-words.ts";
 import { RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { sayRule } from "#features/lending/model/words/say-rule.ts";
 import { countRules, weightOf } from "#features/lending/model/words/verdict-words.ts";

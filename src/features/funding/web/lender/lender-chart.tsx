@@ -1,10 +1,10 @@
 import type { LendersView } from "#calc";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import { CoverageChart } from "./coverage-chart.tsx";
 
-/** Coverage of every year to the last payment; the year that is short is hatched and named. */
+/** Coverage of every year to the last payment; the worst year is striped and named. */
 export function LenderChart({ view }: { view: LendersView }) {
   return (
     <ChartFrame

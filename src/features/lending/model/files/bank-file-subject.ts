@@ -16,6 +16,8 @@ import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.t
 import type { BankSubject } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
+import { type Statement, statementOf } from "./statement-of.ts";
 
 /** What the files of a deal's bank calculation are made of, beside what follows from it. */
 export interface BankFileSource {
@@ -26,13 +28,17 @@ export interface BankFileSource {
   readonly lending: DealLending;
   readonly books: StoredBooks | null;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+  /** The lines of net worth of the buyer's profile; null where it is not read, or says none. */
+  readonly netWorth: Buyer["netWorth"];
   /** Ticked for this file: it may hold what the buyer's profile says. */
   readonly withProfile: boolean;
   readonly exportedAt: Date;
 }
 
 /** A deal before the bank with everything that is calculated of it: what both files are made from. */
-export interface BankFileSubject extends BankFileSource {
+export interface BankFileSubject extends Omit<BankFileSource, "netWorth"> {
+  /** Null without the tick. */
+  readonly statement: Statement | null;
   readonly input: BankInput;
   readonly rules: BankRules;
   readonly calculation: BankCalculation;
@@ -45,6 +51,7 @@ export interface BankFileSubject extends BankFileSource {
 
 /** Without the profile nothing of it is calculated with, so that nothing of it can stand in a file. */
 export function bankFileSubject(source: BankFileSource): BankFileSubject {
+  const { netWorth, ...told } = source;
   const { withProfile, rulesOfDay } = source;
   const lending = withProfile ? source.lending : withoutBuyer(source.lending);
   const input = withProfile ? source.subject.input : withoutProfile(source.subject.input);
@@ -52,7 +59,8 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
   const calculation = calculateBank(input, rules);
   const leftOut = withProfile ? [] : rulesOnBuyer(rules);
   return {
-    ...source,
+    ...told,
+    statement: withProfile ? statementOf(netWorth) : null,
     lending,
     subject: { ...source.subject, input },
     input,

@@ -5,6 +5,8 @@ import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
+import { recalculate } from "#tests/support/recalculate-workbook.ts";
+import { buyerSchema } from "#features/profile/model/buyer.ts";
 import { bankInputs } from "#tests/support/random-bank.ts";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import type { BankFileSubject } from "./bank-file-subject.ts";
@@ -62,7 +64,28 @@ test("a lender is not spoken to as the buyer", () => {
       expect(words.replaceAll(/https?:\S+/g, "").match(/.*\b(?:you|your|yours)\b.*/i)?.[0]).toBeUndefined();
 });
 
-const CANARIES = ["Cnry Person", "918,273", "918273", "827,364", "827364", "736,455", "736455", "Gift"];
+const CANARIES = [
+  "Cnry Person",
+  "918,273",
+  "918273",
+  "827,364",
+  "827364",
+  "736,455",
+  "736455",
+  "Gift",
+  "645,546",
+  "645546",
+  "Other real estate",
+];
+const WORTH = buyerSchema.parse({
+  netWorth: {
+    assets: [
+      { kind: "other_real_estate", amount: 645_546 },
+      { kind: "vehicles", amount: 20_000 },
+    ],
+    debts: [{ kind: "mortgage", amount: 300_000 }],
+  },
+}).netWorth;
 
 function withCanaries(): BankInput {
   return {
@@ -80,12 +103,13 @@ function withCanaries(): BankInput {
 }
 
 test("without the tick nothing of the buyer's profile stands in a file, and it says so", () => {
-  const subject = fileSubjectOf(withCanaries(), false);
+  const subject = fileSubjectOf(withCanaries(), false, [], WORTH);
   for (const words of [report(subject), workbook(subject)]) {
     expect(CANARIES.filter((canary) => words.includes(canary))).toEqual([]);
     expect(words).toContain("The buyer’s profile is left out of this file");
   }
   expect(bankWorkbook(subject).sheets.map(({ title }) => title)).not.toContain("Global");
+  expect(bankWorkbook(subject).sheets.map(({ title }) => title)).not.toContain("Personal statement");
   expect(subject.answers.map(({ id }) => id)).not.toContain("liquidity-after");
   expect(subject.leftOut).toEqual([
     "sba-exposure",
@@ -105,6 +129,37 @@ test("with the tick it stands there, and the file says that as well", () => {
   for (const said of ["Cnry Person", "$918,273", "Gift", "was ticked for this file"])
     expect(report(subject)).toContain(said);
   expect(workbook(subject)).toContain("827364");
+});
+
+test("with the tick net worth stands there as a personal financial statement, unknown while a part of it is", () => {
+  // Without loans the workbook is quickly calculated again.
+  const allOwn: BankInput = { ...withCanaries(), components: [{ type: "equity", percentage: 100 }] };
+  const subject = fileSubjectOf(allOwn, true, [], WORTH);
+  for (const said of ["Other real estate", "$645,546", "$665,546", "Net worth: $365,546"])
+    expect(report(subject)).toContain(said);
+  const plan = bankWorkbook(subject);
+  expect(recalculate(plan).wrong).toEqual([]);
+  const net = (of: BankFileSubject) =>
+    bankWorkbook(of)
+      .sheets.flatMap(({ rows }) => rows.flat())
+      .find((cell) => cell?.name === "NetWorth");
+  expect(net(subject)).toMatchObject({ value: 365_546 });
+  const [first, ...rest] = WORTH?.assets ?? [];
+  if (first === undefined || WORTH === null || WORTH === undefined) throw new Error("No assets.");
+  const partly = fileSubjectOf(allOwn, true, [], {
+    ...WORTH,
+    assets: [{ ...first, amount: null }, ...rest],
+  });
+  expect(report(partly)).toContain("unknown: one amount is not said");
+  expect(report(partly)).toContain("Net worth: unknown, since a part of it is.");
+  expect(recalculate(bankWorkbook(partly)).wrong).toEqual([]);
+  expect(net(partly)).toMatchObject({ value: "N/A" });
+  const unsaid = fileSubjectOf(allOwn, true);
+  expect(report(unsaid)).toContain("Assets: not known.");
+  expect(recalculate(bankWorkbook(unsaid)).wrong).toEqual([]);
+  const none = fileSubjectOf(allOwn, true, [], { assets: [], debts: [] });
+  expect(report(none)).toContain("Debts: none.");
+  expect(net(none)).toMatchObject({ value: 0 });
 });
 
 test("no stack puts NaN, Infinity, undefined or null on paper", () => {

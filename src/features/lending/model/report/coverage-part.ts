@@ -1,4 +1,5 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import { sayRatePath } from "#features/lending/model/rate-path.ts";
 import { barChart } from "#features/report-files/model/report/chart-bars.ts";
 import {
   BAD,
@@ -61,16 +62,9 @@ function colourOf(coverage: number | null, floor: number): string {
 /** What the years assume, and the hardest twelve months. */
 function sayAssumed({ figures, input: { scenario } }: BankFileSubject): string {
   const { lowestTwelveMonths: lowest, safety } = figures;
-  const path = scenario?.ratePath ?? [];
   const level = scenario?.cadsPct ?? 0;
-  const rates =
-    path.length === 0
-      ? "rates as at closing"
-      : path
-          .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
-          .join(", ");
   return [
-    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${level === 0 ? "as they are" : `moved by ${formatPercent(level)}`}, ${rates}.`,
+    `Assumed: growth ${formatPercent(scenario?.growthPct ?? 0)} a year, earnings ${level === 0 ? "as they are" : `moved by ${formatPercent(level)}`}, ${sayRatePath(scenario?.ratePath ?? [])}.`,
     lowest === null
       ? ""
       : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}.`,

@@ -6,18 +6,23 @@ import {
   bankNotes,
   bankRuleAnswers,
   calculateBank,
+  CLOSING_COST_ROWS,
+  fixAllRules,
   type Fix,
   fundingDealOf,
+  isFreeOfCash,
   readDealRecord,
+  type WholeFix,
 } from "#calc";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { sayCash, sayOpening } from "./cash-words.ts";
+import { suggestCost } from "./closing-words.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
-import { isFreeOfCash, sayFix } from "./fix-words.ts";
+import { sayFix } from "./fix-words.ts";
 import { sayNote } from "./note-words.ts";
 import { RULE_WORDS, sayLimit, sayValue } from "./rule-words.ts";
 import { sayExpired, sayValidity, VALUE_WORDS } from "./value-words.ts";
-import { sayVerdict } from "./verdict-words.ts";
+import { failedRules, sayVerdict } from "./verdict-words.ts";
 
 const reading = readDealRecord(worked.input.deal);
 if (!reading.ok) throw new Error(reading.error);
@@ -36,7 +41,8 @@ function judge(of: BankInput) {
   const calculation = calculateBank(of, BANK_RULES);
   const figures = bankFigures(calculation);
   const answers = bankRuleAnswers(calculation, BANK_RULES);
-  return { calculation, figures, answers, verdict: sayVerdict(answers, figures, BANK_RULES) };
+  const whole = fixAllRules(calculation, BANK_RULES, failedRules(answers, BANK_RULES));
+  return { calculation, figures, answers, whole, verdict: sayVerdict(answers, figures, BANK_RULES, whole) };
 }
 const example = judge(input);
 
@@ -49,9 +55,34 @@ describe("the verdict", () => {
       "Not on these terms. In year 1 the business earns 85 cents for each dollar due.",
     );
     expect(verdict.sentence).toMatch(
-      /^3 failures can be put right without more of your cash\. Of the others, the one that asks most takes \$[\d,]+ more of your cash, or \$[\d,]+ off the price\./,
+      /^An offer of up to \$[\d,]+ and the 3 changes that cost no cash fix all 7\. /,
     );
     expect(verdict.free).toHaveLength(3);
+  });
+
+  test("says what fixes all that fails at once, and else speaks of each failure by itself", () => {
+    const { answers, figures, verdict } = example;
+    expect(sayVerdict(answers, figures, BANK_RULES).sentence).toMatch(
+      /^3 failures can be put right without more of your cash\. Of the others, the one that asks most takes \$[\d,]+ more of your cash, or \$[\d,]+ off the price\./,
+    );
+    const failed = failedRules(answers, BANK_RULES).slice(0, 2);
+    const standby = { change: "note_standby", index: 2, from: "none", to: "full_life" } as const;
+    const cash = { change: "buyer_cash_up", index: 1, from: 400_000, to: 376_600 } as const;
+    const price = { change: "price_down", index: null, from: 1_150_000, to: 723_000 } as const;
+    const rules = failed.map(({ id }) => id);
+    const say = (whole: Partial<WholeFix>) =>
+      sayVerdict(failed, figures, BANK_RULES, { rules, free: [], cash: null, price: null, ...whole })
+        .sentence;
+    expect(say({ free: [standby], cash })).toBe("$23,400 more of your cash and a standby note fix both.");
+    expect(say({ cash, price })).toBe(
+      "$23,400 more of your cash fixes both; in place of the cash, an offer of up to $723,000 does.",
+    );
+    expect(say({ free: [standby] })).toBe("A standby note fixes both.");
+    expect(say({ free: [standby, standby] })).toBe("The 2 changes that cost no cash fix both.");
+    expect(say({ rules: rules.slice(0, 1), price })).toMatch(
+      /^An offer of up to \$723,000 fixes the other failure\./,
+    );
+    expect(verdict.sentence).not.toContain("of the terms was found");
   });
 
   test("without earnings asks for them", () => {
@@ -188,4 +219,22 @@ test("the cash at closing names what it leaves out, and says nothing of a typed 
   expect(sayOpening({ workingCapital: 60_000 })).toBe(
     "The cash at closing leaves out a reserve and cash that comes with the business: not entered yet. Enter it under “Closing”, 0 where there is none.",
   );
+});
+
+test("a closing cost is proposed with its range at this price, and with its source or that it is an assumption", () => {
+  const [legal] = CLOSING_COST_ROWS;
+  if (legal === undefined) throw new Error("There are no closing costs.");
+  expect(suggestCost(legal, 1_150_000)).toEqual({
+    usual: 20_000,
+    words: "At a price of $1,150,000: $12,000 to $35,000.",
+    basis: "Assumption of this product, 26 Nov 2026.",
+  });
+  expect(suggestCost({ ...legal, source: "Our lawyers", sourceDate: "" }, 90_000)?.basis).toBe(
+    "Assumption: Our lawyers.",
+  );
+  expect(suggestCost({ ...legal, isAssumption: false, source: "A survey" }, 90_000)?.basis).toBe(
+    "A survey, 26 Nov 2026.",
+  );
+  expect(suggestCost(legal, null)).toBeNull();
+  expect(suggestCost(legal, 0)).toBeNull();
 });

@@ -1,11 +1,11 @@
-import type { BankRuleAnswer } from "#calc";
+import { type BankRuleAnswer, fixAllRules } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { missingWords } from "./fact-words.ts";
 import { sayStep } from "./fix-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
-import { type BankVerdictWords, sayVerdict, weightOf } from "./verdict-words.ts";
+import { type BankVerdictWords, failedRules, sayVerdict, weightOf } from "./verdict-words.ts";
 
 export interface RuleGroup {
   readonly title: string;
@@ -30,8 +30,9 @@ export function groupRules({ answers, rules }: Pick<BankFileSubject, "answers" |
 
 /** The verdict as somebody else than the buyer reads it. */
 export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
-  const { answers, figures, rules, leftOut } = subject;
-  const words = sayVerdict(answers, figures, rules);
+  const { answers, calculation, figures, rules, leftOut } = subject;
+  const whole = fixAllRules(calculation, rules, failedRules(answers, rules));
+  const words = sayVerdict(answers, figures, rules, whole);
   const left =
     leftOut.length === 0
       ? ""

@@ -1,4 +1,5 @@
-import type { BuyerField } from "#features/profile/model/buyer-fields.ts";
+import type { BuyerPerson } from "#calc";
+import { type BuyerField, PERSON_FIELDS } from "#features/profile/model/buyer-fields.ts";
 
 /** A field of the buyer's profile as it was answered; null where nobody has. */
 export function sayBuyerField(fields: readonly BuyerField[], key: string, value: unknown): string | null {
@@ -6,4 +7,15 @@ export function sayBuyerField(fields: readonly BuyerField[], key: string, value:
   if ((typeof value !== "string" && typeof value !== "number") || value === "") return null;
   const options = fields.find((field) => field.key === key)?.options;
   return options?.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** What is known of an owner beside name and share, in one line. */
+export function sayPerson(person: BuyerPerson): string {
+  const said = PERSON_FIELDS.filter(({ key }) => key !== "name" && key !== "sharePct").flatMap(
+    ({ key, label }) => {
+      const words = sayBuyerField(PERSON_FIELDS, key, Reflect.get(person, key));
+      return words === null ? [] : [`${label}: ${words}`];
+    },
+  );
+  return said.join("; ") || "Nothing else is entered.";
 }

@@ -1,20 +1,9 @@
-import type { BankFigures, ClosingCost } from "#calc";
+import { type BankFigures, CLOSING_COST_NAMES, type ClosingCostRow, closingCostRange } from "#calc";
+import { formatDate, isDay } from "#kit/day.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 
 type Sums = BankFigures["sourcesAndUses"];
 export type UseId = Sums["uses"][number]["id"];
-
-export const COST_WORDS: Readonly<Record<ClosingCost, string>> = {
-  legal: "Legal",
-  quality_of_earnings: "Quality of earnings",
-  valuation: "Valuation",
-  appraisal: "Appraisal",
-  environmental: "Environmental study",
-  lender_packaging: "Lender packaging",
-  escrow_title: "Escrow and title",
-  insurance: "Insurance",
-  licences: "Licences",
-  other: "Other costs",
-};
 
 export const USE_WORDS: Readonly<Record<UseId, { readonly name: string; readonly note?: string }>> = {
   price: { name: "Price", note: "offer" },
@@ -23,16 +12,16 @@ export const USE_WORDS: Readonly<Record<UseId, { readonly name: string; readonly
   equipment: { name: "Equipment outside the price" },
   guarantyFee: { name: "Guaranty fee" },
   originationFee: { name: "Origination fee" },
-  legal: { name: COST_WORDS.legal },
-  quality_of_earnings: { name: COST_WORDS.quality_of_earnings },
-  valuation: { name: COST_WORDS.valuation },
-  appraisal: { name: COST_WORDS.appraisal },
-  environmental: { name: COST_WORDS.environmental },
-  lender_packaging: { name: COST_WORDS.lender_packaging },
-  escrow_title: { name: COST_WORDS.escrow_title },
-  insurance: { name: COST_WORDS.insurance },
-  licences: { name: COST_WORDS.licences },
-  other: { name: COST_WORDS.other },
+  legal: { name: CLOSING_COST_NAMES.legal },
+  quality_of_earnings: { name: CLOSING_COST_NAMES.quality_of_earnings },
+  valuation: { name: CLOSING_COST_NAMES.valuation },
+  appraisal: { name: CLOSING_COST_NAMES.appraisal },
+  environmental: { name: CLOSING_COST_NAMES.environmental },
+  lender_packaging: { name: CLOSING_COST_NAMES.lender_packaging },
+  escrow_title: { name: CLOSING_COST_NAMES.escrow_title },
+  insurance: { name: CLOSING_COST_NAMES.insurance },
+  licences: { name: CLOSING_COST_NAMES.licences },
+  other: { name: CLOSING_COST_NAMES.other },
   workingCapital: { name: "Working capital" },
   reserve: { name: "Reserve", note: "kept as cash" },
 };
@@ -52,4 +41,25 @@ export function saySource(
     case "furtherBuyerCash":
       return { name: "Further cash of yours", note: "what balances" };
   }
+}
+
+/** A sum to be proposed for a closing cost: US dollars, its range, and what it rests on. */
+export interface CostSuggestion {
+  readonly usual: number;
+  readonly words: string;
+  readonly basis: string;
+}
+
+/** Null where no price is known, or none of the ranges holds at it. */
+export function suggestCost(row: ClosingCostRow, priceUsd: number | null): CostSuggestion | null {
+  const range = priceUsd === null ? null : closingCostRange(row, priceUsd);
+  if (range === null || priceUsd === null) return null;
+  const { low, usual, high } = range;
+  const day = isDay(row.sourceDate) ? formatDate(row.sourceDate) : row.sourceDate;
+  const said = row.isAssumption && !/assumption/i.test(row.source) ? `Assumption: ${row.source}` : row.source;
+  return {
+    usual,
+    words: `At a price of ${formatMoney(priceUsd)}: ${formatMoney(low)} to ${formatMoney(high)}.`,
+    basis: day === "" ? `${said}.` : `${said}, ${day}.`,
+  };
 }

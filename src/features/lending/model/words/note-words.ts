@@ -1,5 +1,4 @@
-import { type BankNote, CLOSING_COSTS } from "#calc";
-import { COST_WORDS } from "./closing-words.ts";
+import { type BankNote, CLOSING_COST_NAMES, CLOSING_COSTS } from "#calc";
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   "figures.cads": "Cash that can pay debt",
@@ -19,7 +18,9 @@ const SUM_WORDS: Readonly<Record<string, string>> = {
   equipmentOutside: "equipment outside the price",
   workingCapital: "working capital",
   reserve: "a reserve",
-  ...Object.fromEntries(CLOSING_COSTS.map((line) => [`costs.${line}`, COST_WORDS[line].toLowerCase()])),
+  ...Object.fromEntries(
+    CLOSING_COSTS.map((line) => [`costs.${line}`, CLOSING_COST_NAMES[line].toLowerCase()]),
+  ),
 };
 
 const COMPONENT = /^components\[(\d+)\]\.terms\.(.+)$/;

@@ -1,7 +1,14 @@
-import type { BankFigures, BankRuleAnswer, BankRules, Fix } from "#calc";
+import {
+  type BankFigures,
+  type BankRuleAnswer,
+  type BankRules,
+  type Fix,
+  isFreeOfCash,
+  type WholeFix,
+} from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { roundHalfUp } from "#kit/round-half-up.ts";
-import { isFreeOfCash } from "./fix-words.ts";
+import { sayFreeChanges } from "./fix-words.ts";
 
 export type BankTone = "good" | "bad" | "unknown";
 
@@ -102,12 +109,38 @@ function sayDearest(failed: Answers): string {
     : `Of the others, the one that asks most takes ${ways.join(", or ")}.`;
 }
 
-function sayFixes(answers: Answers, rules: BankRules): string {
-  const failed = answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(rules, id) !== "notice");
+/** What fails, without what a lender only remarks on. */
+export const failedRules = (answers: Answers, rules: BankRules): BankRuleAnswer[] =>
+  answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(rules, id) !== "notice");
+
+/** "$23,400 more of your cash and a standby note fix both; in place of the cash, an offer of up to $723,000 does." */
+function sayWhole({ rules, free, cash, price }: WholeFix, failed: Answers): string {
+  const them =
+    rules.length < failed.length
+      ? `the other ${rules.length === 1 ? "failure" : rules.length}`
+      : ({ 1: "it", 2: "both" }[rules.length] ?? `all ${rules.length}`);
+  const cashWords =
+    cash === null ? null : `${formatMoney(Number(cash.from) - Number(cash.to))} more of your cash`;
+  const priceWords = price === null ? null : `an offer of up to ${formatMoney(Number(price.to))}`;
+  const made = [cashWords ?? priceWords, free.length === 0 ? null : sayFreeChanges(free)].filter(
+    (words) => words !== null,
+  );
+  const isMany = made.length > 1 || (cashWords === null && priceWords === null && free.length > 1);
+  const sentence = `${made.join(" and ")} ${isMany ? "fix" : "fixes"} ${them}`;
+  const instead =
+    cashWords === null || priceWords === null ? "" : `; in place of the cash, ${priceWords} does`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${instead}.`;
+}
+
+function sayFixes(answers: Answers, rules: BankRules, whole: WholeFix | null): string {
+  const failed = failedRules(answers, rules);
   const free = failed.filter(({ fixes }) => fixes.some(isFreeOfCash));
   const others = failed.filter(({ fixes }) => !fixes.some(isFreeOfCash));
   const without = others.filter(({ fixes }) => fixes.length === 0);
   const costing = others.filter(({ fixes }) => fixes.length > 0);
+  const none =
+    without.length === 0 ? "" : `For ${plural(without.length, "failure")} no change of the terms was found.`;
+  if (whole !== null) return [sayWhole(whole, failed), none].filter((part) => part !== "").join(" ");
   const parts = [
     free.length === 0
       ? ""
@@ -115,7 +148,7 @@ function sayFixes(answers: Answers, rules: BankRules): string {
         ? `${free.length === 1 ? "It can" : "Each of them can"} be put right without more of your cash.`
         : `${plural(free.length, "failure")} can be put right without more of your cash.`,
     sayDearest(costing),
-    without.length === 0 ? "" : `For ${plural(without.length, "failure")} no change of the terms was found.`,
+    none,
   ];
   const words = parts.filter((part) => part !== "").join(" ");
   return free.length === 0
@@ -132,8 +165,16 @@ const ended = (many: number): string =>
 
 const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
 
-/** What a lender is likely to say, in one headline and one sentence: derived from the answer alone. */
-export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
+/**
+ * What a lender is likely to say, in one headline and one sentence: derived from the answer alone. `whole` is what fixes all
+ * that fails at once, worked out with all of its changes (`fixAllRules`); without it each failure is spoken of by itself.
+ */
+export function sayVerdict(
+  answers: Answers,
+  figures: BankFigures,
+  rules: BankRules,
+  whole: WholeFix | null = null,
+): BankVerdictWords {
   const counts = countRules(answers, rules);
   const free = freeFixes(answers);
   const worst = sayWorst(figures);
@@ -144,7 +185,7 @@ export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRu
       tone: "bad",
       headline: join("Not on these terms.", worst),
       sentence: join(
-        sayFixes(answers, rules),
+        sayFixes(answers, rules, whole),
         isWithoutEarnings ? UNKNOWN_COVERAGE : "",
         waits(counts.unknown),
         ended(counts.expired),

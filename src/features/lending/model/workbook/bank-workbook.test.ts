@@ -31,6 +31,7 @@ test("a spreadsheet calculates the worked example to the core's figures", () => 
     "Rules",
     "Coverage",
     "Global",
+    "Personal statement",
     "Sources and uses",
     "Cash",
     "Components",

@@ -9,6 +9,7 @@ import { inputsSheet } from "./inputs-sheet.ts";
 import { bankParts, isPaid } from "./part.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 import { scheduleSheet } from "./schedule-sheet.ts";
+import { statementSheet } from "./statement-sheet.ts";
 
 /**
  * The bank's calculation as a workbook that calculates: coverage, sources and uses, cash, and a schedule for each component,
@@ -18,7 +19,7 @@ export const bankWorkbook = (subject: BankFileSubject): WorkbookPlan =>
   workbookOf(`${subject.companyName}: before the bank`, [
     rulesSheet(subject),
     coverageSheet(subject),
-    ...(subject.withProfile ? [globalSheet(subject)] : []),
+    ...(subject.withProfile ? [globalSheet(subject), statementSheet(subject)] : []),
     closingSheet(subject),
     cashSheet(subject),
     componentsSheet(subject),

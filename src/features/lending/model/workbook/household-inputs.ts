@@ -18,7 +18,8 @@ export interface SumList {
 
 type Rows = readonly { readonly title: string; readonly value: number | null | undefined }[];
 
-function listOf(name: string, title: string, rows: Rows | null): SumList {
+/** Sums of which nobody knows the list are one unknown sum; of none they are one that is 0. */
+export function listOf(name: string, title: string, rows: Rows | null): SumList {
   const told = rows ?? [{ title: `${title}: not known`, value: null }];
   const shown = told.length === 0 ? [{ title: `${title}: none`, value: 0 }] : told;
   return {

@@ -1,11 +1,10 @@
-import { RATE_SCENARIOS, ratePathOf } from "#calc";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { ChoiceField, MoneyField, NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
-import { formatPercent } from "#kit/format-figure.ts";
 import { SliderField } from "#web/ui/forms/slider-field.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { RateFields } from "./rate-fields.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 
 type Scenario = NonNullable<DealLending["scenario"]>;
@@ -59,52 +58,14 @@ function ScenarioFields({ bank: { lending, change } }: { bank: OpenedBank }) {
   );
 }
 
-/** A path that was typed elsewhere stands among the choices as it is. */
 function RateField({ bank: { lending, change } }: { bank: OpenedBank }) {
-  const path = lending.scenario?.ratePath ?? [];
-  const written = JSON.stringify(path);
-  const usual = RATE_SCENARIOS.map((bps) => ({
-    value: JSON.stringify(ratePathOf(bps)),
-    label: bps === 0 ? "As at closing" : `${formatPercent(bps / 100, 2)} up from month 13`,
-  }));
-  const step = path[0];
-  const isTyped = !usual.some(({ value }) => value === written);
-  const put = (ratePath: Scenario["ratePath"]) =>
-    change((now) => ({ ...now, scenario: { ...(now.scenario ?? NO_SCENARIO), ratePath } }));
   return (
-    <>
-      <ChoiceField
-        label="Rates of variable loans"
-        placeholder="As at closing"
-        value={isTyped ? "typed" : path.length === 0 ? null : written}
-        options={[...usual.slice(1), { value: "typed", label: "A path of your own" }]}
-        onChange={(value) => {
-          if (value === "typed") put([{ fromMonth: step?.fromMonth ?? 25, bps: step?.bps ?? 150 }]);
-          else put(RATE_SCENARIOS.map(ratePathOf).find((one) => JSON.stringify(one) === value) ?? []);
-        }}
-      />
-      {isTyped && step !== undefined ? (
-        <>
-          <NumberField
-            label="Rates change from month"
-            unit="month"
-            min={1}
-            max={600}
-            value={step.fromMonth}
-            onChange={(fromMonth) => put([{ ...step, fromMonth: fromMonth ?? 13 }, ...path.slice(1)])}
-          />
-          <NumberField
-            label="By"
-            help="Basis points: 100 are one percent."
-            unit="bps"
-            min={-10_000}
-            max={10_000}
-            value={step.bps}
-            onChange={(bps) => put([{ ...step, bps: bps ?? 0 }, ...path.slice(1)])}
-          />
-        </>
-      ) : null}
-    </>
+    <RateFields
+      path={lending.scenario?.ratePath ?? []}
+      onChange={(ratePath) =>
+        change((now) => ({ ...now, scenario: { ...(now.scenario ?? NO_SCENARIO), ratePath } }))
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { cashByMonth, dueByMonth } from "#calc";
+import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import { sayCash, sayOpening } from "#features/lending/model/words/cash-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
@@ -23,6 +24,7 @@ export function CashView({ bank }: BankViewProps) {
       <p className="bank-sentence" role="status">
         {sayCash(figures, closing)}
       </p>
+      <p className="print-only sm">Assumed: {sayAssumptions(subject.input.scenario)}.</p>
       <CashChart bank={bank} plan={plan} closing={closing} />
       {leftOut === null ? null : <p className="help mt-2">{leftOut}</p>}
       <EditorsFields>
@@ -30,7 +32,7 @@ export function CashView({ bank }: BankViewProps) {
       </EditorsFields>
       <div className="bank-pair">
         <SafetyPanel bank={bank} />
-        <ScenariosPanel bank={bank} />
+        <ScenariosPanel input={bank.judged.input} rules={bank.rules} />
       </div>
     </>
   );

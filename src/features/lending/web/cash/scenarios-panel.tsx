@@ -1,15 +1,28 @@
-import { useDeferredValue, useMemo } from "react";
-import { bankScenarios, EARNINGS_SCENARIOS, RATE_SCENARIOS, type EarningsScenario } from "#calc";
-import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { memo, useMemo } from "react";
+import {
+  type BankInput,
+  type BankRules,
+  bankScenarios,
+  EARNINGS_SCENARIOS,
+  type EarningsScenario,
+  RATE_SCENARIOS,
+} from "#calc";
 import { formatMoney, formatMultiple, formatPercent, formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 
 const WORDS: Readonly<Record<EarningsScenario, string>> = { bear: "Bear", base: "Base", bull: "Bull" };
 
-/** Three levels of earnings beside four paths of rates: the worst year, and the lowest cash. */
-export function ScenariosPanel({ bank: { subject, rules } }: { bank: OpenedBank }) {
-  const input = useDeferredValue(subject.input);
+interface ScenariosPanelProps {
+  readonly input: BankInput;
+  readonly rules: BankRules;
+}
+
+/**
+ * Three levels of earnings beside four paths of rates: the worst year, and the lowest cash. Twelve calculations: while
+ * something is dragged, the input is left as it was.
+ */
+export const ScenariosPanel = memo(function ScenariosPanel({ input, rules }: ScenariosPanelProps) {
   const scenarios = useMemo(() => bankScenarios(input, rules), [input, rules]);
   return (
     <Panel
@@ -53,4 +66,4 @@ export function ScenariosPanel({ bank: { subject, rules } }: { bank: OpenedBank 
       </Table>
     </Panel>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { type BankFact, CLOSING_COSTS } from "#calc";
+import type { BankFact } from "#calc";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { COST_WORDS } from "#features/lending/model/words/closing-words.ts";
 import { DayField, MoneyField, NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { FactField } from "#features/lending/web/form/fact-field.tsx";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { CostsPanel } from "./costs-panel.tsx";
 
 type Closing = DealLending["closing"];
 type Sum = Exclude<keyof Closing, "costs">;
@@ -31,10 +31,6 @@ const PURCHASE_FACTS = [
   "realEstateInPrice",
   "naics",
 ] as const satisfies readonly BankFact[];
-
-const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) as NonNullable<
-  Closing["costs"]
->;
 
 /** The day, the sums beside the price and the lender's own norms; all of it saved by itself. */
 export function ClosingForm({ bank }: { bank: OpenedBank }) {
@@ -91,32 +87,6 @@ function SumsPanel({ bank: { lending, change } }: { bank: OpenedBank }) {
             {...(help === undefined ? {} : { help })}
             value={lending.closing[name] ?? null}
             onChange={(value) => change((now) => ({ ...now, closing: { ...now.closing, [name]: value } }))}
-          />
-        ))}
-      </div>
-    </Panel>
-  );
-}
-
-function CostsPanel({ bank: { lending, change } }: { bank: OpenedBank }) {
-  return (
-    <Panel
-      className="mt-5"
-      title="Closing costs"
-      foot="What is left empty is not known and left out; write 0 where there is none."
-    >
-      <div className="bank-form">
-        {CLOSING_COSTS.map((line) => (
-          <MoneyField
-            key={line}
-            label={COST_WORDS[line]}
-            value={lending.closing.costs?.[line] ?? null}
-            onChange={(value) =>
-              change((now) => ({
-                ...now,
-                closing: { ...now.closing, costs: { ...(now.closing.costs ?? NO_COSTS), [line]: value } },
-              }))
-            }
           />
         ))}
       </div>

@@ -9,6 +9,8 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 interface FieldShape<Value> {
   readonly label: string;
   readonly help?: ReactNode;
+  /** What else is to be said of its value, below the help. */
+  readonly below?: ReactNode;
   readonly value: Value | null;
   /** Null: not known. */
   readonly onChange: (value: Value | null) => void;
@@ -29,13 +31,14 @@ function useReadable<Value>(onChange: (value: Value | null) => void) {
 export function MoneyField({
   label,
   help,
+  below,
   value,
   onChange,
   signed = false,
 }: FieldShape<number> & { signed?: boolean }) {
   const { problem, setProblem, change } = useReadable(onChange);
   return (
-    <Field label={label} help={help} error={problem}>
+    <Field label={label} help={help} error={problem} below={below}>
       {(control) => (
         <MoneyInput
           {...control}
@@ -56,10 +59,10 @@ interface NumberFieldProps extends FieldShape<number> {
   readonly step?: number;
 }
 
-export function NumberField({ label, help, value, onChange, ...limits }: NumberFieldProps) {
+export function NumberField({ label, help, below, value, onChange, ...limits }: NumberFieldProps) {
   const { problem, setProblem, change } = useReadable(onChange);
   return (
-    <Field label={label} help={help} error={problem}>
+    <Field label={label} help={help} error={problem} below={below}>
       {(control) => (
         <NumberInput {...control} {...limits} value={value} onChange={change} onInvalid={setProblem} />
       )}

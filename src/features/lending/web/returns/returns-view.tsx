@@ -1,3 +1,4 @@
+import { sayAssumptions, sayTaxAndSale } from "#features/lending/model/words/assumed-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { afterTaxWorking, returnWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -55,6 +56,9 @@ export function ReturnsView({ bank }: BankViewProps) {
           ]}
         />
       </Panel>
+      <p className="print-only sm mt-3">
+        Assumed: {sayAssumptions(bank.subject.input.scenario)}, {sayTaxAndSale(bank.subject.input)}.
+      </p>
       <EditorsFields>
         <ReturnInputs bank={bank} />
       </EditorsFields>
@@ -67,7 +71,7 @@ function YearsPanel({ bank: { figures } }: BankViewProps) {
   return (
     <Panel
       flush
-      className="mt-5"
+      className="bank-years mt-5"
       title="What is left after tax, year by year?"
       aside={<Badge tone="line">Estimate</Badge>}
     >

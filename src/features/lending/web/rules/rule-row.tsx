@@ -1,8 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { BankRuleAnswer } from "#calc";
+import { type BankRuleAnswer, isFreeOfCash } from "#calc";
 import { missingWords } from "#features/lending/model/words/fact-words.ts";
-import { isFreeOfCash } from "#features/lending/model/words/fix-words.ts";
 import { RULE_WORDS, sayLimit, sayValue } from "#features/lending/model/words/rule-words.ts";
 import { weightOf } from "#features/lending/model/words/verdict-words.ts";
 import { listWords } from "#kit/list-words.ts";

@@ -1,11 +1,12 @@
 import type { BankFigures } from "#calc";
+import { sayAssumptions } from "#features/lending/model/words/assumed-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { coverageWorking, globalWorking } from "#features/lending/web/workings.ts";
-import { formatAmount, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import { BankCoverageChart } from "./bank-coverage-chart.tsx";
 
 /** Coverage of ten years as a picture, with the household beside it; each figure opens in the table. */
 export function CoveragePanel({ bank }: { bank: OpenedBank }) {
@@ -20,7 +21,7 @@ export function CoveragePanel({ bank }: { bank: OpenedBank }) {
       table={<CoverageTable years={figures.years} basis={subject.basis} />}
       foot={<CoverageFoot bank={bank} />}
     >
-      <BankCoverageChart
+      <CoverageChart
         years={figures.years}
         worstYear={figures.worstYear}
         floor={floor}
@@ -44,24 +45,13 @@ function findingOf({ years, worstYear }: BankFigures, floor: number): string {
 
 /** What is assumed, and the hardest twelve months. */
 function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
-  const { scenario } = subject.input;
   const lowest = figures.lowestTwelveMonths;
-  const path = scenario?.ratePath ?? [];
-  const parts = [
-    `growth ${formatPercent(scenario?.growthPct ?? 0)}`,
-    ...((scenario?.cadsPct ?? 0) === 0 ? [] : [`earnings ${formatPercent(scenario?.cadsPct ?? 0)}`]),
-    path.length === 0
-      ? "rates as at closing"
-      : path
-          .map(({ fromMonth, bps }) => `rates ${formatPercent(bps / 100, 2)} up from month ${fromMonth}`)
-          .join(", "),
-  ];
   return (
     <p>
       {lowest?.coverage === null || lowest?.coverage === undefined
         ? ""
         : `The lowest twelve months end in month ${lowest.endMonth}: ${formatMultiple(lowest.coverage, 2)}. `}
-      Assumed: {parts.join(", ")}.
+      Assumed: {sayAssumptions(subject.input.scenario)}.
     </p>
   );
 }

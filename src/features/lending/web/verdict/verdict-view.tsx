@@ -1,4 +1,6 @@
-import { sayVerdict } from "#features/lending/model/words/verdict-words.ts";
+import { useMemo } from "react";
+import { fixAllRules } from "#calc";
+import { failedRules, sayVerdict } from "#features/lending/model/words/verdict-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { FreeChanges } from "./free-changes.tsx";
@@ -9,7 +11,12 @@ import "./verdict.css";
 
 /** Will a bank lend on these terms: the sentence first, the proof under it. */
 export function VerdictView({ bank }: BankViewProps) {
-  const verdict = sayVerdict(bank.answers, bank.figures, bank.rules);
+  const { answers, judged, rules } = bank;
+  const whole = useMemo(
+    () => fixAllRules(judged, rules, failedRules(answers, rules)),
+    [judged, rules, answers],
+  );
+  const verdict = sayVerdict(answers, bank.figures, rules, whole);
   return (
     <>
       <div className="bank-verdict">

@@ -1,17 +1,20 @@
 import { scaleLinear } from "@visx/scale";
 import { memo, useId } from "react";
 import { formatMultiple } from "#kit/format-figure.ts";
-import { Rule } from "#web/ui/charts/rule.tsx";
-import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
+import { Rule } from "./rule.tsx";
+import { useElementWidth } from "./use-element-width.ts";
+import "./coverage-chart.css";
 
-export interface BankCoverageYear {
+export interface CoverageYear {
   readonly year: number;
+  /** Null: unknown, or nothing is due. */
   readonly coverage: number | null;
-  readonly global: number | null;
+  /** With the household; absent where a chart is of the business alone. */
+  readonly global?: number | null;
 }
 
-export interface BankCoverageChartProps {
-  readonly years: readonly BankCoverageYear[];
+export interface CoverageChartProps {
+  readonly years: readonly CoverageYear[];
   readonly worstYear: number | null;
   /** What the lender asks for at least. */
   readonly floor: number;
@@ -31,7 +34,7 @@ const WORDS_PX = 26;
 const words = (ratio: number): string => formatMultiple(ratio, 2).replace("x", "");
 
 /** Coverage of each year as columns from zero: the business, and beside it business and household together. */
-export function BankCoverageChart({ years, worstYear, floor, finding }: BankCoverageChartProps) {
+export function CoverageChart({ years, worstYear, floor, finding }: CoverageChartProps) {
   const hatch = useId();
   const [box, width] = useElementWidth<HTMLDivElement>();
   const highest = Math.max(
@@ -45,13 +48,15 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
     clamp: true,
   });
   const worstTone = toneOf(years.find(({ year }) => year === worstYear)?.coverage ?? null, floor);
-  const hasGlobal = years.some(({ global }) => global !== null);
+  const hasGlobal = years.some(({ global = null }) => global !== null);
   // Beside the columns there is room for what the lines are.
   const right = width > WIDE_PX ? width - LINE_WORDS_PX : width;
   const slot = right / Math.max(1, years.length);
+  // Where columns stand close, the worst year is named, and of the others every second or fifth.
+  const every = slot >= 26 ? 1 : slot >= 14 ? 2 : 5;
   return (
     <>
-      <ul className="bank-legend" aria-hidden="true">
+      <ul className="coverage-legend" aria-hidden="true">
         <li data-mark="business">Business</li>
         {hasGlobal ? <li data-mark="global">With your household</li> : null}
         <li data-mark="worst">Worst year, striped</li>
@@ -69,8 +74,8 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 patternUnits="userSpaceOnUse"
                 patternTransform="rotate(45)"
               >
-                <rect width="6" height="6" className={`bank-worst-ground ${worstTone}`} />
-                <rect width="3" height="6" className={`bank-worst-stripe ${worstTone}`} />
+                <rect width="6" height="6" className={`coverage-ground ${worstTone}`} />
+                <rect width="3" height="6" className={`coverage-stripe ${worstTone}`} />
               </pattern>
             </defs>
             {years.map((one, index) => (
@@ -80,18 +85,18 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 slot={slot}
                 bottom={y(0)}
                 coverageTop={one.coverage === null ? null : y(one.coverage)}
-                globalTop={one.global === null ? null : y(one.global)}
+                globalTop={one.global === null || one.global === undefined ? null : y(one.global)}
                 hasGlobal={hasGlobal}
                 tone={toneOf(one.coverage, floor)}
                 fill={one.year === worstYear ? `url(#${hatch})` : undefined}
               />
             ))}
             <Rule className="zero-line" x1={0} y1={y(0)} x2={right} y2={y(0)} />
-            <Rule className="bank-line" x1={0} y1={y(1)} x2={right} y2={y(1)} />
-            <Rule className="bank-line asked" x1={0} y1={y(floor)} x2={right} y2={y(floor)} />
+            <Rule className="coverage-line" x1={0} y1={y(1)} x2={right} y2={y(1)} />
+            <Rule className="coverage-line asked" x1={0} y1={y(floor)} x2={right} y2={y(floor)} />
             {right === width ? null : (
               <>
-                <text className="bank-column-text" x={right + 8} y={y(floor)} dy="0.32em">
+                <text className="coverage-text" x={right + 8} y={y(floor)} dy="0.32em">
                   {words(floor)} asked
                 </text>
                 {Math.abs(y(1) - y(floor)) < 14 ? null : (
@@ -108,6 +113,7 @@ export function BankCoverageChart({ years, worstYear, floor, finding }: BankCove
                 figureX={index * slot + (hasGlobal ? slot * 0.32 : slot * 0.5)}
                 top={coverage === null ? y(0) : y(coverage)}
                 year={year}
+                isNamed={year === worstYear || index % every === 0}
                 figure={
                   slot < WORDS_PX && year !== worstYear ? "" : coverage === null ? "–" : words(coverage)
                 }
@@ -147,7 +153,7 @@ const Columns = memo(function Columns(props: ColumnsProps) {
     <>
       {coverageTop === null || bottom - coverageTop < 0.5 ? null : (
         <rect
-          className={`bank-column ${tone}`}
+          className={`coverage-column ${tone}`}
           x={left}
           y={coverageTop}
           width={Math.max(1, wide)}
@@ -157,7 +163,7 @@ const Columns = memo(function Columns(props: ColumnsProps) {
       )}
       {globalTop === null || bottom - globalTop < 0.5 ? null : (
         <rect
-          className="bank-column global"
+          className="coverage-column global"
           x={left + wide + 1}
           y={globalTop}
           width={Math.max(1, inner - wide - 1)}
@@ -173,6 +179,7 @@ interface YearWordsProps {
   readonly figureX: number;
   readonly top: number;
   readonly year: number;
+  readonly isNamed: boolean;
   readonly figure: string;
   /** Null: it is not the worst year. */
   readonly worst: Tone | null;
@@ -180,13 +187,14 @@ interface YearWordsProps {
 }
 
 const textClass = (worst: Tone | null): string =>
-  worst === null ? "bank-column-text" : `bank-column-text worst ${worst}`;
+  worst === null ? "coverage-text" : `coverage-text worst ${worst}`;
 
 const YearWords = memo(function YearWords({
   x,
   figureX,
   top,
   year,
+  isNamed,
   figure,
   worst,
   isNarrow,
@@ -197,7 +205,7 @@ const YearWords = memo(function YearWords({
         {figure}
       </text>
       <text className="axis-text" x={x} y={HEIGHT_PX - 22} textAnchor="middle">
-        {isNarrow ? year : `Year ${year}`}
+        {isNamed ? (isNarrow ? year : `Year ${year}`) : ""}
       </text>
       {worst === null ? null : (
         <text className={textClass(worst)} x={x} y={HEIGHT_PX - 6} textAnchor="middle">
