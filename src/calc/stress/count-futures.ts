@@ -4,7 +4,7 @@ import { STRESS_YEARS } from "./stress-inputs.ts";
 /** Shares of the futures below which a percentile lies. */
 export const STRESS_QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 /** The 5th, 25th, 50th, 75th and 95th percentile. */
-export type Percentiles = readonly [number, number, number, number, number];
+export type StressPercentiles = readonly [number, number, number, number, number];
 
 /** Coverage below what the buyer's lender wants, and below what the debt takes. */
 export const COVERAGE_NORM = 1.25;
@@ -24,9 +24,9 @@ export interface StressSummary {
     readonly medianMonth: number | null;
   };
   /** By year; null: no future has one, since nothing is due. */
-  readonly coverage: readonly (Percentiles | null)[];
+  readonly coverage: readonly (StressPercentiles | null)[];
   /** Of the buyer's cash, after five years and a sale; null: no future has one. */
-  readonly multiple5: Percentiles | null;
+  readonly multiple5: StressPercentiles | null;
   /** Of the futures that have one, how many get back less than they put in; null: none has one. */
   readonly multipleBelow1: number | null;
   readonly breaksFirst: readonly { readonly id: BreakId; readonly chance: number }[];
@@ -49,7 +49,7 @@ export interface FutureCounts {
 
 const rankOf = (quantile: number, count: number): number => Math.max(1, Math.ceil(quantile * count));
 
-function percentiles(at: (rank: number) => number, count: number): Percentiles {
+function percentiles(at: (rank: number) => number, count: number): StressPercentiles {
   const [p5, p25, p50, p75, p95] = STRESS_QUANTILES.map((quantile) => at(rankOf(quantile, count)));
   return [p5 ?? 0, p25 ?? 0, p50 ?? 0, p75 ?? 0, p95 ?? 0];
 }
