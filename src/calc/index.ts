@@ -836,3 +836,4 @@ export {
   type StressTyped,
 } from "./stress/stress-typed.ts";
 export { USUAL_INPUTS, USUAL_RATE_PATHS } from "./stress/usual-inputs.ts";
+export { yearlyRatePct } from "./stress/yearly-rate.ts";

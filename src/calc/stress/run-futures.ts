@@ -12,7 +12,7 @@ export interface FuturesAsked {
   readonly futures: number;
 }
 
-/** How far it is. The summary is there for the first picture, and for all futures. */
+/** How far it is. The summary is the latest there is: of the first 10,000 for a picture, then of all; null before. */
 export interface FuturesProgress {
   readonly done: number;
   readonly summary: StressSummary | null;
@@ -65,12 +65,11 @@ export function* runFutures(asked: FuturesAsked): Generator<FuturesProgress | nu
   const blocks = runBlocks(asked, counts.add);
   let done = 0;
   let isStopped = false;
+  let first: StressSummary | null = null;
   for (let step = blocks.next(false); step.done !== true; step = blocks.next(isStopped)) {
     done = step.value;
-    const isFirst = done === STRESS_FUTURES.first && done < futures;
-    if (isFirst) isStopped = yield { done, summary: counts.summary() };
-    else if (done === futures) isStopped = yield { done, summary: null };
-    else isStopped = yield done % TOLD_EVERY === 0 ? { done, summary: null } : null;
+    if (done === STRESS_FUTURES.first && done < futures) first = counts.summary();
+    isStopped = yield done % TOLD_EVERY === 0 && done < futures ? { done, summary: first } : null;
   }
   const summary = counts.summary();
   if (isStopped) return { futures: done, summary, matters: null };

@@ -1,7 +1,7 @@
 import type { BankCalculation, BankFigures, BankRuleAnswer, BankRules, Fix, FundingDeal } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import type { BankSubject } from "#features/lending/model/bank-subject.ts";
+import type { BankSubject, BooksForBank } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 
 /** Of the last fix: what it was, and the way back. */
@@ -23,6 +23,7 @@ export interface OpenedBank {
   /** With what was changed and not saved. */
   readonly stackOfferUsd: number;
   readonly books: StoredBooks | null;
+  readonly booksForBank: BooksForBank | null;
   readonly lending: DealLending;
   readonly subject: BankSubject;
   readonly rules: BankRules;
