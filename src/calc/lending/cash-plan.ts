@@ -38,6 +38,10 @@ function monthlyDraw(
   return Math.max(0, livingUsd + paymentsUsd - incomeUsd) / 12;
 }
 
+/** The cash of the business at closing, US dollars; an unknown sum counts as nothing. */
+export const openingCashUsd = ({ closing }: BankInput): number =>
+  toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought);
+
 function flowsOf(
   input: BankInput,
   earnings: Earnings,
@@ -47,10 +51,8 @@ function flowsOf(
 ): Flows | null {
   const draw = monthlyDraw(input, household);
   if (draw === null || earnings.baseCadsUsd === null) return null;
-  const { closing } = input;
   return {
-    openingUsd:
-      toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought),
+    openingUsd: openingCashUsd(input),
     netUsd: Array.from({ length: HORIZON_MONTHS }, (_, at) => {
       const cads = cadsInYear(earnings, yearOfMonth(at + 1)) ?? 0;
       return cads * shareOfMonth(earnings, at + 1) - toUsd(dueCents[at] ?? 0) - draw + (alsoUsd[at] ?? 0);

@@ -40,6 +40,14 @@ function pathOf({ pathEnds, pathCount }: FuturePlan, drawn: number): number {
   return pathCount - 1;
 }
 
+/** What is drawn before the years; nobody is lost yet. */
+function begin(plan: FuturePlan, draws: Float64Array, at: number, result: FutureResult): void {
+  const { lost } = result;
+  result.path = pathOf(plan, draws[at] ?? 0);
+  result.disruptionMonths = Math.floor((draws[at + 1] ?? 0) * (plan.inputs.disruptionMonthsMost + 1));
+  for (let customer = 0; customer < lost.length; customer += 1) lost[customer] = 0;
+}
+
 /** Revenue and EBITDA of ten years. `at`: the first draw of the future. */
 function earn(plan: FuturePlan, draws: Float64Array, at: number, result: FutureResult): void {
   const { inputs, customerChances, customerShares, spread, freshSpread, growth } = plan;
@@ -47,9 +55,7 @@ function earn(plan: FuturePlan, draws: Float64Array, at: number, result: FutureR
   const { correlation, flowThrough, badYearChance } = inputs;
   const { ebitda, lost } = result;
   const customers = lost.length;
-  result.path = pathOf(plan, draws[at] ?? 0);
-  result.disruptionMonths = Math.floor((draws[at + 1] ?? 0) * (inputs.disruptionMonthsMost + 1));
-  for (let customer = 0; customer < customers; customer += 1) lost[customer] = 0;
+  begin(plan, draws, at, result);
   let deviation = 0;
   let body = inputs.revenue;
   let draw = at + DRAWS_BEFORE;

@@ -1,5 +1,5 @@
-import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
+import { openingCashUsd } from "#calc/lending/cash-plan.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { pathsOfStack, type StackPaths } from "./paths-of-stack.ts";
@@ -65,6 +65,22 @@ type SourcedInputs = { readonly [Name in StressInput]: Sourced<StressInputs[Name
 
 const ofDeal = <Value>(value: Value): Sourced<Value> => ({ value, source: "deal" });
 
+/** What the business is sold for after five years. */
+const saleOf = (
+  { input, typed }: StressBasis,
+  ebitda: number,
+): Pick<SourcedInputs, "exitMultiple" | "exitCostPct"> => ({
+  exitMultiple:
+    (typed.exitMultiple ?? null) === null
+      ? ofDeal(input.exit?.multiple ?? entryMultiple(input, ebitda))
+      : { value: typed.exitMultiple ?? null, source: "typed" },
+  exitCostPct: pick<number>(
+    USUAL_INPUTS.exitCostPct,
+    [typed.exitCostPct, "typed"],
+    [input.exit?.sellingCostsPct, "deal"],
+  ),
+});
+
 function sourcedInputs(
   basis: StressBasis,
   paths: StackPaths,
@@ -104,22 +120,10 @@ function sourcedInputs(
       [typed.shares, "typed"],
       [(input.seasonality ?? null) === null ? null : earnings.shares, "deal"],
     ),
-    openingCash: ofDeal(
-      toNumber(input.closing?.workingCapital) +
-        toNumber(input.closing?.reserve) +
-        toNumber(input.closing?.cashBought),
-    ),
+    openingCash: ofDeal(openingCashUsd(input)),
     disruptionMonthsMost: plain("disruptionMonthsMost"),
     disruptionPct: plain("disruptionPct"),
-    exitMultiple:
-      (typed.exitMultiple ?? null) === null
-        ? ofDeal(input.exit?.multiple ?? entryMultiple(input, ebitda))
-        : { value: typed.exitMultiple ?? null, source: "typed" },
-    exitCostPct: pick<number>(
-      USUAL_INPUTS.exitCostPct,
-      [typed.exitCostPct, "typed"],
-      [input.exit?.sellingCostsPct, "deal"],
-    ),
+    ...saleOf(basis, ebitda),
     // Less than nothing is brought by nobody: there is no multiple of it.
     buyerCash: ofDeal(Math.max(0, toUsd(closing.cashToCloseCents))),
   };

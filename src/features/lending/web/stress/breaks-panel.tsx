@@ -40,7 +40,7 @@ function sayRoom({ bank, found }: OpenedStress): string {
   const worst = years.find(({ year }) => year === worstYear)?.coverage ?? null;
   const room = roomTo(1.25, worst);
   if (worst === null || room === null || !found.ok) return "A coverage counts as broken when its year ends.";
-  const swing = `Sales swing by ${formatPercent(found.inputs.spreadPct)} in two years of three.`;
+  const swing = `In two years of three sales stay within ${formatPercent(found.inputs.spreadPct)} of the plan’s change.`;
   if (room <= 0)
     return `As entered the worst year stands at ${formatMultiple(worst, 2)}, under 1.25 already. ${swing}`;
   return `As entered the worst year stands at ${formatMultiple(worst, 2)}: earnings may fall by ${formatPercent(room)} before it is under 1.25. ${swing}`;

@@ -3,7 +3,7 @@ import { MOST_STRESS_CUSTOMERS, type StressCustomer } from "#calc";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
-import type { InputPartProps } from "./inputs-panel.tsx";
+import type { InputPartProps } from "./input-part.ts";
 import { SourceLine } from "./source-line.tsx";
 
 const NEW: StressCustomer = { sharePct: 10, chance: 0.05 };

@@ -79,32 +79,29 @@ function FanTable({ summary }: { summary: StressSummary }) {
 /** The chance of each year, under the fan. */
 function YearChances({ summary }: { summary: StressSummary }) {
   return (
-    <Table tight className="stress-years">
-      <caption>Chance by year</caption>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          {summary.below125.byYear.map((_, at) => (
-            <th key={at} scope="col" className="numeric">
-              {at + 1}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(["below125", "below100"] as const).map((limit) => (
-          <tr key={limit}>
-            <th scope="row">{limit === "below125" ? "under 1.25" : "under 1.00"}</th>
-            {summary[limit].byYear.map((chance, at) => (
-              <td key={at} className="numeric">
-                {summary.coverage[at] === null
-                  ? "–"
-                  : sayChance(chance).replace("under ", "<").replace("over ", ">")}
-              </td>
-            ))}
-          </tr>
+    <>
+      <p className="xs text-muted">Chance by year that coverage is under 1.25, and under 1.00</p>
+      <ol className="stress-years">
+        {summary.coverage.map((covered, at) => (
+          <li key={at}>
+            <span>Year {at + 1}</span>
+            {covered === null ? (
+              <b>nothing due</b>
+            ) : (
+              <>
+                <b>
+                  {sayChance(summary.below125.byYear[at] ?? 0)}
+                  <span className="sr-only"> under 1.25</span>
+                </b>
+                <b>
+                  {sayChance(summary.below100.byYear[at] ?? 0)}
+                  <span className="sr-only"> under 1.00</span>
+                </b>
+              </>
+            )}
+          </li>
         ))}
-      </tbody>
-    </Table>
+      </ol>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { StressInputs, StressSources } from "#calc";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { useSearchParams } from "#web/navigation/navigation.ts";
@@ -8,15 +7,10 @@ import { SliderField } from "#web/ui/forms/slider-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { INPUT_SHAPES, type InputShape } from "./input-shapes.ts";
+import type { InputPartProps } from "./input-part.ts";
 import { PathFields } from "./path-fields.tsx";
 import { SourceLine } from "./source-line.tsx";
 import type { OpenedStress } from "./use-stress.ts";
-
-export interface InputPartProps {
-  readonly stress: OpenedStress;
-  readonly inputs: StressInputs;
-  readonly sources: StressSources;
-}
 
 /** All that the futures rest on, each with where it comes from; all of it can be changed. */
 export function InputsPanel({ stress }: { stress: OpenedStress }) {
@@ -54,8 +48,10 @@ export function InputsPanel({ stress }: { stress: OpenedStress }) {
   );
 }
 
-/** What is shown has no dust of a conversion. */
+/** What is kept has no dust of a conversion. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
+/** As it stands in a field. */
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function NumberPart({ shape, stress, inputs, sources }: InputPartProps & { shape: InputShape }) {
   const { name, label, help, unit, min, max, step, times } = shape;
@@ -70,7 +66,7 @@ function NumberPart({ shape, stress, inputs, sources }: InputPartProps & { shape
         min={min}
         max={max}
         step={step}
-        value={tidy(value * times)}
+        value={toHundredths(value * times)}
         {...(help === undefined ? {} : { help })}
         onChange={(typed) => put(tidy(typed / times))}
       />
@@ -97,9 +93,7 @@ function MultiplePart({ stress, inputs }: InputPartProps) {
         min={0}
         max={100}
         step={0.1}
-        value={
-          own ?? (inputs.exitMultiple === null ? null : tidy(Math.round(inputs.exitMultiple * 100) / 100))
-        }
+        value={own ?? (inputs.exitMultiple === null ? null : toHundredths(inputs.exitMultiple))}
         onChange={(exitMultiple) => put({ exitMultiple })}
       />
       <SourceLine

@@ -2,13 +2,13 @@ import { MOVED_WORDS, sayChance, sayStep } from "#features/lending/model/stress/
 import { formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import type { OpenedStress, StressShown } from "./use-stress.ts";
+import type { StressShown } from "./use-stress.ts";
 
-const points = (change: number): string =>
-  Math.abs(change) < 0.05 ? "0.0" : formatSigned(change, (size) => size.toFixed(1));
+/** To a tenth of a point; more the first 10,000 futures do not know. */
+const points = (change: number): string => formatSigned(Math.round(change * 10) / 10);
 
 /** The five inputs that move the chance most, each by its step both ways. */
-export function MattersPanel({ shown }: { stress: OpenedStress; shown: StressShown }) {
+export function MattersPanel({ shown }: { shown: StressShown }) {
   const { matters, summary } = shown;
   const most = Math.max(0.1, ...(matters ?? []).map((matter) => matter.points));
   return (

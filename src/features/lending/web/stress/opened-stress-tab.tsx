@@ -80,7 +80,7 @@ function Futures({ stress }: { stress: OpenedStress }) {
           </div>
           <div className="bank-pair">
             <BreaksPanel stress={stress} shown={shown} />
-            <MattersPanel stress={stress} shown={shown} />
+            <MattersPanel shown={shown} />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { USUAL_RATE_PATHS } from "#calc";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
-import type { InputPartProps } from "./inputs-panel.tsx";
+import type { InputPartProps } from "./input-part.ts";
 import { SourceLine } from "./source-line.tsx";
 
 const PATH_WORDS: Readonly<Record<string, string>> = {
