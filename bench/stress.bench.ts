@@ -48,7 +48,7 @@ function addMonths(): number {
   return took;
 }
 
-export function measure(): Measure[] {
+export async function run(): Promise<Measure[]> {
   const cold = runOnce(1);
   const runs = Array.from({ length: ROUNDS }, (_, round) => runOnce(round + 2));
   addMonths();
