@@ -11,6 +11,7 @@ export const fileSubjectOf = (input: BankInput, withProfile = true, names: reado
     rulesOfDay: { rules: BANK_RULES, version: "2026-11-22.a" },
     lending: UNKNOWN_LENDING,
     books: null,
+    stressBooks: null,
     documents: [{ name: "Lease 2025.pdf", tags: [] }],
     withProfile,
     exportedAt: new Date("2026-11-26T12:00:00Z"),

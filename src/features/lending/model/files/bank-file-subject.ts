@@ -9,6 +9,7 @@ import {
   type BankRules,
   buyerGaps,
   calculateBank,
+  type StressBooks,
 } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
@@ -25,6 +26,8 @@ export interface BankFileSource {
   readonly rulesOfDay: BankRulesOfDay;
   readonly lending: DealLending;
   readonly books: StoredBooks | null;
+  /** Of the books, what the futures read; null without books that answer. */
+  readonly stressBooks: StressBooks | null;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
   /** Ticked for this file: it may hold what the buyer's profile says. */
   readonly withProfile: boolean;

@@ -1,4 +1,12 @@
-import type { BreakId, MovedInput, ShockBreakId, ShockId, ShockMissing, StressSource } from "#calc";
+import type {
+  BreakId,
+  MovedInput,
+  ShockBreakId,
+  ShockId,
+  ShockMissing,
+  StressInput,
+  StressSource,
+} from "#calc";
 import { formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.ts";
 
 /**
@@ -106,3 +114,27 @@ export function sayShockBreak(id: ShockBreakId, month: number, covenant: number 
       return `under your lender’s ${formatMultiple(covenant, 2)}, month ${month}`;
   }
 }
+
+/** The inputs as a file names them, with their units. */
+export const INPUT_WORDS: Readonly<Record<StressInput, string>> = {
+  revenue: "Revenue, dollars a year",
+  ebitda: "EBITDA as a lender counts it, dollars a year",
+  deductions: "Maintenance and growth of working capital, dollars a year",
+  growthPct: "Planned growth, percent a year",
+  spreadPct: "Sales swing, percent a year",
+  correlation: "A year follows the one before, −0.95 to 0.95",
+  marginDriftPts: "Margin moves each year, points",
+  marginSpreadPts: "Margin swings a year, points",
+  flowThrough: "What a dollar of sales moves in earnings",
+  customers: "Largest customers",
+  badYearChance: "Chance of a bad year",
+  badYearDepthPct: "A bad year takes of sales, percent",
+  ratePaths: "Chance that variable rates go this way, in hundredths of a point from month 13",
+  shares: "Months of the year after closing, shares",
+  openingCash: "Cash at closing, dollars",
+  disruptionMonthsMost: "Months of trouble after closing, at most",
+  disruptionPct: "That trouble takes of cash, percent",
+  exitMultiple: "Multiple at the sale, times EBITDA",
+  exitCostPct: "Costs of the sale, percent",
+  buyerCash: "Cash to close, dollars",
+};
