@@ -42,7 +42,9 @@ export function CustomerFields({ stress, inputs, sources }: InputPartProps) {
             min={0}
             max={100}
             value={customer.sharePct}
-            onChange={(sharePct) => change(at, { sharePct: sharePct ?? 0 })}
+            onChange={(sharePct) => {
+              if (sharePct !== null) change(at, { sharePct });
+            }}
           />
           <NumberField
             label={`Customer ${at + 1}, leaves in a year`}
@@ -50,7 +52,9 @@ export function CustomerFields({ stress, inputs, sources }: InputPartProps) {
             min={0}
             max={100}
             value={Math.round(customer.chance * 1e4) / 100}
-            onChange={(pct) => change(at, { chance: (pct ?? 0) / 100 })}
+            onChange={(pct) => {
+              if (pct !== null) change(at, { chance: pct / 100 });
+            }}
           />
           <Button
             icon={Trash2}

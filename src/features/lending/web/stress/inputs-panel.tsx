@@ -1,5 +1,6 @@
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
+import { formatMultiple } from "#kit/format-figure.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -84,16 +85,21 @@ function MultiplePart({ stress, inputs }: InputPartProps) {
   const { typed, bank, put } = stress;
   const own = typed.exitMultiple ?? bank.lending.exit?.multiple ?? null;
   const label = "Multiple at the sale";
+  const paid = own === null ? inputs.exitMultiple : null;
   return (
     <div className="stress-input">
       <NumberField
         label={label}
-        help="Of EBITDA. Not typed: the multiple that you pay."
+        help={
+          paid === null
+            ? "Of EBITDA. Not typed: the multiple that you pay."
+            : `Of EBITDA. Not typed: ${formatMultiple(paid)}, the multiple that you pay.`
+        }
         unit="x"
         min={0}
         max={100}
         step={0.1}
-        value={own ?? (inputs.exitMultiple === null ? null : toHundredths(inputs.exitMultiple))}
+        value={own}
         onChange={(exitMultiple) => put({ exitMultiple })}
       />
       <SourceLine

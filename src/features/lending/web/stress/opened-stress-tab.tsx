@@ -49,7 +49,10 @@ function SeedField({ stress: { seed, put } }: { stress: OpenedStress }) {
         min={0}
         max={HIGHEST_SEED}
         value={seed}
-        onChange={(typed) => put({ seed: typed === null ? null : Math.round(typed) })}
+        onChange={(typed) => {
+          // While it is empty, the seed stays what it was.
+          if (typed !== null) put({ seed: Math.round(typed) });
+        }}
       />
       <Button icon={Dices} onClick={() => put({ seed: Math.floor(Math.random() * (HIGHEST_SEED + 1)) })}>
         Other seed

@@ -54,7 +54,9 @@ export function PathFields({ stress, inputs, sources }: InputPartProps) {
             min={0}
             max={100}
             value={inPct(chances[id] ?? 0)}
-            onChange={(pct) => change(id, pct ?? 0)}
+            onChange={(pct) => {
+              if (pct !== null) change(id, pct);
+            }}
           />
         ))}
       </div>
