@@ -835,5 +835,6 @@ export {
   type StressSources,
   type StressTyped,
 } from "./stress/stress-typed.ts";
-export { USUAL_INPUTS, USUAL_RATE_PATHS } from "./stress/usual-inputs.ts";
+export { USUAL_INPUTS, USUAL_RATE_PATHS, usualFlowThrough } from "./stress/usual-inputs.ts";
 export { yearlyRatePct } from "./stress/yearly-rate.ts";
+export { lnBelowOne } from "./stress/normal.ts";
