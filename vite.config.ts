@@ -16,7 +16,11 @@ export default defineConfig({
   worker: {
     format: "es",
     plugins: () => [noServerModules()],
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The pure rooms do nothing when they are loaded: a worker holds what it calls, not all that their door offers.
+      treeshake: { moduleSideEffects: (id) => !/\/src\/(?:kit|calc|workers)\//.test(id) },
+    },
   },
   build: {
     manifest: true,

@@ -716,6 +716,7 @@ export {
   type Schedule,
   type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
+export { sampleStdDev } from "./books/books-trend.ts";
 export { seasonWeights } from "./books/season-weights.ts";
 export {
   bankScenarios,
@@ -793,3 +794,57 @@ export {
   byValidFrom,
   combineBankRules,
 } from "./tables/bank-value-rows.ts";
+export {
+  BREAKS,
+  type BreakId,
+  COVERAGE_BARE,
+  COVERAGE_NORM,
+  type StressPercentiles,
+  STRESS_QUANTILES,
+  type StressSummary,
+} from "./stress/count-futures.ts";
+export { MOVED_INPUTS, type MovedInput } from "./stress/moved-inputs.ts";
+export { type StackPaths } from "./stress/paths-of-stack.ts";
+export {
+  firstFutures,
+  type FuturesAnswer,
+  type FuturesAsked,
+  type FuturesProgress,
+  runFutures,
+  type WrittenFuture,
+} from "./stress/run-futures.ts";
+export {
+  type ShockAnswer,
+  type ShockBasis,
+  type ShockBreakId,
+  type ShockFigures,
+  type ShockId,
+  type ShockMissing,
+  SHOCKS,
+  stressShocks,
+} from "./stress/shocks.ts";
+export {
+  HIGHEST_SEED,
+  MOST_STRESS_CUSTOMERS,
+  type RatePath,
+  STRESS_BOUNDS,
+  STRESS_ENGINE,
+  STRESS_FUTURES,
+  STRESS_INPUTS,
+  type StressCustomer,
+  type StressInput,
+  type StressInputs,
+} from "./stress/stress-inputs.ts";
+export { type StressMatter } from "./stress/stress-matters.ts";
+export { type StressBasis, type StressOfDeal, stressOfDeal, stressPaths } from "./stress/stress-of-deal.ts";
+export {
+  type BooksCustomer,
+  INPUTS_OF_DEAL,
+  type StressBooks,
+  type StressSource,
+  type StressSources,
+  type StressTyped,
+} from "./stress/stress-typed.ts";
+export { USUAL_INPUTS, USUAL_RATE_PATHS, usualFlowThrough } from "./stress/usual-inputs.ts";
+export { yearlyRatePct } from "./stress/yearly-rate.ts";
+export { lnBelowOne } from "./stress/normal.ts";

@@ -43,7 +43,7 @@ function withoutUnit(written: string, unit: string | undefined): string {
 }
 
 function rangeSentence({ min, max, unit }: NumberLimits): string {
-  const tail = unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`;
+  const tail = unit === undefined || unit === "" ? "" : unit === "%" ? "%" : ` ${unit}`;
   if (min !== undefined && max !== undefined)
     return `Write a number between ${min}${unit === "%" ? "%" : ""} and ${max}${tail}.`;
   return min === undefined

@@ -17,6 +17,7 @@ export const fileSubjectOf = (
     rulesOfDay: { rules: BANK_RULES, version: "2026-11-22.a" },
     lending: UNKNOWN_LENDING,
     books: null,
+    stressBooks: null,
     documents: [{ name: "Lease 2025.pdf", tags: [] }],
     netWorth,
     withProfile,

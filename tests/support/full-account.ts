@@ -127,7 +127,7 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
   const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
     (view) => `bank${view}`,
   );
-  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks];
+  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress"];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],

@@ -240,4 +240,6 @@ export interface BooksFigures extends BooksAnswer {
   readonly periodDetails: readonly PeriodDetail[];
   /** Places of the roles whose pay is not known: they deduct nothing. */
   readonly rolesWithoutPay: readonly number[];
+  /** Of the yearly changes of the EBITDA margin, in points; null: fewer than two changes. */
+  readonly marginStdDevPts: number | null;
 }

@@ -32,11 +32,31 @@ export function changeStdDevPct(years: readonly PeriodState[]): number | null {
     const change = revenue !== null && revenue > 0 ? changeOnPct(revenue, before) : null;
     if (change !== null) changes.push(change);
   }
-  if (changes.length < 2) return null;
-  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
-  const squares = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0);
-  return finite(Math.sqrt(squares / (changes.length - 1)));
+  return sampleStdDev(changes);
 }
+
+/**
+ * The standard deviation of a sample: it divides by one less than there are.
+ *
+ * No figure: fewer than two.
+ * Source: https://en.wikipedia.org/wiki/Standard_deviation#Corrected_sample_standard_deviation
+ *
+ * @example sampleStdDev([1, 2, 3]) // 1
+ */
+export function sampleStdDev(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return finite(Math.sqrt(squares / (values.length - 1)));
+}
+
+/** The changes of the EBITDA margin between consecutive years, in points of margin. */
+export const marginChangesPts = (years: readonly PeriodState[]): number[] =>
+  years.flatMap((year) => {
+    const after = year.figures.ebitdaMarginPct;
+    const before = yearBeforeOf(years, year)?.figures.ebitdaMarginPct ?? null;
+    return after === null || before === null ? [] : [after - before];
+  });
 
 export const booksTrend = (years: readonly PeriodState[]): BooksTrend => ({
   revenueGrowthPct: revenueGrowthPct(years),

@@ -3,7 +3,7 @@ import { BOOKS_CHECKS, type BooksCheck } from "#calc/tables/books-checks.ts";
 import type { Books } from "./books.ts";
 import type { BooksAnswer, BooksFigures, PeriodDetail } from "./books-figures.ts";
 import { type BooksState, type PeriodState, readBooks } from "./books-state.ts";
-import { booksTrend } from "./books-trend.ts";
+import { booksTrend, marginChangesPts, sampleStdDev } from "./books-trend.ts";
 import { checkBooks } from "./checks/check-books.ts";
 import { alternativesOf, baseDetail, baseFigures, workOutBases } from "./choose-base.ts";
 import { earningsBridge } from "./earnings-bridge.ts";
@@ -48,6 +48,7 @@ export function figureBooks(
     baseDetail: baseDetail(bases, state),
     periodDetails: state.periods.map(periodDetail),
     rolesWithoutPay: withoutPay(state),
+    marginStdDevPts: sampleStdDev(marginChangesPts(state.years)),
   };
 }
 

@@ -68,14 +68,17 @@ function monthsOf(room: PaidMonths): ScheduleMonth[] {
   });
 }
 
-interface Months {
+/** What a stack comes to month by month. */
+export interface StackMonths {
   readonly schedules: readonly Schedule[];
+  /** Of all components, in each of the first 120 months. */
   readonly dueCents: readonly number[];
+  /** What is still owed after the fifth and the tenth year. */
   readonly owedUsd: { readonly 5: number; readonly 10: number };
 }
 
 /** Goes through the months once more, and keeps them. */
-function monthsOfStack({ payments, room }: BankCalculation): Months {
+export function stackMonths({ payments, room }: BankCalculation): StackMonths {
   const dueCents = Array.from({ length: HORIZON_MONTHS }, () => 0);
   const owed = { 5: 0, 10: 0 };
   const schedules: Schedule[] = [];
@@ -97,7 +100,7 @@ function monthsOfStack({ payments, room }: BankCalculation): Months {
 /** What follows from a calculation without its rules. */
 export function bankFigures(calculation: BankCalculation): BankFigures {
   const { input, earnings, household, payments, years, closing, injection } = calculation;
-  const { schedules, dueCents, owedUsd } = monthsOfStack(calculation);
+  const { schedules, dueCents, owedUsd } = stackMonths(calculation);
   const taxes = taxYears(input, years, payments.interest);
   const worst = worstYearOf(years);
   const { pieces } = payments;

@@ -38,21 +38,24 @@ function monthlyDraw(
   return Math.max(0, livingUsd + paymentsUsd - incomeUsd) / 12;
 }
 
+/** The cash of the business at closing, US dollars; an unknown sum counts as nothing. */
+export const openingCashUsd = ({ closing }: BankInput): number =>
+  toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought);
+
 function flowsOf(
   input: BankInput,
   earnings: Earnings,
   household: Household,
   dueCents: readonly number[],
+  alsoUsd: readonly number[] = [],
 ): Flows | null {
   const draw = monthlyDraw(input, household);
   if (draw === null || earnings.baseCadsUsd === null) return null;
-  const { closing } = input;
   return {
-    openingUsd:
-      toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought),
+    openingUsd: openingCashUsd(input),
     netUsd: Array.from({ length: HORIZON_MONTHS }, (_, at) => {
       const cads = cadsInYear(earnings, yearOfMonth(at + 1)) ?? 0;
-      return cads * shareOfMonth(earnings, at + 1) - toUsd(dueCents[at] ?? 0) - draw;
+      return cads * shareOfMonth(earnings, at + 1) - toUsd(dueCents[at] ?? 0) - draw + (alsoUsd[at] ?? 0);
     }),
   };
 }
@@ -127,6 +130,23 @@ export function cashPlan(
     lineNeeded,
     line: line === null ? null : withLine(flows, line),
   };
+}
+
+/**
+ * The cash at closing and at the end of each of 120 months, without a line of credit, US dollars. `alsoUsd` comes in besides,
+ * by month from the first; what is negative goes out.
+ *
+ * No figure: null where the earnings, or draws that are asked for, are unknown.
+ */
+export function cashBalances(
+  { input, earnings, household }: Pick<BankCalculation, "input" | "earnings" | "household">,
+  dueCents: readonly number[],
+  alsoUsd: readonly number[] = [],
+): number[] | null {
+  const flows = flowsOf(input, earnings, household, dueCents, alsoUsd);
+  if (flows === null) return null;
+  let cash = flows.openingUsd;
+  return [cash, ...flows.netUsd.map((net) => (cash += net))];
 }
 
 /** The cash of the business at the end of a month after closing, without a line of credit. US dollars. */

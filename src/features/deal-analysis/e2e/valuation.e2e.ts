@@ -16,6 +16,7 @@ test("the tabs stand in the address, and Back returns to the one before", async 
     "Deal Stack",
     "Books",
     "Bank",
+    "Stress",
   ]);
   await expect(tabs.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Valuation" }).click();

@@ -15,7 +15,8 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     "",
   );
 
-function sentenceOf(error: z.ZodError): string {
+/** The first thing that is wrong, after the path of its field. */
+export function sentenceOf(error: z.ZodError): string {
   const issue = error.issues[0];
   return issue === undefined ? "The record cannot be read." : `${pathOf(issue.path)}: ${issue.message}`;
 }

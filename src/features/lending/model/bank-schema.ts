@@ -121,6 +121,24 @@ export const exitFields = { multiple: times, sellingCostsPct: pct(0, 100) };
 export const settingsFields = { lenderCoverage: times, liquidityMonths: times, ownerDraws: yesNo };
 export const earningsBase = oneOf(["ebitda", "sde"]);
 
+/** Of the answer of the books, what the futures of a deal read besides. */
+export const booksForStress = group({
+  base: group({ grossMarginPct: pct(-1000, 100) }).nullish(),
+  periods: list(
+    group({
+      months: number(0, MOST_MONTHS, "Write a number of months.").nullish(),
+      counts: yesNo,
+      ebitdaMarginPct: pct(-1e6, 1e6),
+    }),
+    60,
+  ).nullish(),
+  trend: group({ changeStdDevPct: pct(0, 1e6) }).nullish(),
+  customers: list(
+    group({ sharePct: pct(0, 100), contractUntil: day.nullish(), leavesWithOwner: yesNo }),
+    200,
+  ).nullish(),
+});
+
 /** All of a file but the deal, which is read as other commands read it. */
 export const bankSchema = group({
   offer: usd,

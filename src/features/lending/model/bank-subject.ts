@@ -8,6 +8,7 @@ import {
   fundingDealOf,
   managerPayOf,
   seasonWeights,
+  type StressBooks,
   toLendingComponent,
 } from "#calc";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
@@ -30,6 +31,8 @@ export interface BooksForBank {
   readonly seasonality: readonly number[] | null;
   /** The months that the base is made of, the latest first. */
   readonly months: readonly string[];
+  /** What the futures of the deal read. */
+  readonly stress: StressBooks;
 }
 
 /** Null where there are no books, or where they contradict themselves. */
@@ -37,7 +40,7 @@ export function readBooksForBank(stored: StoredBooks, rules: BooksRules): BooksF
   if (stored.periods.length === 0) return null;
   const read = readBooksRecord(toBooks(stored));
   if (!read.ok) return null;
-  const { base } = figureBooks(read.books, rules);
+  const { base, trend, marginStdDevPts } = figureBooks(read.books, rules);
   const shares = stored.customers.map(({ sharePct }) => sharePct);
   const areKnown = shares.length > 0 && shares.every((share) => share !== null);
   return {
@@ -46,6 +49,12 @@ export function readBooksForBank(stored: StoredBooks, rules: BooksRules): BooksF
     largestCustomerPct: areKnown ? Math.max(...shares.map(Number)) : null,
     seasonality: seasonWeights(read.books),
     months: base.uses.map(({ label }) => label),
+    stress: {
+      changeStdDevPct: trend.changeStdDevPct,
+      marginStdDevPts,
+      grossMarginPct: base.grossMarginPct,
+      customers: stored.customers,
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   buyerFactsSchema,
   toBuyerProfile,
 } from "#features/profile/model/buyer.ts";
+import { dealStressSchema } from "./stress/deal-stress.ts";
 import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 import {
   bankFacts,
@@ -45,6 +46,8 @@ export const dealLendingSchema = storedGroup({
   exit: storedGroup(exitFields).nullish(),
   settings: storedGroup(settingsFields).nullish(),
   base: earningsBase,
+  /** What was typed for the futures of the deal. */
+  stress: dealStressSchema.nullish(),
   /** What stands in this deal in place of the buyer's profile, value by value. */
   buyer: buyerFactsSchema.nullish(),
 }).extend({

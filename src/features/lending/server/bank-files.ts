@@ -1,3 +1,4 @@
+import { runFutures } from "#calc";
 import { hasRole } from "#contract/workspace-role.ts";
 import { findStoredBooks } from "#features/books/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -14,11 +15,13 @@ import {
 } from "#features/lending/model/files/bank-file-subject.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
 import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
+import { type StressInFile, stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { localDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
+import { runInTurns } from "#workers/task.ts";
 import { readBankBasis } from "./read-bank-basis.ts";
 
 const MOST_OF_DEAL = 500;
@@ -55,10 +58,26 @@ const routeOf = (
   },
 });
 
+/** The futures, in turns with whoever else asks this server. */
+async function stressInFile(subject: BankFileSubject): Promise<StressInFile | null> {
+  const found = stressOfFile(subject);
+  if (found === null) return null;
+  const ended = await runInTurns(runFutures, found.asked, NOBODY_STOPS, TURNS);
+  return ended === null ? null : { ...found, answer: ended.result };
+}
+
+const NOBODY_STOPS = { onProgress: () => {}, isStopped: () => false, isDropped: () => false };
+const TURNS = {
+  now: () => performance.now(),
+  pause: () => new Promise<void>((resolve) => setImmediate(resolve)),
+};
+
 /** What a bank is likely to say of a deal, out of the product: for members, as the tab is. */
 export const bankFiles: readonly FileRoute[] = [
   routeOf("pdf", (subject, name) => reportAnswer(bankReport(subject), name)),
-  routeOf("xlsx", (subject, name) => workbookAnswer(bankWorkbook(subject), name)),
+  routeOf("xlsx", async (subject, name) =>
+    workbookAnswer(bankWorkbook(subject, await stressInFile(subject)), name),
+  ),
 ];
 
 type Source = BankFileSource | typeof NO_DEAL;
@@ -84,6 +103,7 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
     rulesOfDay,
     lending,
     books: await findStoredBooks(tx, dealId),
+    stressBooks: basis.books?.stress ?? null,
     documents: await listDocuments(tx, dealId),
     netWorth: buyer?.netWorth ?? null,
     withProfile,

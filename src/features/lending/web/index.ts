@@ -1,2 +1,2 @@
 /** The door of lending for the features above it. */
-export { DealBankTab } from "./lazy-bank-tab.tsx";
+export { DealBankTab, DealStressTab } from "./lazy-bank-tab.tsx";

@@ -1,7 +1,11 @@
 import { lazy } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 
-/** Loaded where it is drawn. */
+/** Loaded where they are drawn. */
 export const DealBankTab = lazy(() =>
   fetchPage(() => import("./bank-tab.tsx")).then((module) => ({ default: module.DealBankTab })),
+);
+
+export const DealStressTab = lazy(() =>
+  fetchPage(() => import("./stress/stress-tab.tsx")).then((module) => ({ default: module.DealStressTab })),
 );

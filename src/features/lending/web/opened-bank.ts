@@ -1,7 +1,7 @@
 import type { BankCalculation, BankFigures, BankRuleAnswer, BankRules, Fix, FundingDeal } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import type { BankSubject } from "#features/lending/model/bank-subject.ts";
+import type { BankSubject, BooksForBank } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 
@@ -26,6 +26,7 @@ export interface OpenedBank {
   readonly books: StoredBooks | null;
   /** The profile of the workspace; null for who may not read it. */
   readonly buyer: Buyer | null;
+  readonly booksForBank: BooksForBank | null;
   readonly lending: DealLending;
   readonly subject: BankSubject;
   readonly rules: BankRules;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import {
   bankFigures,
   bankRuleAnswers,
@@ -12,6 +12,7 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
 import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
@@ -34,8 +35,19 @@ export interface BankSources {
   readonly buyer: Buyer | null;
 }
 
-/** What a stack is worked out to. The figures follow every change at once, the rules a moment later. */
-export function useBank(sources: BankSources): OpenedBank {
+/** What is typed for the futures is no part of what the bank calculates: it is not worked out again for that. */
+function useSaidForBank(lending: DealLending): DealLending {
+  const said = useRef(lending);
+  const names = Object.keys(lending) as (keyof DealLending)[];
+  if (names.some((name) => name !== "stress" && lending[name] !== said.current[name])) said.current = lending;
+  return said.current;
+}
+
+/**
+ * What a stack is worked out to. The figures follow every change at once, the rules a moment later; where nobody reads what the
+ * rules say they are not judged.
+ */
+export function useBank(sources: BankSources, { judges = true }: { judges?: boolean } = {}): OpenedBank {
   const { dealId, figures: dealFigures, store, stack, stacks, books: stored, buyer } = sources;
   const { lending } = useLendingState(store);
   const { rules } = useBankRules();
@@ -50,14 +62,16 @@ export function useBank(sources: BankSources): OpenedBank {
     () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
     [stored, today, addBacks],
   );
+  const said = useSaidForBank(lending);
   const subject = useMemo(
-    () => bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending, usualSalaryUsd, today }),
-    [dealFigures, shown, books, buyer, lending, usualSalaryUsd, today],
+    () =>
+      bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending: said, usualSalaryUsd, today }),
+    [dealFigures, shown, books, buyer, said, usualSalaryUsd, today],
   );
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
   const settled = useAtRest(calculation);
-  const answers = useMemo(() => bankRuleAnswers(settled, rules), [settled, rules]);
+  const answers = useMemo(() => (judges ? bankRuleAnswers(settled, rules) : []), [judges, settled, rules]);
 
   function apply(fixes: readonly Fix[], title: string): void {
     const before = { stack: unsaved.edit, lending };
@@ -88,6 +102,7 @@ export function useBank(sources: BankSources): OpenedBank {
     stackOfferUsd: shown.offerAmount,
     books: stored,
     buyer,
+    booksForBank: books,
     lending,
     subject,
     rules,

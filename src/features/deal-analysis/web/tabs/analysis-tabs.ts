@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { BANK_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
+import { BANK_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB, STRESS_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
@@ -57,8 +57,11 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
+  tab(STRESS_TAB, "Stress", async () => (await import("./stress-tab.tsx")).StressTab, true),
 ];
 
-/** A guest of a deal sees no bank: it reads what is said of the buyer's own money. */
+const MEMBERS_TABS: readonly string[] = [BANK_TAB, STRESS_TAB];
+
+/** A guest of a deal sees no bank and no stress: they read what is said of the buyer's own money. */
 export const tabsFor = (isGuest: boolean): readonly AnalysisTab[] =>
-  isGuest ? ANALYSIS_TABS.filter(({ id }) => id !== BANK_TAB) : ANALYSIS_TABS;
+  isGuest ? ANALYSIS_TABS.filter(({ id }) => !MEMBERS_TABS.includes(id)) : ANALYSIS_TABS;

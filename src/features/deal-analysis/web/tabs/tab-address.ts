@@ -7,6 +7,9 @@ export const BOOKS_TAB = "books";
 /** The tab of the loan: will it be made, and can it be paid. For members of the workspace. */
 export const BANK_TAB = "bank";
 
+/** The tab of what breaks first, and how likely it is. For members of the workspace. */
+export const STRESS_TAB = "stress";
+
 /** The address of a tab of the page that is open: what else stands in the query stays with it. */
 export function tabHref(params: URLSearchParams, id: string): string {
   const next = new URLSearchParams(params);

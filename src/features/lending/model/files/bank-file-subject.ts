@@ -9,6 +9,7 @@ import {
   type BankRules,
   buyerGaps,
   calculateBank,
+  type StressBooks,
 } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
@@ -27,6 +28,8 @@ export interface BankFileSource {
   readonly rulesOfDay: BankRulesOfDay;
   readonly lending: DealLending;
   readonly books: StoredBooks | null;
+  /** Of the books, what the futures read; null without books that answer. */
+  readonly stressBooks: StressBooks | null;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
   /** The lines of net worth of the buyer's profile; null where it is not read, or says none. */
   readonly netWorth: Buyer["netWorth"];

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BankInput } from "#calc";
+import { type BankInput, runFutures } from "#calc";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
 import { bankInputs } from "#tests/support/random-bank.ts";
 import { recalculate } from "#tests/support/recalculate-workbook.ts";
+import { stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
+import { runTask } from "#workers/task.ts";
 import { bankWorkbook } from "./bank-workbook.ts";
 
 function workedInput(): BankInput {
@@ -113,4 +115,21 @@ test("every kept value is a text or a finite number, and a person's words are ne
   ).toEqual([]);
   expect(cells.some((cell) => cell.kind === "formula" && cell.formula.includes("HYPERLINK"))).toBe(false);
   expect(cells.some((cell) => cell.kind === "text" && cell.text.includes("=HYPERLINK(1)"))).toBe(true);
+});
+
+test("the futures stand in a sheet of values, with their seed and where each input comes from", () => {
+  const subject = fileSubjectOf(workedInput());
+  const found = stressOfFile(subject);
+  if (found === null) throw new Error("The worked example has earnings.");
+  const answer = runTask(runFutures, { ...found.asked, futures: 1000 });
+  const plan = bankWorkbook(subject, { ...found, answer });
+  const sheet = plan.sheets.find(({ title }) => title === "Stress");
+  const cells = (sheet?.rows ?? []).flat().filter((cell) => cell !== null);
+  expect(cells.some(({ kind }) => kind === "formula")).toBe(false);
+  const rowOf = (words: string) =>
+    sheet?.rows.find(([first]) => first?.kind === "text" && first.text === words)?.slice(1);
+  expect(rowOf("Coverage under 1.25 in any year")).toMatchObject([{ value: answer.summary.below125.any }]);
+  expect(rowOf("Planned growth, percent a year")).toMatchObject([{ value: 2 }, { text: "From the deal" }]);
+  expect(rowOf("Chance of a bad year")).toMatchObject([{ value: 0.05 }, { text: "Assumption" }]);
+  expect(recalculate(plan).wrong).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
+import type { StressInFile } from "#features/lending/model/stress/stress-of-file.ts";
 import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { cashSheet } from "./cash-sheet.ts";
 import { closingSheet } from "./closing-sheet.ts";
@@ -10,18 +11,21 @@ import { bankParts, isPaid } from "./part.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 import { scheduleSheet } from "./schedule-sheet.ts";
 import { statementSheet } from "./statement-sheet.ts";
+import { stressSheet } from "./stress-sheet.ts";
 
 /**
  * The bank's calculation as a workbook that calculates: coverage, sources and uses, cash, and a schedule for each component,
- * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer.
+ * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer; the futures of
+ * a deal, where they are handed in, are values.
  */
-export const bankWorkbook = (subject: BankFileSubject): WorkbookPlan =>
+export const bankWorkbook = (subject: BankFileSubject, stress: StressInFile | null = null): WorkbookPlan =>
   workbookOf(`${subject.companyName}: before the bank`, [
     rulesSheet(subject),
     coverageSheet(subject),
     ...(subject.withProfile ? [globalSheet(subject), statementSheet(subject)] : []),
     closingSheet(subject),
     cashSheet(subject),
+    ...(stress === null ? [] : [stressSheet(stress)]),
     componentsSheet(subject),
     inputsSheet(subject),
     ...bankParts(subject)

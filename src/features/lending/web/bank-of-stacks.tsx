@@ -1,0 +1,97 @@
+import { Layers } from "lucide-react";
+import type { ComponentType } from "react";
+import type { DealFigures } from "#calc";
+import { useStoredBooks } from "#features/books/web/index.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { useDealStacks } from "#features/funding/web/index.ts";
+import { chosenStack } from "#features/lending/model/chosen-stack.ts";
+import { useBuyer } from "#features/profile/web/index.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { BankSkeleton } from "./bank-skeleton.tsx";
+import { tabAddress } from "./bank-views.ts";
+import { useLendingState, useOpenLending } from "./data.ts";
+import type { LendingStore } from "./lending-store.ts";
+import type { BankSources } from "./use-bank.ts";
+import "./bank.css";
+
+export interface BankOfStacksProps {
+  readonly dealId: string;
+  readonly figures: DealFigures;
+  /** What stands here while no stack is saved. */
+  readonly none: { readonly title: string; readonly words: string };
+  /** What is drawn of the stack that is chosen. */
+  readonly Opened: ComponentType<BankSources>;
+}
+
+/** Loads what the bank's calculation of a deal reads, and opens it over the deal's saved stack. */
+export function BankOfStacks(props: BankOfStacksProps) {
+  const lending = useOpenLending(props.dealId);
+  const stacks = useDealStacks(props.dealId);
+  if (lending.store !== null && stacks.data !== undefined)
+    return <OpenStack {...props} store={lending.store} stacks={stacks.data.stacks} />;
+  const error = lending.error ?? stacks.error;
+  if (error === null || error === undefined) return <BankSkeleton />;
+  return (
+    <LoadProblem
+      error={error}
+      fallback="What the bank asks of this deal could not be loaded."
+      isBusy={lending.isAsking || stacks.isFetching}
+      onRetry={() => {
+        lending.retry();
+        void stacks.refetch();
+      }}
+    />
+  );
+}
+
+interface OpenStackProps extends BankOfStacksProps {
+  readonly store: LendingStore;
+  readonly stacks: readonly FundingStack[];
+}
+
+function OpenStack({ dealId, figures, none, Opened, store, stacks }: OpenStackProps) {
+  const { lending } = useLendingState(store);
+  const books = useStoredBooks(dealId);
+  const buyer = useBuyer();
+  const stack = chosenStack(stacks, lending.stackId);
+  if (stack === undefined) return <NoStack {...none} />;
+  // Without books or a profile, and where they cannot be read, what they say is unknown.
+  if (books.isLoading || buyer.isLoading) return <BankSkeleton />;
+  return (
+    <Opened
+      key={`${stack.id} ${stack.version}`}
+      dealId={dealId}
+      figures={figures}
+      store={store}
+      stack={stack}
+      stacks={stacks}
+      books={books.data?.books ?? null}
+      buyer={buyer.data?.buyer ?? null}
+    />
+  );
+}
+
+function NoStack({ title, words }: BankOfStacksProps["none"]) {
+  const params = useSearchParams();
+  return (
+    <EmptyState
+      title={title}
+      ghost={<GhostRows />}
+      action={
+        <ButtonLink
+          href={tabAddress(params, "deal-stack", { stack: "building" })}
+          variant="primary"
+          icon={Layers}
+        >
+          Build a funding stack
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}

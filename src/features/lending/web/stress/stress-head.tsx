@@ -1,0 +1,47 @@
+import { Info } from "lucide-react";
+import { STRESS_FUTURES } from "#calc";
+import { sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { Badge } from "#web/ui/status/badge.tsx";
+import type { OpenedStress, StressShown } from "./use-stress.ts";
+
+interface StressHeadProps {
+  readonly stress: OpenedStress;
+  readonly shown: StressShown;
+}
+
+const many = (count: number): string =>
+  count === 1 ? "1 input is an assumption" : `${count} inputs are assumptions`;
+
+/** The chances in one sentence, how many inputs are ours, and what this is not. */
+export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) {
+  const { below125, cashOut } = shown.summary;
+  const assumptions = found.ok ? found.assumptions : [];
+  const isDrawn = bank.lending.settings?.ownerDraws === true;
+  return (
+    <div className="bank-says">
+      <div className="bank-counts">
+        {assumptions.length === 0 ? null : (
+          <Badge tone="caution" icon={Info}>
+            {many(assumptions.length)}
+          </Badge>
+        )}
+        <span className="xs">
+          {shown.futures < STRESS_FUTURES.usual
+            ? `first ${formatCount(shown.futures)} of ${formatCount(STRESS_FUTURES.usual)} futures, the rest follows`
+            : `${formatCount(shown.futures)} futures of ten years`}
+        </span>
+      </div>
+      <h2>
+        Coverage falls under 1.25 in {sayChance(below125.any)} of futures, and cash runs out in{" "}
+        {sayChance(cashOut.chance)}
+        {assumptions.length === 0 ? "." : `, on ${assumptions.length} assumptions.`}
+      </h2>
+      <p>
+        A pressure test, not a forecast: nobody in it cuts costs, raises prices or asks the lender for time.
+        {isDrawn ? " What the business pays the household is not part of it." : ""} It rests on the inputs
+        below, each of which you can change.
+      </p>
+    </div>
+  );
+}
