@@ -6,14 +6,17 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { coverageOf, coverageYears, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts";
 import { HORIZON_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import { resolveTerms } from "#calc/lending/resolve-terms.ts";
 import { atMost } from "#calc/lending/rules/judgement.ts";
 import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
 import { injectionOf, sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
 import type { StackPayments } from "#calc/lending/stack-payments.ts";
 import { type ConstraintId, SELLERS_TYPES } from "#calc/tables/best-structure.ts";
+import { costCents } from "./cost-cents.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
 import type { StructureComponent, StructureFigures } from "./structure.ts";
-import { LATER_YEARS, type WorkedPart, workedPart } from "./worked-part.ts";
+import type { WorkedPart } from "./part.ts";
+import { LATER_YEARS, workedPart } from "./worked-part.ts";
 
 /** What a structure comes to, and whether it is admissible. */
 export interface StructureJudgement {
@@ -66,30 +69,19 @@ function laterCoverageOf(parts: readonly WorkedPart[], cadsUsd: number | null): 
   return least;
 }
 
-/** All payments of those that are paid, less what they bring, and fees that are not borrowed. US dollars. */
-function costOf(parts: readonly WorkedPart[]): number {
-  return toUsd(
-    sumOf(parts, ({ piece }) => {
-      const { fee, plan, firstPaidMonth, paidCents, bringsCents, originationFeeCents } = piece;
-      const isPaid = plan !== null && firstPaidMonth !== null;
-      const brings = isPaid && plan.how !== "running-cost" ? bringsCents : 0;
-      const unpaidFee = fee !== null && !fee.isFinanced ? fee.cents : 0;
-      return (isPaid ? paidCents - brings : 0) + unpaidFee + originationFeeCents;
-    }),
-  );
-}
-
 /** The months of the latest SBA loan above 0; null without one. */
-export const sbaMonthsOf = (components: readonly StructureComponent[]): number | null => {
+function sbaMonthsOf({ bank }: BestProblem, components: readonly StructureComponent[]): number | null {
   let last: number | null = null;
-  for (const { type, amount, terms } of components) {
-    if (type === "sba" && amount > 0) last = Math.max(last ?? 0, terms?.term ?? 0);
+  for (const component of components) {
+    if (component.type !== "sba" || !(component.amount > 0)) continue;
+    const { term } = component.terms ?? {};
+    last = Math.max(last ?? 0, term ?? resolveTerms(component, component.amount, bank).term ?? 0);
   }
   return last;
-};
+}
 
 /** What is carved out of the business, US dollars a year. */
-export const carvedOf = (components: readonly StructureComponent[]): number =>
+const carvedOf = (components: readonly StructureComponent[]): number =>
   components.reduce(
     (sum, { type, terms }) => sum + (type === "carve_out" ? (terms?.ebitdaContribution ?? 0) : 0),
     0,
@@ -109,7 +101,7 @@ function workOut(
   const input = { ...problem.bank, components };
   const carvedUsd = carvedOf(components);
   const { earnings, cadsUsd } = earningsWithout(problem, carvedUsd);
-  const sbaLastMonth = sbaMonthsOf(components);
+  const sbaLastMonth = sbaMonthsOf(problem, components);
   const parts = components.map((component) =>
     workedPart(problem, component, { earnings, carvedUsd }, sbaLastMonth),
   );
@@ -158,7 +150,7 @@ function workOut(
       global: lowestGlobal(years),
       irr5Pct,
       ownershipPct: 100 - othersShare(pieces) * 100,
-      cost: costOf(parts),
+      cost: toUsd(sumOf(parts, ({ piece }) => costCents(piece))),
       debtFreeMonth: parts.reduce((last, { lastPaidMonth }) => Math.max(last, lastPaidMonth), 0),
       lowestCash: cashPlan(input, earnings, household, dueCents).lowest,
       kinds: components.filter(({ amount }) => amount > 0).length,

@@ -9,7 +9,7 @@ import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
 import type { StructureComponent } from "./structure.ts";
-import type { WorkedPart } from "./worked-part.ts";
+import type { WorkedPart } from "./part.ts";
 
 /** The earnings that a structure leaves, and the cash of the years. */
 export interface EarningsInForce {

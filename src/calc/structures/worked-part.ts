@@ -1,25 +1,13 @@
 import { type Earnings } from "#calc/lending/earnings-by-month.ts";
 import { HORIZON_MONTHS, MOST_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
-import { type PaidPiece, payPiece } from "#calc/lending/stack-payments.ts";
+import { payPiece } from "#calc/lending/stack-payments.ts";
 import type { BestProblem } from "./problem.ts";
+import type { WorkedPart } from "./part.ts";
 import type { StructureComponent } from "./structure.ts";
 
 /** Years after the tenth in which something may still be due. */
 export const LATER_YEARS = MOST_MONTHS / 12 - YEARS;
-
-/** A component worked out once. Whole cents; months and years from closing. */
-export interface WorkedPart {
-  readonly piece: PaidPiece;
-  /** Of the first ten years. */
-  readonly dueByMonth: Float64Array;
-  /** Of the years from the eleventh. */
-  readonly laterDue: Float64Array;
-  readonly owedAfter5: number;
-  readonly owedAfter10: number;
-  /** 0: nothing is paid. */
-  readonly lastPaidMonth: number;
-}
 
 const EMPTY_MONTHS = new Float64Array(HORIZON_MONTHS);
 const EMPTY_YEARS = new Float64Array(LATER_YEARS);
