@@ -848,3 +848,41 @@ export {
 export { USUAL_INPUTS, USUAL_RATE_PATHS, usualFlowThrough } from "./stress/usual-inputs.ts";
 export { yearlyRatePct } from "./stress/yearly-rate.ts";
 export { lnBelowOne } from "./stress/normal.ts";
+export {
+  CONSTRAINTS,
+  type ConstraintId,
+  GRID_AXES,
+  GRID_VALUES,
+  type GridAxis,
+  type GridValue,
+  type Kind,
+  type Objective,
+  OBJECTIVES,
+  OBJECTIVES_MOST,
+  SEARCHED_TYPES,
+  STANDBY_ORDER,
+  STEPS,
+} from "./tables/best-structure.ts";
+export {
+  type BestInput,
+  type BestQuestion,
+  type BestWishes,
+  resolveQuestion,
+  type TypeWish,
+} from "./structures/question.ts";
+export { type Structure, type StructureComponent, type StructureFigures } from "./structures/structure.ts";
+export {
+  type BestAnswer,
+  type Binding,
+  type Certificate,
+  type Conflict,
+  type GridAnswer,
+  type ReverseAnswer,
+} from "./structures/answer.ts";
+export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
+export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
+export { completeTerms } from "./structures/complete-terms.ts";
+export { type AnswerWatch, answerQuestion, type FurtherAnswers } from "./structures/answer-question.ts";
+export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
+export { searchBest, type SearchWatch } from "./structures/search.ts";
+export { componentUsd } from "./lending/resolve-terms.ts";

@@ -11,7 +11,8 @@ import {
   stressOfDeal,
   stressPaths,
 } from "#calc";
-import { readBankRecord, sentenceOf } from "#features/lending/model/bank-record.ts";
+import { readBankRecord } from "#features/lending/model/bank-record.ts";
+import { sentenceOfIssue } from "#features/lending/model/sentence-of-issue.ts";
 import { booksForStress } from "#features/lending/model/bank-schema.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { z } from "zod";
@@ -69,7 +70,7 @@ function readDeal(
   const bank = readBankRecord(record);
   if (!bank.ok) return bank;
   const read = booksForStress.nullish().safeParse(ownValue(record, "books"));
-  if (!read.success) return refuse(`books.${sentenceOf(read.error)}`);
+  if (!read.success) return refuse(`books.${sentenceOfIssue(read.error)}`);
   const basis = { input: bank.input, books: booksOf(read.data ?? null), typed };
   const paths = stressPaths(basis, BANK_RULES);
   const found = stressOfDeal(basis, paths);
@@ -102,7 +103,7 @@ export function readStressRecord(record: unknown): StressRecordReading {
   if (!isRecord(record))
     return refuse('A record must be an object with a deal as for bank, or "stress.inputs".');
   const parsed = stressSchema.safeParse(ownValue(record, "stress") ?? {});
-  if (!parsed.success) return refuse(`stress.${sentenceOf(parsed.error)}`);
+  if (!parsed.success) return refuse(`stress.${sentenceOfIssue(parsed.error)}`);
   const { seed, futures, inputs } = parsed.data;
   const asked = { seed: seed ?? 1, futures: futures ?? STRESS_FUTURES.usual };
   const typed = inputs ?? {};
