@@ -27,7 +27,7 @@ export interface LendersViewProps {
 
 /** The same stack as a bank is likely to read it, at the size of the literal figure. */
 export function LendersView({ asked, choices, names, missingUsd, onLender }: LendersViewProps) {
-  const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
+  const { pay, setGuarantyFeeFinanced } = choices;
   const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
@@ -39,7 +39,7 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
         {view.sbaPrincipalUsd > 0 ? (
           <Checkbox
             label="The SBA guaranty fee is financed with the loan"
-            checked={isGuarantyFeeFinanced}
+            checked={view.isGuarantyFeeFinanced}
             onChange={setGuarantyFeeFinanced}
           />
         ) : null}
@@ -68,8 +68,8 @@ function BankTabLink({ dealId }: { dealId: string }) {
       <AppLink className="link" href={analysisHref(dealId, "bank")}>
         The Bank tab
       </AppLink>{" "}
-      calculates saved stacks month by month, on the deal’s books where there are any and with the further
-      terms of each loan: its worst year may differ from this one. It names the rules that fail.
+      shows the same payments month by month, on the deal’s books where there are any and at the rules that
+      it was set to: its cash flow may differ from this one. It names the rules that fail.
     </p>
   );
 }
@@ -101,7 +101,9 @@ function WorstYear({
         working={lenderViewFigure("coverage", asked, onLender)}
         format={(ratio) => formatMultiple(ratio, 2)}
       />
-      {reachesMinimum && missingUsd > 0 ? (
+      {worstYear.coverageRatio === null ? (
+        <Badge tone="line">Most falls due in year {worstYear.year}</Badge>
+      ) : reachesMinimum && missingUsd > 0 ? (
         // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
         <Badge className="lender-wrap" tone="caution" icon={TriangleAlert}>
           {least} or more without the {formatMoney(missingUsd)} that is missing

@@ -6,16 +6,20 @@ import { componentsSheet } from "./components-sheet.ts";
 import { coverageSheet } from "./coverage-sheet.ts";
 import { globalSheet } from "./global-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
-import { bankParts, isPaid } from "./part.ts";
+import { isPaid } from "#features/funding/model/workbook/months/month-part.ts";
+import { bankParts } from "./part.ts";
 import { rulesSheet } from "./rules-sheet.ts";
-import { scheduleSheet } from "./schedule-sheet.ts";
+import { scheduleSheet } from "#features/funding/model/workbook/months/schedule-sheet.ts";
+import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 
 /**
  * The bank's calculation as a workbook that calculates: coverage, sources and uses, cash, and a schedule for each component,
  * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer.
  */
-export const bankWorkbook = (subject: BankFileSubject): WorkbookPlan =>
-  workbookOf(`${subject.companyName}: before the bank`, [
+export function bankWorkbook(subject: BankFileSubject): WorkbookPlan {
+  const { closingDate, loanNumberDate } = subject.input;
+  const calendarOf = (month: number): string => sayMonth(closingDate ?? loanNumberDate, month);
+  return workbookOf(`${subject.companyName}: before the bank`, [
     rulesSheet(subject),
     coverageSheet(subject),
     ...(subject.withProfile ? [globalSheet(subject)] : []),
@@ -25,5 +29,6 @@ export const bankWorkbook = (subject: BankFileSubject): WorkbookPlan =>
     inputsSheet(subject),
     ...bankParts(subject)
       .filter(isPaid)
-      .map((part) => scheduleSheet(part, subject)),
+      .map((part) => scheduleSheet(part, { calendarOf })),
   ]);
+}

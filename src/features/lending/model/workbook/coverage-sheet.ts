@@ -19,7 +19,8 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { bankParts, cellOf, isPaid, type PaidPart, toCent } from "./part.ts";
+import { cellOf, inYear, isPaid, type PaidPart, toCent } from "#features/funding/model/workbook/months/month-part.ts";
+import { bankParts } from "./part.ts";
 
 /** Coverage of ten years: what can pay debt, what is due of each component, and how often the one covers the other. */
 export function coverageSheet(subject: BankFileSubject): SheetPlan {
@@ -88,12 +89,6 @@ export function addYears<Year>(
   nameRange(sheet, name, { row, column: 1 }, { row, column: Math.max(1, years.length) });
   return row;
 }
-
-/** A range of a schedule added up over the months of a year. */
-const inYear = (part: PaidPart, range: string, year: string): string =>
-  toCent(
-    `SUMIFS(${cellOf(part, range)},${cellOf(part, "Months")},">"&(${year}-1)*MonthsAYear,${cellOf(part, "Months")},"<="&${year}*MonthsAYear)`,
-  );
 
 type Money = "payment" | "interest";
 const ofYear = (schedule: Schedule, year: number, what: Money): number =>

@@ -1,4 +1,5 @@
-import { COVERAGE_DUST, MOST_MONTHS } from "#calc";
+import { COVERAGE_DUST } from "#calc";
+import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import {
   type BankFileSubject,
   NO_DECISION,
@@ -36,7 +37,7 @@ export function inputsSheet(subject: BankFileSubject): SheetPlan {
   for (const part of bankParts(subject)) addPartInputs(sheet, part);
   addClosing(sheet, subject);
   addLine(sheet, subject);
-  addRates(sheet, subject);
+  addRatePath(sheet, subject.input.scenario?.ratePath ?? []);
   addSeason(sheet, subject);
   if (withProfile) addHousehold(sheet, subject.input);
   addConstants(sheet, subject);
@@ -133,19 +134,6 @@ function addLine(sheet: SheetPlan, { input: { lineOfCredit } }: BankFileSubject)
   add(sheet, "LineDraw", "Drawn at closing", openingDraw ?? null, { unit: "cents" });
 }
 
-/** How variable rates move: the last step that has begun counts, and before the first nothing is added. */
-function addRates(sheet: SheetPlan, { input: { scenario } }: BankFileSubject): void {
-  addSection(sheet, "Path of variable rates", ["From month", "Basis points"]);
-  const steps = new Map((scenario?.ratePath ?? []).map(({ fromMonth, bps }) => [fromMonth, bps]));
-  const first = nextRow(sheet);
-  addRow(sheet, plain(0), plain(0));
-  for (const [fromMonth, bps] of [...steps].toSorted(([one], [other]) => one - other))
-    addRow(sheet, plain(fromMonth), plain(bps));
-  const last = nextRow(sheet) - 1;
-  nameRange(sheet, "PathMonths", { row: first, column: 0 }, { row: last, column: 0 });
-  nameRange(sheet, "PathPoints", { row: first, column: 1 }, { row: last, column: 1 });
-}
-
 const plain = (value: number | null) => ({ kind: "input", value, unit: "count" }) as const;
 
 function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
@@ -192,14 +180,7 @@ const CONSTANTS = [
   ["SafetyHigh", "Margin of safety: coverage of", 1.25],
   ["SafetyMiddle", "Margin of safety: coverage of", 1.15],
   ["SafetyLow", "Margin of safety: coverage of", 1],
-  ["MonthsAYear", "Months of a year", 12],
-  ["QuarterMonths", "Months of a quarter", 3],
-  ["PercentMonths", "Percent a year to a fraction a month", 1200],
-  ["PercentWhole", "Percent of a whole", 100],
-  ["PointsAPercent", "Basis points of a percent", 100],
-  ["Cents", "Cents of a dollar", 100],
-  ["CentDigits", "Decimals of a dollar", 2],
+  ...MONTH_CONSTANTS,
   ["ComparedDigits", "Decimals to which rules compare", 9],
   ["Dust", "Coverages that differ by less are equal", COVERAGE_DUST],
-  ["MostMonths", "Months to which a component is followed", MOST_MONTHS],
 ] as const;
