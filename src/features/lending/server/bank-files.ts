@@ -44,7 +44,7 @@ const routeOf = (
   make: (subject: BankFileSubject, name: string) => Promise<FileAnswer>,
 ): FileRoute => ({
   path: `/deals/:id/bank.${ending}`,
-  role: "viewer",
+  role: "guest",
   async answer(context, { path, query }) {
     const withProfile = query.get(PROFILE_PARAMETER) === "1";
     if (withProfile && !hasRole(context.caller.role, "editor")) return NO_PROFILE;
@@ -55,7 +55,7 @@ const routeOf = (
   },
 });
 
-/** What a bank is likely to say of a deal, out of the product: for members, as the tab is. */
+/** What a bank is likely to say of a deal, out of the product: for guests of the deal without what is the buyer's. */
 export const bankFiles: readonly FileRoute[] = [
   routeOf("pdf", (subject, name) => reportAnswer(bankReport(subject), name)),
   routeOf("xlsx", (subject, name) => workbookAnswer(bankWorkbook(subject), name)),
@@ -76,16 +76,18 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
   const { lending, rulesOfDay } = basis;
   const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_OF_DEAL }), lending.stackId);
   if (stack === undefined) return NO_STACK;
-  const buyer = withProfile ? basis.buyer : null;
+  // Earnings with and without a pay that is deducted would tell it: the buyer's usual one is of the profile.
+  const [buyer, usualSalaryUsd] = withProfile ? [basis.buyer, basis.usualSalaryUsd] : [null, null];
   return {
     companyName: deal.data.basics.businessName,
     stackName: stack.name,
-    subject: bankSubject({ ...basis, buyer, figures: toDealFigures(deal.data), stack }),
+    subject: bankSubject({ ...basis, buyer, usualSalaryUsd, figures: toDealFigures(deal.data), stack }),
     rulesOfDay,
     lending,
     books: await findStoredBooks(tx, dealId),
     documents: await listDocuments(tx, dealId),
     withProfile,
+    isForGuest: !hasRole(tx.role, "viewer"),
     exportedAt: new Date(),
   };
 }

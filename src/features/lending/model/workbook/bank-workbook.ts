@@ -23,8 +23,7 @@ export function bankWorkbook(subject: BankFileSubject): WorkbookPlan {
     rulesSheet(subject),
     coverageSheet(subject),
     ...(subject.withProfile ? [globalSheet(subject)] : []),
-    closingSheet(subject),
-    cashSheet(subject),
+    ...(subject.isForGuest ? [] : [closingSheet(subject), cashSheet(subject)]),
     componentsSheet(subject),
     inputsSheet(subject),
     ...bankParts(subject)

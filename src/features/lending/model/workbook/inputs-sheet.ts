@@ -35,8 +35,10 @@ export function inputsSheet(subject: BankFileSubject): SheetPlan {
   addRow(sheet, note(sayProfile(subject)));
   addEarnings(sheet, subject);
   for (const part of bankParts(subject)) addPartInputs(sheet, part);
-  addClosing(sheet, subject);
-  addLine(sheet, subject);
+  if (!subject.isForGuest) {
+    addClosing(sheet, subject);
+    addLine(sheet, subject);
+  }
   addRatePath(sheet, subject.input.scenario?.ratePath ?? []);
   addSeason(sheet, subject);
   if (withProfile) addHousehold(sheet, subject.input);
@@ -152,7 +154,7 @@ function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
 /** The constants that formulas read. */
 function addConstants(
   sheet: SheetPlan,
-  { calculation, input: { settings }, rulesOfDay }: BankFileSubject,
+  { calculation, input: { settings }, rulesOfDay, isForGuest }: BankFileSubject,
 ): void {
   const { values } = calculation;
   addSection(sheet, "Rules and constants", ["", "Value", "Source"]);
@@ -170,7 +172,7 @@ function addConstants(
     values.limitedShareOfInjection.value.share,
     values.limitedShareOfInjection,
   );
-  add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
+  if (!isForGuest) add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
     about: "1: yes; 0: no",
   });
   for (const [name, title, value] of CONSTANTS) add(sheet, name, title, value, { unit: "plain" });
