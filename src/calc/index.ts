@@ -259,6 +259,7 @@ export {
 export { lenderWarnings } from "./funding/lender-warnings.ts";
 export {
   LENDER_MINIMUM_COVERAGE,
+  LENDERS_CALCULATION,
   type LenderPayment,
   lendersView,
   type LendersView,

@@ -13,6 +13,12 @@ import { positionOf, termLoanOf } from "./term-loan.ts";
 /** The coverage that a lender asks for in every year. Source: this product's own definition. */
 export const LENDER_MINIMUM_COVERAGE = 1.25;
 
+/**
+ * Which calculation a stack's headline figures were saved with. It rises by one whenever a figure changes for the same inputs,
+ * so that whoever compares can be told that the calculation is what changed.
+ */
+export const LENDERS_CALCULATION = 1;
+
 export interface LenderPayment {
   /** Which row of the stack. */
   readonly index: number;

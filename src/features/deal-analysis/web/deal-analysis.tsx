@@ -11,7 +11,7 @@ import { useSearchParams } from "#web/navigation/navigation.ts";
 import { TabLinks } from "#web/ui/layout/tabs.tsx";
 import { AllTabs } from "./print/all-tabs.tsx";
 import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
-import { tabsFor } from "./tabs/analysis-tabs.ts";
+import { ANALYSIS_TABS } from "./tabs/analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
 import { EbitdaEstimatePanel } from "./ebitda-estimate-panel.tsx";
 import { FitAtHand } from "./fit-at-hand.tsx";
@@ -52,7 +52,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const salary = readEstimateSalary(params, deal.data.financials);
   const subject = useAnalysedDeal(deal, salary);
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
-  const tabs = tabsFor(isGuest);
+  const tabs = ANALYSIS_TABS;
   const tab = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   const isFirst = tab === tabs[0];
   useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);

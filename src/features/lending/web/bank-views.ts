@@ -10,6 +10,8 @@ export interface BankView {
   /** Stands in the address: `?tab=bank&bank=cash`; the first view without it. */
   readonly id: string;
   readonly label: string;
+  /** It has something for guests of the deal. */
+  readonly isForGuests: boolean;
   readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>>;
 }
 
@@ -21,30 +23,42 @@ export const BANK_VIEWS: readonly BankView[] = [
   {
     id: "rules",
     label: "Verdict and rules",
+    isForGuests: true,
     Panel: view(async () => (await import("./verdict/verdict-view.tsx")).VerdictView),
   },
   {
     id: "closing",
     label: "Closing",
+    isForGuests: true,
     Panel: view(async () => (await import("./closing/closing-view.tsx")).ClosingView),
   },
-  { id: "cash", label: "Cash", Panel: view(async () => (await import("./cash/cash-view.tsx")).CashView) },
+  {
+    id: "cash",
+    label: "Cash",
+    isForGuests: false,
+    Panel: view(async () => (await import("./cash/cash-view.tsx")).CashView),
+  },
   {
     id: "schedules",
     label: "Schedules",
+    isForGuests: true,
     Panel: view(async () => (await import("./schedules/schedules-view.tsx")).SchedulesView),
   },
   {
     id: "returns",
     label: "Returns",
+    isForGuests: false,
     Panel: view(async () => (await import("./returns/returns-view.tsx")).ReturnsView),
   },
 ];
 
 const PARAMETER = "bank";
 
-export const readBankView = (params: URLSearchParams): BankView | undefined =>
-  BANK_VIEWS.find(({ id }) => id === params.get(PARAMETER)) ?? BANK_VIEWS[0];
+export const bankViewsFor = (isForGuest: boolean): readonly BankView[] =>
+  BANK_VIEWS.filter(({ isForGuests }) => isForGuests || !isForGuest);
+
+export const readBankView = (params: URLSearchParams, views = BANK_VIEWS): BankView | undefined =>
+  views.find(({ id }) => id === params.get(PARAMETER)) ?? views[0];
 
 export function writeBankView(params: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -1,9 +1,12 @@
 import { Suspense } from "react";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SavedDifference } from "#features/funding/web/index.ts";
+import { NOT_FOR_GUESTS } from "#features/lending/model/for-guests.ts";
+import { Note } from "#web/ui/status/note.tsx";
 import { AppliedNote } from "./applied-note.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
-import { BANK_VIEWS, readBankView, writeBankView } from "./bank-views.ts";
+import { bankViewsFor, readBankView, writeBankView } from "./bank-views.ts";
 import { ExportBank } from "./export-bank.tsx";
 import { LendingConflictNote } from "./lending-conflict-note.tsx";
 import { LendingSaving } from "./lending-saving.tsx";
@@ -13,7 +16,8 @@ import { type BankSources, useBank } from "./use-bank.ts";
 /** The views of the tab under one control, over one calculation. */
 export function OpenedBankTab(sources: BankSources) {
   const bank = useBank(sources);
-  const view = readBankView(useSearchParams());
+  const views = bankViewsFor(bank.isForGuest);
+  const view = readBankView(useSearchParams(), views);
   if (view === undefined) return null;
   return (
     <div className="bank">
@@ -22,12 +26,14 @@ export function OpenedBankTab(sources: BankSources) {
           label="Bank"
           value={view.id}
           onChange={(id) => setSearchParams((params) => writeBankView(params, id))}
-          options={BANK_VIEWS.map(({ id, label }) => ({ value: id, label }))}
+          options={views.map(({ id, label }) => ({ value: id, label }))}
         />
         {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
         <ExportBank bank={bank} />
       </div>
       <StackChoice bank={bank} />
+      <SavedDifference stack={sources.stack} figures={sources.figures} />
+      {bank.isForGuest ? <Note className="mt-3">{NOT_FOR_GUESTS}</Note> : null}
       <LendingConflictNote store={sources.store} />
       <AppliedNote bank={bank} />
       <Suspense fallback={<BankSkeleton />}>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import {
   bankFigures,
   bankRuleAnswers,
+  bankRuleVerdicts,
   calculateBank,
   type DealFigures,
   type Fix,
@@ -12,12 +13,13 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
 import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { inputForGuests, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
 import { localDay } from "#kit/day.ts";
 import { newId } from "#web/browser/new-id.ts";
-import { useMayEdit } from "#web/session/workspaces.ts";
+import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
@@ -49,14 +51,19 @@ export function useBank(sources: BankSources): OpenedBank {
     () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
     [stored, today, addBacks],
   );
-  const subject = useMemo(
-    () => bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending, usualSalaryUsd, today }),
-    [dealFigures, shown, books, buyer, lending, usualSalaryUsd, today],
-  );
+  const isForGuest = useRole() === "guest";
+  const subject = useMemo(() => {
+    const made = bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending, usualSalaryUsd, today });
+    return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
+  }, [dealFigures, shown, books, buyer, lending, usualSalaryUsd, today, isForGuest]);
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
   const settled = useDeferredValue(calculation);
-  const answers = useMemo(() => bankRuleAnswers(settled, rules), [settled, rules]);
+  const answers = useMemo(() => {
+    if (!isForGuest) return bankRuleAnswers(settled, rules);
+    const kept = rulesKeptFromGuests(rules);
+    return bankRuleVerdicts(settled, rules).filter(({ id }) => !kept.includes(id));
+  }, [settled, rules, isForGuest]);
 
   function apply(fixes: readonly Fix[], title: string): void {
     const before = { stack: unsaved.edit, lending };
@@ -93,6 +100,7 @@ export function useBank(sources: BankSources): OpenedBank {
     figures,
     answers,
     mayEdit: useMayEdit(),
+    isForGuest,
     change: store.change,
     apply,
     applied,

@@ -59,6 +59,3 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
 ];
 
-/** A guest of a deal sees no bank: it reads what is said of the buyer's own money. */
-export const tabsFor = (isGuest: boolean): readonly AnalysisTab[] =>
-  isGuest ? ANALYSIS_TABS.filter(({ id }) => id !== BANK_TAB) : ANALYSIS_TABS;

@@ -4,7 +4,6 @@ import { type LenderAsked, workingOfLendersView } from "#calc";
 import { LenderFigure, ManagerPayField } from "#features/deals/web/index.ts";
 import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { useRole } from "#web/session/workspaces.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -59,10 +58,8 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
   );
 }
 
-/** Where the figure that a bank comes to may be another, and why; guests have no such page. */
+/** Where the figure that a bank comes to may be another, and why. */
 function BankTabLink({ dealId }: { dealId: string }) {
-  const isForGuest = useRole() === "guest";
-  if (isForGuest) return null;
   return (
     <p className="xs text-muted mt-3 no-print">
       <AppLink className="link" href={analysisHref(dealId, "bank")}>

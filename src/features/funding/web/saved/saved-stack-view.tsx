@@ -19,6 +19,7 @@ import { SavedStackHead } from "./saved-stack-head.tsx";
 import { StackPrintHead } from "./stack-print-head.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useSavedStackPay } from "./use-saved-stack-pay.ts";
+import { SavedDifference } from "#features/funding/web/saved-difference.tsx";
 import { useSaveStack } from "./use-save-stack.ts";
 import { useStackEdit } from "./use-stack-edit.ts";
 import "./saved.css";
@@ -74,6 +75,7 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         onSave={() => void saving.save("stackUpdated").then((done) => done && setEditing(false))}
       />
       <StackPrintHead stack={stack} isChanged={editor.isChanged} />
+      <SavedDifference stack={stack} figures={figures} />
       {newer === null ? null : (
         <ConflictNote
           newer={newer}

@@ -132,8 +132,16 @@ const ended = (many: number): string =>
 
 const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
 
-/** What a lender is likely to say, in one headline and one sentence: derived from the answer alone. */
-export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
+/**
+ * What a lender is likely to say, in one headline and one sentence: derived from the answer alone. Where nobody looked for
+ * changes, none is said to be missing.
+ */
+export function sayVerdict(
+  answers: Answers,
+  figures: BankFigures,
+  rules: BankRules,
+  isSearched = true,
+): BankVerdictWords {
   const counts = countRules(answers, rules);
   const free = freeFixes(answers);
   const worst = sayWorst(figures);
@@ -144,7 +152,7 @@ export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRu
       tone: "bad",
       headline: join("Not on these terms.", worst),
       sentence: join(
-        sayFixes(answers, rules),
+        isSearched ? sayFixes(answers, rules) : "",
         isWithoutEarnings ? UNKNOWN_COVERAGE : "",
         waits(counts.unknown),
         ended(counts.expired),

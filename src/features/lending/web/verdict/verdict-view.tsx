@@ -1,3 +1,4 @@
+import { sayVerdictToGuests } from "#features/lending/model/words/brief-words.ts";
 import { sayVerdict } from "#features/lending/model/words/verdict-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { CoveragePanel } from "./coverage-panel.tsx";
@@ -9,7 +10,9 @@ import "./verdict.css";
 
 /** Will a bank lend on these terms: the sentence first, the proof under it. */
 export function VerdictView({ bank }: BankViewProps) {
-  const verdict = sayVerdict(bank.answers, bank.figures, bank.rules);
+  const verdict = bank.isForGuest
+    ? sayVerdictToGuests(bank)
+    : sayVerdict(bank.answers, bank.figures, bank.rules);
   return (
     <>
       <div className="bank-verdict">
