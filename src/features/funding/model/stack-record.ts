@@ -24,7 +24,7 @@ export const fundingStackSchema = z.object({
   /** What a manager was paid a year when it was saved; null while nobody had said so. */
   managerSalaryUsd: managerSalarySchema.nullable(),
   /** What a lender counted on the day it was saved; null while that was not kept, and for guests. */
-  savedFigures: savedFiguresSchema.nullable(),
+  savedFigures: savedFiguresSchema.nullable().default(null),
   isTemplate: z.boolean(),
   status: z.enum(STACK_STATUSES),
   createdAt: z.iso.datetime(),

@@ -120,7 +120,7 @@ test("a viewer gets it without the profile and cannot tick it, and so does a gue
     expect(guests.status).toBe(200);
     const told = await wordsOf(guests);
     expect([...CANARIES, "60000", "60,000"].filter((canary) => told.includes(canary))).toEqual([]);
-    expect(told).not.toMatch(/cash to close:|Working capital in|Injection/);
+    expect(told).not.toMatch(/CashToClose|Cash to close|InjectionShare|Use_WorkingCapital/);
     expect((await get(gus, dealId, ending, true)).status).toBe(403);
     expect((await get(gus, otherDealId, ending)).status).toBe(404);
   }

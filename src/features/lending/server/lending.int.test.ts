@@ -138,13 +138,13 @@ describe("what a deal says for the bank", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a change is told to members without what it says, and not to guests", async () => {
+  test("a change is told to members and to guests of the deal, and never what it says", async () => {
     await owner.lending.update({ dealId, lending: SAID });
     const { rows } = await server.db.pool.query<{ record_id: string; deal_id: string | null }>(
       "select distinct record_id, deal_id from workspace_changes where workspace_id = $1 and kind = 'lending'",
       [shared],
     );
-    expect(rows).toContainEqual({ record_id: dealId, deal_id: null });
-    expect(rows.every((row) => row.deal_id === null)).toBe(true);
+    expect(rows).toContainEqual({ record_id: dealId, deal_id: dealId });
+    expect(rows.every((row) => row.deal_id === row.record_id)).toBe(true);
   });
 });
