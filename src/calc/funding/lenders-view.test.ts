@@ -153,9 +153,11 @@ describe("coverage by year", () => {
   test("the worst year is that of the bank: the lowest coverage to the cent, the first of equals", () => {
     // The last payment of the SBA loan is 52 cents less than the others; that of the note in year 5 is 29 cents more.
     expect(view([row("sba", 45)]).worstYear?.year).toBe(1);
-    expect(view([row("seller_note", 20)]).years.slice(0, 5).map(({ dueUsd }) => dueUsd)).toEqual([
-      53_358.48, 53_358.48, 53_358.48, 53_358.48, 53_358.77,
-    ]);
+    expect(
+      view([row("seller_note", 20)])
+        .years.slice(0, 5)
+        .map(({ dueUsd }) => dueUsd),
+    ).toEqual([53_358.48, 53_358.48, 53_358.48, 53_358.48, 53_358.77]);
     expect(view([row("seller_note", 20)]).worstYear?.year).toBe(5);
   });
 
@@ -175,7 +177,10 @@ describe("coverage by year", () => {
     expect(one.years[0]?.dueUsd).toBeCloseTo(106_000, 6);
     expect(one.notes.join()).toMatch(/\$20,000, but \$100,000 is lent: what is owed then is counted/);
     const more = { ...note, balloonPayment: 150_000 };
-    expect(view([row("seller_note", 10, more)], { offerUsd: 1_000_000 }).years[0]?.dueUsd).toBeCloseTo(106_000, 6);
+    expect(view([row("seller_note", 10, more)], { offerUsd: 1_000_000 }).years[0]?.dueUsd).toBeCloseTo(
+      106_000,
+      6,
+    );
   });
 
   test("an earnout is paid evenly whether or not its condition is met", () => {
@@ -237,7 +242,14 @@ describe("coverage by year", () => {
     fc.assert(
       fc.property(anyFundingDeal, anyOffer, anyStack, fc.boolean(), (deal, offerUsd, components, isSde) => {
         const base = isSde ? "sde" : "ebitda";
-        const lender = lendersView({ deal, offerUsd, components, base, managerSalaryUsd: 60_000, today: TODAY });
+        const lender = lendersView({
+          deal,
+          offerUsd,
+          components,
+          base,
+          managerSalaryUsd: 60_000,
+          today: TODAY,
+        });
         const bank = bankFigures(
           calculateBank(
             {
@@ -279,7 +291,16 @@ describe("coverage by year", () => {
   test("a standby of the seller note counts: nothing is due of it until it ends", () => {
     const note = { ...termsWith("seller_note", {}), standby: "full_months" as const, standbyMonths: 24 };
     expect(due(row("seller_note", 10, note)).map((usd) => usd > 0)).toEqual([
-      false, false, true, true, true, false, false, false, false, false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -287,12 +308,19 @@ describe("coverage by year", () => {
     fc.assert(
       fc.property(anyFundingDeal, anyOffer, anyStack, (deal, offerUsd, components) => {
         // Revenue-based financing is paid from revenue here, from cash flow there.
-        const input = { deal, offerUsd, components: components.filter(({ type }) => type !== "rbf"), base: "ebitda" as const };
+        const input = {
+          deal,
+          offerUsd,
+          components: components.filter(({ type }) => type !== "rbf"),
+          base: "ebitda" as const,
+        };
         const form = proForma(input);
         const lender = lendersView({ ...input, managerSalaryUsd: null, today: TODAY });
         expect(lender.years[0]?.dueUsd ?? 0).toBeGreaterThanOrEqual(
           // Each of twelve payments is rounded to a cent.
-          form.annualDebtServiceUsd - 0.06 * Math.max(1, input.components.length) - 1e-9 * form.annualDebtServiceUsd,
+          form.annualDebtServiceUsd -
+            0.06 * Math.max(1, input.components.length) -
+            1e-9 * form.annualDebtServiceUsd,
         );
         expect(lender.cashFlowUsd).toBe(form.annualCashFlowUsd);
         for (const { coverageRatio } of lender.years)

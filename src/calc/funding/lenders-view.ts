@@ -5,7 +5,13 @@ import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
-import { horizonYears, lenderBasis, type LenderOptions, lenderPieces, pieceDueUsd } from "./payments-by-year.ts";
+import {
+  horizonYears,
+  lenderBasis,
+  type LenderOptions,
+  lenderPieces,
+  pieceDueUsd,
+} from "./payments-by-year.ts";
 import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { positionOf, termLoanOf } from "./term-loan.ts";
@@ -77,7 +83,9 @@ function yearsOf(pieces: readonly PaidPiece[], cashFlowUsd: number, isMissing: b
       return dueUsd === 0 ? [] : [{ index, type, name: definitionOf(type).name, dueUsd }];
     });
     // Cents are added up as whole numbers: the sum of a year is what its months add up to.
-    const dueUsd = finiteUsd(payments.reduce((sum, payment) => sum + Math.round(payment.dueUsd * 100), 0) / 100);
+    const dueUsd = finiteUsd(
+      payments.reduce((sum, payment) => sum + Math.round(payment.dueUsd * 100), 0) / 100,
+    );
     const ratio = coverageOf(isMissing ? null : cashFlowUsd, dueUsd);
     return {
       year: at + 1,
@@ -91,10 +99,7 @@ function yearsOf(pieces: readonly PaidPiece[], cashFlowUsd: number, isMissing: b
 
 /** While the earnings are not known: the year with the most due. */
 const dearestOf = (years: readonly LenderYear[]): LenderYear | null =>
-  years.reduce(
-    (most: LenderYear | null, year) => (year.dueUsd > (most?.dueUsd ?? 0) ? year : most),
-    null,
-  );
+  years.reduce((most: LenderYear | null, year) => (year.dueUsd > (most?.dueUsd ?? 0) ? year : most), null);
 
 function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: number): string[] {
   const notes: string[] = [];

@@ -36,7 +36,8 @@ export interface LenderBasis extends PieceBasis {
 const ROOM = createPaidMonths();
 
 /** The values of the day that was asked for last: a search asks for the same one thousands of times. */
-let lastDay: { readonly rules: BankRules; readonly today: string; readonly values: ValuesOnDay } | null = null;
+let lastDay: { readonly rules: BankRules; readonly today: string; readonly values: ValuesOnDay } | null =
+  null;
 function valuesOf(rules: BankRules, today: string): ValuesOnDay {
   if (lastDay?.rules !== rules || lastDay.today !== today)
     lastDay = { rules, today, values: valuesOnDay(rules, today) };
@@ -98,7 +99,5 @@ export const horizonYears = (pieces: readonly PaidPiece[]): number =>
  */
 export function paymentsByYear(component: StackComponent, basis: LenderBasis): number[] {
   const [piece] = lenderPieces(basis, [component]);
-  return Array.from({ length: YEARS }, (_, at) =>
-    piece === undefined ? 0 : pieceDueUsd(piece, at + 1),
-  );
+  return Array.from({ length: YEARS }, (_, at) => (piece === undefined ? 0 : pieceDueUsd(piece, at + 1)));
 }

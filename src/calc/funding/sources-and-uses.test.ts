@@ -67,7 +67,10 @@ test("the two sides differ by what does not come in at closing, and by nothing e
     fc.property(rows, fc.integer({ min: 0, max: 1e9 }), (given, offerUsd) => {
       const components = given.map(([type, percentage]) => part(type, percentage));
       const stack = { deal, offerUsd, components };
-      const { totalSourcesUsd, totalUsesUsd, shortfallUsd, sources, uses } = sourcesAndUses(stack, viewOf(stack));
+      const { totalSourcesUsd, totalUsesUsd, shortfallUsd, sources, uses } = sourcesAndUses(
+        stack,
+        viewOf(stack),
+      );
       const total = closingCash({ deal, offerUsd, components }).broughtUsd;
       expect(shortfallUsd).toBeCloseTo(offerUsd - total, 2);
       expect(totalUsesUsd - totalSourcesUsd).toBeCloseTo(shortfallUsd, 2);

@@ -55,7 +55,9 @@ export function coverageYears(
 }
 
 /** The year with the lowest coverage, the first of equals; null where no year has one. */
-export function worstYearOf<Year extends Pick<CoverageYear, "coverage">>(years: readonly Year[]): Year | null {
+export function worstYearOf<Year extends Pick<CoverageYear, "coverage">>(
+  years: readonly Year[],
+): Year | null {
   let worst: Year | null = null;
   for (const year of years) {
     if (year.coverage === null) continue;

@@ -256,16 +256,14 @@ test("an unwilling seller, exclusions and missing assets leave types out, with t
 });
 
 test("friends and family only where there are some", () => {
-  const types = proposalDeck(
-    {
-      deal: HVAC_FUNDING,
-      offerUsd: 1e6,
-      managerSalaryUsd: null,
-      sellerWilling: null,
-      hasFriendsFamily: true,
-      today: TODAY,
-    },
-  ).types;
+  const types = proposalDeck({
+    deal: HVAC_FUNDING,
+    offerUsd: 1e6,
+    managerSalaryUsd: null,
+    sellerWilling: null,
+    hasFriendsFamily: true,
+    today: TODAY,
+  }).types;
   expect(types.map(({ type }) => type)).toContain("friends_family");
 });
 

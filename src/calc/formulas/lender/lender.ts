@@ -75,10 +75,7 @@ export const lendersPrincipal = partFigure("part.lenders_principal", {
     {
       ...forTypes(isLoan, toCent(principal)),
       ...forTypes(isByInstalments, amount),
-      sba: choose(
-        [{ when: is(terms.feeFinanced, "=", one), gives: plus(amount, guarantyFeePart) }],
-        amount,
-      ),
+      sba: choose([{ when: is(terms.feeFinanced, "=", one), gives: plus(amount, guarantyFeePart) }], amount),
       other: choose([{ when: is(terms.kind, "=", word("loan")), gives: amount }], zero),
     },
     zero,
@@ -151,7 +148,12 @@ const revenueMonth = step(
         when: is(revenueKnown, "<>", zero),
         gives: atLeast(
           over(
-            round(percentOf(times(times(revenueKnown, terms.monthShare), terms.cents), orZero(terms.revenueShare))),
+            round(
+              percentOf(
+                times(times(revenueKnown, terms.monthShare), terms.cents),
+                orZero(terms.revenueShare),
+              ),
+            ),
             terms.cents,
           ),
           toCent(orZero(terms.minimum)),
@@ -280,7 +282,10 @@ export const coverageByYear = column(
   { ...years, fast: ({ view }: StackContext, at) => view.years[at - 1]?.coverageRatio ?? null },
   () =>
     given(
-      [need(is(now(dueByYear), "<>", zero), "nothing-due"), need(is(baseCashFlow, "<>", zero), "no-earnings")],
+      [
+        need(is(now(dueByYear), "<>", zero), "nothing-due"),
+        need(is(baseCashFlow, "<>", zero), "no-earnings"),
+      ],
       over(lenderCashFlow, now(dueByYear)),
     ),
 );

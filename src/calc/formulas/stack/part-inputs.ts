@@ -109,7 +109,12 @@ const planned = <U extends Unit>(key: string, title: string, unit: U, of: (plan:
   );
 export const plannedRate = planned("planned_rate", "Interest a year", "pct", (plan) => plan.annualRatePct);
 export const plannedTerm = planned("planned_term", "Months", "months", (plan) => plan.termMonths);
-export const plannedEvery = planned("planned_every", "Months a payment", "months", (plan) => plan.everyMonths);
+export const plannedEvery = planned(
+  "planned_every",
+  "Months a payment",
+  "months",
+  (plan) => plan.everyMonths,
+);
 export const lastMonth = planned("last_month", "All is due in month", "months", (plan) => plan.lastMonth);
 export const firstMonth = planned("first_month", "First payment", "months", (plan) => plan.firstPaymentMonth);
 export const interestTo = planned(

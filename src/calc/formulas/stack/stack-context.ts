@@ -67,14 +67,23 @@ export interface StackOptions {
   readonly today?: string;
 }
 
-function viewOf({ today, ...asked }: Omit<LendersViewInput, "today"> & { readonly today?: string }): LendersView {
+function viewOf({
+  today,
+  ...asked
+}: Omit<LendersViewInput, "today"> & { readonly today?: string }): LendersView {
   if (today === undefined) throw new Error("Figures of a lender need the day whose rules hold.");
   return lendersView({ ...asked, today });
 }
 
 export function stackContext(stack: Stack, options: StackOptions = {}, given: StackGiven = {}): StackContext {
   const { base = "ebitda", managerSalaryUsd = null, isGuarantyFeeFinanced, today } = options;
-  const asked = { ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced, ...(today === undefined ? {} : { today }) };
+  const asked = {
+    ...stack,
+    base,
+    managerSalaryUsd,
+    isGuarantyFeeFinanced,
+    ...(today === undefined ? {} : { today }),
+  };
   const [metrics, form, view, closing, money] = [
     once(() => given.metrics ?? stackMetrics(stack)),
     once(() => given.result ?? proForma(asked)),

@@ -68,7 +68,9 @@ test("and on stacks with terms that only a lender counts: standbys, balloons, fi
       const percentage = 100 / rows.length;
       // Type and terms are those of one member of the union.
       const components = rows.map((row) => ({ ...row, percentage }) as StackComponent);
-      holdAll(stackContext({ deal, offerUsd: 1_200_000, components }, { today: TODAY, managerSalaryUsd: 60_000 }));
+      holdAll(
+        stackContext({ deal, offerUsd: 1_200_000, components }, { today: TODAY, managerSalaryUsd: 60_000 }),
+      );
     }),
     { numRuns: 200 },
   );

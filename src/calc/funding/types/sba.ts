@@ -38,7 +38,7 @@ export const sba = fundingType(
       help: "60 to 300 months, in steps of 12. Ten years is usual without real estate.",
     }),
     amortization: choice("Amortization", AMORTIZATIONS, "monthly", {
-      help: "A balloon counts on the Bank tab; elsewhere such a loan is repaid monthly",
+      help: "A balloon counts for a lender; the pro forma repays such a loan monthly",
     }),
     downPaymentPercentage: percent("Down payment", [10, 30], DOWN_PAYMENT_PCT, {
       step: 5,

@@ -102,8 +102,7 @@ function furtherTerms(
       type === "sba" ? sbaTermsFor(amounts.amountUsd, basis) : defaultTerms(type, "unset", amounts);
     const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
     leftOut.push(...read.leftOut);
-    if (Object.keys(read.terms).length > 0)
-      terms[type] = { ...usual, ...read.terms };
+    if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
   }
   return { terms: termsByTypeSchema.parse(terms), leftOut };
 }

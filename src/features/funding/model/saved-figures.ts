@@ -22,7 +22,10 @@ export type SavedFigures = z.output<typeof savedFiguresSchema>;
 
 /** What is stored; null of what no version of the product could have stored. */
 export const readSavedFigures = (stored: unknown): SavedFigures | null =>
-  savedFiguresSchema.nullable().catch(null).parse(stored ?? null);
+  savedFiguresSchema
+    .nullable()
+    .catch(null)
+    .parse(stored ?? null);
 
 export interface FiguredStack {
   readonly offerAmount: number;

@@ -94,9 +94,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
 /** The terms of an SBA loan that has its own; all other types of a proposal stand on their defaults. */
 export function sbaTermsOf(components: readonly StackComponent[]): Recommendation["terms"] {
   const sba = components.find((component) => component.type === "sba");
-  return sba?.type === "sba" && sba.terms !== null
-    ? { sba: { ...NO_AMOUNTS, ...sba.terms } }
-    : {};
+  return sba?.type === "sba" && sba.terms !== null ? { sba: { ...NO_AMOUNTS, ...sba.terms } } : {};
 }
 
 const NO_AMOUNTS = { loanAmount: null, monthlyPayment: null };

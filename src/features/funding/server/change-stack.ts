@@ -18,7 +18,9 @@ export type ChangeAnswer =
   | Extract<Settled, { ok: false }>;
 
 /** Undefined is "not named". */
-type Named = { [Field in keyof Omit<StackChange, "components" | "savedFigures">]: StackChange[Field] | undefined };
+type Named = {
+  [Field in keyof Omit<StackChange, "components" | "savedFigures">]: StackChange[Field] | undefined;
+};
 export interface WantedChange extends Named {
   id: string;
   version: number;
@@ -39,7 +41,10 @@ export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<Cha
     return renamed ? { ok: true, stack: renamed } : { ok: false, refusal: "NOT_FOUND" };
   }
   const figures = toDealFigures(await dataOfDeal(tx, current));
-  const settled = settleChange(fundingDealOf(figures), current, { components, offerAmount: change.offerAmount });
+  const settled = settleChange(fundingDealOf(figures), current, {
+    components,
+    offerAmount: change.offerAmount,
+  });
   if (settled && !settled.ok) return settled;
   const saved = { offerAmount, managerSalaryUsd, components: settled?.components ?? current.components };
   const stack = await updateStack(tx, {

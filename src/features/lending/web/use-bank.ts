@@ -53,7 +53,15 @@ export function useBank(sources: BankSources): OpenedBank {
   );
   const isForGuest = useRole() === "guest";
   const subject = useMemo(() => {
-    const made = bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending, usualSalaryUsd, today });
+    const made = bankSubject({
+      figures: dealFigures,
+      stack: shown,
+      books,
+      buyer,
+      lending,
+      usualSalaryUsd,
+      today,
+    });
     return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
   }, [dealFigures, shown, books, buyer, lending, usualSalaryUsd, today, isForGuest]);
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);

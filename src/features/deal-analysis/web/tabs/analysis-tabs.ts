@@ -58,4 +58,3 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
 ];
-

@@ -24,7 +24,13 @@ import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { addFurtherTerms, addRatePath, inputsOf, MONTH_CONSTANTS, RHYTHM_ABOUT } from "./months/month-inputs.ts";
+import {
+  addFurtherTerms,
+  addRatePath,
+  inputsOf,
+  MONTH_CONSTANTS,
+  RHYTHM_ABOUT,
+} from "./months/month-inputs.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 
 /** Every constant of the workbook: the deal, the offer, the components with their terms, and the rules. */
@@ -101,11 +107,16 @@ function addLendersTerms(sheet: SheetPlan, { prefix, lender, context }: Part): v
       unit: "cents",
       about: "US dollars, by the table of the day of export; a typed percentage goes first",
     });
-    own("FeeFinanced", "Guaranty fee borrowed", isFinanced ? 1 : 0, { about: "1: with the loan; 0: paid in cash" });
+    own("FeeFinanced", "Guaranty fee borrowed", isFinanced ? 1 : 0, {
+      about: "1: with the loan; 0: paid in cash",
+    });
   }
   if (loanTerms === null || lender.schedule === null) return;
   if (context.terms.rhythm === undefined)
-    further("Rhythm", "Payments", loanTerms.amortization ?? "monthly", { unit: "plain", about: RHYTHM_ABOUT });
+    further("Rhythm", "Payments", loanTerms.amortization ?? "monthly", {
+      unit: "plain",
+      about: RHYTHM_ABOUT,
+    });
   addFurtherTerms(lender, further);
 }
 const TERM_UNITS: Readonly<Partial<Record<Unit, CellUnit>>> = { usd: "usd", pct: "points-share" };

@@ -19,9 +19,16 @@ export const lendersSchedules = (subject: StackSubject): SheetPlan[] =>
 function addLinks(sheet: SheetPlan, part: Part, subject: StackSubject): void {
   const { lender, context } = part;
   const { plan } = lender.piece;
-  const add = (field: string, title: string, text: string, value: number | string, unit: CellUnit = "count") =>
+  const add = (
+    field: string,
+    title: string,
+    text: string,
+    value: number | string,
+    unit: CellUnit = "count",
+  ) =>
     void addRow(sheet, label(title), null, formula(text, value, unit, { name: monthCellOf(lender, field) }));
-  const rate = context.terms.rate === undefined ? "0" : `ROUND(N(${cellOf(part, "Rate")})*PercentWhole,RateDigits)`;
+  const rate =
+    context.terms.rate === undefined ? "0" : `ROUND(N(${cellOf(part, "Rate")})*PercentWhole,RateDigits)`;
   addSection(sheet, "The terms");
   if (plan?.how === "typed-payment") {
     const balance = cellOf(part, "Balance");
@@ -47,7 +54,12 @@ function addLinks(sheet: SheetPlan, part: Part, subject: StackSubject): void {
     "cents",
   );
   add("Rate", "Interest, percent a year", rate, plan.annualRatePct);
-  add("Term", "Term, months", `ROUNDUP(N(${cellOf(part, "Term")}),0)`, Math.ceil(Number(context.terms.term ?? 0)));
+  add(
+    "Term",
+    "Term, months",
+    `ROUNDUP(N(${cellOf(part, "Term")}),0)`,
+    Math.ceil(Number(context.terms.term ?? 0)),
+  );
   if (context.terms.rhythm !== undefined)
     add("Rhythm", "Payments", cellOf(part, "Rhythm"), String(context.terms.rhythm), "plain");
 }

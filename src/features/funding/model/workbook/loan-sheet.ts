@@ -64,12 +64,7 @@ function addBasis(sheet: SheetPlan, part: Part, { name, level, loan }: PlannedLo
 }
 
 /** Empty once the term is over. Interest grows on what is owed until the next payment is due. */
-function monthCells(
-  part: Part,
-  { name, rows }: PlannedLoan,
-  month: number,
-  row: number,
-): PlannedCell[] {
+function monthCells(part: Part, { name, rows }: PlannedLoan, month: number, row: number): PlannedCell[] {
   const line = rows[month - 1];
   const [lent, level, term, every] = [
     `${name}_Lent`,
@@ -77,9 +72,7 @@ function monthCells(
     cellOf(part, "Term"),
     cellOf(part, "Every"),
   ];
-  const [count = "", , interest = "", principal = ""] = HEADS.map((_, offset) =>
-    addressOf(offset, row),
-  );
+  const [count = "", , interest = "", principal = ""] = HEADS.map((_, offset) => addressOf(offset, row));
   const before = addressOf(0, row - 1);
   const owed = month === 1 ? lent : addressOf(4, row - 1);
   const rate = `N(${cellOf(part, "Rate")})/MonthsAYear`;

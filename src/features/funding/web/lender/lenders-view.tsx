@@ -65,8 +65,8 @@ function BankTabLink({ dealId }: { dealId: string }) {
       <AppLink className="link" href={analysisHref(dealId, "bank")}>
         The Bank tab
       </AppLink>{" "}
-      shows the same payments month by month, on the deal’s books where there are any and at the rules that
-      it was set to: its cash flow may differ from this one. It names the rules that fail.
+      shows the same payments month by month, on the deal’s books where there are any and at the rules that it
+      was set to: its cash flow may differ from this one. It names the rules that fail.
     </p>
   );
 }

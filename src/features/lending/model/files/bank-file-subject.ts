@@ -77,7 +77,10 @@ function withoutProfile(input: BankInput): BankInput {
 }
 
 /** Says of both kinds of file what they hold of the buyer. */
-export function sayProfile({ withProfile, isForGuest }: Pick<BankFileSource, "withProfile" | "isForGuest">): string {
+export function sayProfile({
+  withProfile,
+  isForGuest,
+}: Pick<BankFileSource, "withProfile" | "isForGuest">): string {
   if (isForGuest) return NOT_FOR_GUESTS;
   return withProfile
     ? "This file holds what the buyer’s profile says: it was ticked for this file."

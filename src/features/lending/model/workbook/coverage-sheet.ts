@@ -19,7 +19,13 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { cellOf, inYear, isPaid, type PaidPart, toCent } from "#features/funding/model/workbook/months/month-part.ts";
+import {
+  cellOf,
+  inYear,
+  isPaid,
+  type PaidPart,
+  toCent,
+} from "#features/funding/model/workbook/months/month-part.ts";
 import { bankParts } from "./part.ts";
 
 /** Coverage of ten years: what can pay debt, what is due of each component, and how often the one covers the other. */

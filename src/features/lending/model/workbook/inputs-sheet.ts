@@ -172,9 +172,10 @@ function addConstants(
     values.limitedShareOfInjection.value.share,
     values.limitedShareOfInjection,
   );
-  if (!isForGuest) add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
-    about: "1: yes; 0: no",
-  });
+  if (!isForGuest)
+    add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
+      about: "1: yes; 0: no",
+    });
   for (const [name, title, value] of CONSTANTS) add(sheet, name, title, value, { unit: "plain" });
   addRow(sheet, label("Rules, version"), plainText(rulesOfDay.version));
 }

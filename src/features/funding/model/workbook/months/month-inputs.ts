@@ -43,8 +43,7 @@ export function addFurtherTerms({ loanTerms: terms, piece: { type } }: MonthPart
   add("Reset", "Months between looks at the rate", terms?.resetMonths || (type === "sba" ? 3 : 12));
 }
 
-export const RHYTHM_ABOUT =
-  "monthly, quarterly, annual, or balloon: interest until the term, then the whole";
+export const RHYTHM_ABOUT = "monthly, quarterly, annual, or balloon: interest until the term, then the whole";
 
 const step = (value: number) => ({ kind: "input", value, unit: "count" }) as const;
 
