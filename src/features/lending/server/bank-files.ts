@@ -81,7 +81,14 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
   return {
     companyName: deal.data.basics.businessName,
     stackName: stack.name,
-    subject: bankSubject({ ...basis, buyer, usualSalaryUsd, figures: toDealFigures(deal.data), stack }),
+    subject: bankSubject({
+      ...basis,
+      buyer,
+      usualSalaryUsd,
+      isUsualPayKept: !withProfile,
+      figures: toDealFigures(deal.data),
+      stack,
+    }),
     rulesOfDay,
     lending,
     books: await findStoredBooks(tx, dealId),

@@ -60,6 +60,7 @@ export function useBank(sources: BankSources): OpenedBank {
       buyer,
       lending,
       usualSalaryUsd,
+      isUsualPayKept: isForGuest,
       today,
     });
     return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
