@@ -259,6 +259,7 @@ export {
 export { lenderWarnings } from "./funding/lender-warnings.ts";
 export {
   LENDER_MINIMUM_COVERAGE,
+  LENDERS_CALCULATION,
   type LenderPayment,
   lendersView,
   type LendersView,
@@ -268,7 +269,13 @@ export {
 } from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
 export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
-export { LENDER_HORIZON_YEARS, paymentsByYear, horizonYears } from "./funding/payments-by-year.ts";
+export {
+  LENDER_HORIZON_YEARS,
+  lenderBasis,
+  type LenderBasis,
+  type LenderOptions,
+  paymentsByYear,
+} from "./funding/payments-by-year.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -302,6 +309,7 @@ export { readStackRecord, type StackRecord, type StackRecordReading } from "./fu
 export { refreshTerms } from "./funding/refresh-terms.ts";
 export { type EquityInjection, equityInjection } from "./funding/sba-injection.ts";
 export {
+  financedProgrammeFee,
   largestSbaUsd,
   programmeGuarantyFee,
   programmeRateCap,
@@ -325,7 +333,6 @@ export {
   FUNDING_GROUPS,
   type FundingGroup,
   type LaterPayment,
-  type LenderOptions,
   type PaymentKind,
   type Position,
   type RecommendationLevel,
@@ -333,7 +340,6 @@ export {
   type TermLoan,
 } from "./funding/types/definition.ts";
 export { earnoutTarget } from "./funding/types/earnout.ts";
-export { sbaPrincipal } from "./funding/types/sba.ts";
 export {
   type TermAmounts,
   type TermBound,
@@ -713,10 +719,9 @@ export {
   type BankRuleAnswer,
   bankRuleAnswers,
   bankRuleVerdicts,
-  type Schedule,
-  type ScheduleMonth,
 } from "./lending/analyze-bank.ts";
 export { sampleStdDev } from "./books/books-trend.ts";
+export { pieceSchedule, type Schedule, type ScheduleMonth } from "./lending/piece-schedule.ts";
 export { seasonWeights } from "./books/season-weights.ts";
 export {
   bankScenarios,
@@ -736,6 +741,7 @@ export { injectionPart } from "./lending/sources-and-uses.ts";
 export { type LoanWorking, loanWorkings } from "./lending/loan-workings.ts";
 export { type PaidPiece } from "./lending/stack-payments.ts";
 export { type LoanPlan } from "./lending/work-loan.ts";
+export { LONGEST_TAKEN_OVER } from "./lending/component-plan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
 export { fixAllRules, isFreeOfCash, type WholeFix } from "./lending/fixes/fix-all-rules.ts";
@@ -763,7 +769,7 @@ export {
 } from "./lending/lending-terms.ts";
 export { toLendingComponent } from "./lending/to-lending-component.ts";
 export { levelPayment } from "./lending/level-payment.ts";
-export { rateInMonth } from "./lending/rate-in-month.ts";
+export { rateInMonth, type RateStep } from "./lending/rate-in-month.ts";
 export { type BuyerGap, buyerGaps } from "./lending/rules/buyer-gaps.ts";
 export { roomTo } from "./lending/safety.ts";
 export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";

@@ -16,6 +16,7 @@ export const fileSubjectOf = (
     subject: { input, basis: "Earnings rest on the books.", names },
     rulesOfDay: { rules: BANK_RULES, version: "2026-11-22.a" },
     lending: UNKNOWN_LENDING,
+    isForGuest: false,
     books: null,
     stressBooks: null,
     documents: [{ name: "Lease 2025.pdf", tags: [] }],

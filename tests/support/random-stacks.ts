@@ -34,6 +34,7 @@ export function savedStack(
       })),
     ),
     managerSalaryUsd: null,
+    savedFigures: null,
     isTemplate: false,
     status: "draft",
     createdAt: "2026-11-20T09:00:00.000Z",

@@ -95,9 +95,9 @@ interface LifeOptions {
 }
 
 function publishWholeLife(stack: Stack, { base, managerSalaryUsd, today }: LifeOptions): object {
-  const input = { ...stack, base, managerSalaryUsd };
+  const input = { ...stack, base, managerSalaryUsd, today };
   const view = lendersView(input);
-  const warnings = lenderWarnings({ ...input, view, today });
+  const warnings = lenderWarnings({ ...input, view });
   const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
   return {
     verdict: verdict.title,

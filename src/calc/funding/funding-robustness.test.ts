@@ -100,7 +100,7 @@ test("whatever is written into a stack, every figure is a number and every sente
       if (!reading.ok) throw new Error(reading.error);
       const { figures, offerUsd, components, base } = reading.stack;
       const deal = fundingDealOf(figures);
-      const stack = { deal, offerUsd, components, base, managerSalaryUsd: null };
+      const stack = { deal, offerUsd, components, base, managerSalaryUsd: null, today: "2026-11-22" };
       const everything = {
         analysis: analyzeStack(reading.stack, "2026-11-22"),
         form: proForma(stack),
@@ -108,7 +108,7 @@ test("whatever is written into a stack, every figure is a number and every sente
         metrics: stackMetrics(stack),
         own: ownRateAndTerm(stack),
         share: investorShareOfCashEquity(stack),
-        warnings: lenderWarnings({ ...stack, today: "2026-11-21" }),
+        warnings: lenderWarnings(stack),
         saved: normaliseStack(components, offerUsd),
         capped: components.map(({ type, percentage }) => capComponent(type, percentage, deal, offerUsd)),
         schedules: components.map((component) => componentSchedule(component, stack).slice(0, 400)),

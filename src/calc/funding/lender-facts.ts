@@ -47,8 +47,6 @@ export interface LenderWarning {
 }
 
 export interface LenderWarningsInput extends LendersViewInput {
-  /** Today as 2026-11-21. */
-  readonly today: string;
   /** The lender's view of this very input where it is at hand; it is calculated otherwise. */
   readonly view?: LendersView;
 }

@@ -33,12 +33,12 @@ const injection: Check = ({ equity, input, sbaTerms }) => {
 const coverage: Check = (facts) => {
   const { view, input, sbaTerms } = facts;
   const { worstYear } = view;
-  if (worstYear === null || worstYear.coverageRatio === null) return [];
+  if (worstYear === null) return [];
   const sbaRule = ruleOn(LENDING_RULES.sbaMinCoverage, input.today);
   const custom = ruleOn(LENDING_RULES.lenderMinCoverage, input.today);
   const isSba = sbaTerms !== null;
   const floor = isSba ? Math.max(sbaRule.value, view.minimumRatio) : view.minimumRatio;
-  if (worstYear.coverageRatio >= floor) return [];
+  if (worstYear.coverageRatio !== null && worstYear.coverageRatio >= floor) return [];
   const asked = isSba
     ? `The SBA asks for ${sbaRule.value} at an initial acquisition, and lenders for ${view.minimumRatio} or more.`
     : `Lenders usually ask for ${custom.value.from} to ${custom.value.to}.`;
@@ -47,7 +47,7 @@ const coverage: Check = (facts) => {
     : "";
   const { year, cashFlowUsd, dueUsd, coverageRatio } = worstYear;
   const covers =
-    cashFlowUsd > 0
+    coverageRatio !== null && cashFlowUsd > 0
       ? `${formatMoney(cashFlowUsd)} of cash flow covers ${formatMoney(dueUsd)} of payments ${coverageRatio.toFixed(2)} times.`
       : `there is no cash flow to pay ${formatMoney(dueUsd)} from${cashFlowUsd < 0 ? `, but a loss of ${formatMoney(-cashFlowUsd)}` : ""}.`;
   const sentence = `In the lender's view year ${year} is the worst: ${covers}${missing} ${asked}`;

@@ -1,8 +1,12 @@
 import {
   amountOf,
+  BANK_RULES,
+  bankFigures,
+  calculateBank,
   collateralConflicts,
   componentSchedule,
   investorShareOfCashEquity,
+  lenderBasis,
   lendersView,
   type LendersViewInput,
   loanSchedule,
@@ -11,6 +15,7 @@ import {
   proForma,
   type StackComponent,
   termLoanOf,
+  toLendingComponent,
   worstYearText,
 } from "#calc";
 import {
@@ -26,13 +31,12 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+const TODAY = "2026-11-22";
 const stack = { deal: HVAC_FUNDING, offerUsd: HVAC_OFFER_USD };
 const view = (components: readonly StackComponent[], changes: Partial<LendersViewInput> = {}) =>
-  lendersView({ ...stack, components, base: "ebitda", managerSalaryUsd: null, ...changes });
+  lendersView({ ...stack, components, base: "ebitda", managerSalaryUsd: null, today: TODAY, ...changes });
 const due = (component: StackComponent, offerUsd = 1_000_000) =>
-  paymentsByYear(component, { ...stack, offerUsd, components: [component] }, 330_000, {
-    isGuarantyFeeFinanced: true,
-  });
+  paymentsByYear(component, lenderBasis({ ...stack, offerUsd, components: [] }, { today: TODAY }));
 
 describe("schedules", () => {
   const months = fc.integer({ min: 1, max: 360 });
@@ -112,23 +116,26 @@ describe("coverage by year", () => {
     const worked = view(HVAC_STACK, { managerSalaryUsd: 60_000 });
     expect(worked).toMatchObject({
       cashFlowUsd: 270_000,
-      sbaPrincipalUsd: 533_025,
-      guarantyFeeUsd: 15_525,
+      // Nobody typed a fee, so it is the table's: 75 % × 3 % of a loan that pays its own fee, 517,500 ÷ (1 − 0.0225).
+      sbaPrincipalUsd: 529_411.76,
+      guarantyFeeUsd: 11_911.76,
       reachesMinimum: false,
     });
     expect(worked.years.map(({ coverageRatio }) => (coverageRatio ?? 0).toFixed(2))).toEqual([
       "1.06",
       "1.45",
       "1.45",
-      "1.61",
-      "1.61",
-      "2.37",
-      "2.37",
-      "2.74",
-      "2.74",
-      "2.74",
+      "1.62",
+      "1.62",
+      "2.38",
+      "2.38",
+      "2.76",
+      "2.76",
+      "2.76",
     ]);
-    expect(worked.worstYear?.dueUsd).toBeCloseTo(255_377.31, 2);
+    // The SBA loan at 11.5 % over 120 months: 7,443.29 a month. Revenue of $1.8m repays the $34,500 of RBF within the year.
+    expect(worked.worstYear?.dueUsd).toBe(254_767.71);
+    expect(worked.worstYear?.payments[0]?.dueUsd).toBeCloseTo(12 * 7443.29, 9);
     expect(worstYearText(worked)).toBe("Year 1 is covered 1.06 times.");
   });
 
@@ -143,8 +150,15 @@ describe("coverage by year", () => {
     expect(view([row("sba", 45)], { isGuarantyFeeFinanced: false }).sbaPrincipalUsd).toBe(517_500);
   });
 
-  test("equal years name the first, not the one with the dust of the last payment", () => {
+  test("the worst year is that of the bank: the lowest coverage to the cent, the first of equals", () => {
+    // The last payment of the SBA loan is 52 cents less than the others; that of the note in year 5 is 29 cents more.
     expect(view([row("sba", 45)]).worstYear?.year).toBe(1);
+    expect(
+      view([row("seller_note", 20)])
+        .years.slice(0, 5)
+        .map(({ dueUsd }) => dueUsd),
+    ).toEqual([53_358.48, 53_358.48, 53_358.48, 53_358.48, 53_358.77]);
+    expect(view([row("seller_note", 20)]).worstYear?.year).toBe(5);
   });
 
   test("a balloon falls in its year and loans stop with their term", () => {
@@ -157,11 +171,16 @@ describe("coverage by year", () => {
     expect(late.worstYear?.dueUsd).toBeCloseTo(115_000 * 1.06, 6);
   });
 
-  test("a balloon below what is owed forgives nothing", () => {
+  test("a typed balloon is not what is owed: all of that is due, and it says so", () => {
     const note = termsWith("seller_note", { amortization: "balloon", balloonPayment: 20_000, term: 12 });
     const one = view([row("seller_note", 10, note)], { offerUsd: 1_000_000 });
     expect(one.years[0]?.dueUsd).toBeCloseTo(106_000, 6);
-    expect(one.notes.join()).toMatch(/\$20,000, but \$100,000 is still owed/);
+    expect(one.notes.join()).toMatch(/\$20,000, but \$100,000 is lent: what is owed then is counted/);
+    const more = { ...note, balloonPayment: 150_000 };
+    expect(view([row("seller_note", 10, more)], { offerUsd: 1_000_000 }).years[0]?.dueUsd).toBeCloseTo(
+      106_000,
+      6,
+    );
   });
 
   test("an earnout is paid evenly whether or not its condition is met", () => {
@@ -180,14 +199,26 @@ describe("coverage by year", () => {
   });
 
   test("revenue-based financing stops when its cap is repaid, factoring runs on", () => {
-    expect(due(row("rbf", 10)).slice(0, 3).map(Math.round)).toEqual([99_000, 51_000, 0]);
-    expect(due(row("ar_factoring", 10))).toEqual(Array.from({ length: 10 }, () => 25_000));
+    // A tenth of a month's revenue of $150,000 is $15,000: the cap of 1.5 × 100,000 is repaid in ten months.
+    expect(due(row("rbf", 10)).slice(0, 3)).toEqual([150_000, 0, 0]);
+    const slower = termsWith("rbf", { revenuePercentage: 5 });
+    expect(due(row("rbf", 10, slower)).slice(0, 3)).toEqual([90_000, 60_000, 0]);
+    // A quarter of 100,000 a year, in twelve payments of $2,083.33.
+    expect(due(row("ar_factoring", 10))).toEqual(Array.from({ length: 10 }, () => 24_999.96));
+    const property = row("sba", 50, termsWith("sba", { term: 300 }));
+    const long = view([property, row("ar_factoring", 10)], { offerUsd: 1_000_000 });
+    expect(long.years[24]?.payments.find(({ type }) => type === "ar_factoring")?.dueUsd).toBe(24_999.96);
   });
 
-  test("a debt taken over ends with its remaining term, or never when that is unknown", () => {
+  test("a debt taken over is paid until its balance is; what is left at its end falls due then", () => {
     const terms = termsWith("subject_to", { monthlyPayment: 1000, remainingTerm: 18 });
-    expect(due(row("subject_to", 10, terms)).slice(0, 3)).toEqual([12_000, 6000, 0]);
-    expect(due(row("subject_to", 10, { ...terms, remainingTerm: null }))[9]).toBe(12_000);
+    // The balance is the component's 100,000: 17 payments of 1,000, and 83,000 in the last month.
+    expect(due(row("subject_to", 10, terms)).slice(0, 3)).toEqual([12_000, 88_000, 0]);
+    expect(due(row("subject_to", 10, { ...terms, remainingBalance: 15_000 })).slice(0, 3)).toEqual([
+      12_000, 3000, 0,
+    ]);
+    const open = due(row("subject_to", 10, { ...terms, remainingTerm: null }));
+    expect(open.slice(7)).toEqual([12_000, 4000, 0]);
     expect(view([row("subject_to", 10)]).notes.join()).toMatch(/taken over counts as 0/);
   });
 
@@ -207,16 +238,94 @@ describe("coverage by year", () => {
     expect(view([row("equity", 100)])).toMatchObject({ worstYear: null, reachesMinimum: true });
   });
 
+  test("the years and the worst of them are those of the bank's calculation, to the cent", () => {
+    fc.assert(
+      fc.property(anyFundingDeal, anyOffer, anyStack, fc.boolean(), (deal, offerUsd, components, isSde) => {
+        const base = isSde ? "sde" : "ebitda";
+        const lender = lendersView({
+          deal,
+          offerUsd,
+          components,
+          base,
+          managerSalaryUsd: 60_000,
+          today: TODAY,
+        });
+        const bank = bankFigures(
+          calculateBank(
+            {
+              deal,
+              offer: offerUsd,
+              components: components.map(toLendingComponent),
+              base,
+              managerSalary: 60_000,
+              loanNumberDate: TODAY,
+            },
+            BANK_RULES,
+          ),
+        );
+        const years = lender.years.slice(0, 10);
+        expect(years.map(({ dueUsd }) => dueUsd)).toEqual(bank.years.map(({ due: dueUsd }) => dueUsd));
+        expect(years.map(({ coverageRatio }) => coverageRatio)).toEqual(
+          bank.years.map(({ coverage }) => coverage),
+        );
+        if (lender.years.length === 10 && !lender.isCashFlowMissing)
+          expect(lender.worstYear?.year ?? null).toBe(bank.worstYear);
+      }),
+    );
+  });
+
+  test("earnings that are not known cover nothing: no coverage, and no year that passes", () => {
+    const unknown = view(HVAC_STACK, { deal: { ...HVAC_FUNDING, ebitdaUsd: null } });
+    expect(unknown).toMatchObject({ isCashFlowMissing: true, reachesMinimum: false });
+    expect(unknown.years.every(({ coverageRatio }) => coverageRatio === null)).toBe(true);
+    expect(unknown.worstYear).toMatchObject({ year: 1, coverageRatio: null });
+    expect(worstYearText(unknown)).toBe("What covers year 1 is not known.");
+  });
+
+  test("what the terms say of the fee holds until a reader chooses otherwise", () => {
+    const paid = row("sba", 45, { ...termsWith("sba", {}), guarantyFeeFinanced: false });
+    expect(view([paid])).toMatchObject({ sbaPrincipalUsd: 517_500, isGuarantyFeeFinanced: false });
+    expect(view([paid], { isGuarantyFeeFinanced: true }).sbaPrincipalUsd).toBe(533_025);
+  });
+
+  test("a standby of the seller note counts: nothing is due of it until it ends", () => {
+    const note = { ...termsWith("seller_note", {}), standby: "full_months" as const, standbyMonths: 24 };
+    expect(due(row("seller_note", 10, note)).map((usd) => usd > 0)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test("a lender never counts less in year 1 than the specification's first twelve months", () => {
     fc.assert(
       fc.property(anyFundingDeal, anyOffer, anyStack, (deal, offerUsd, components) => {
-        const input = { deal, offerUsd, components, base: "ebitda" as const };
+        // Revenue-based financing is paid from revenue here, from cash flow there.
+        const input = {
+          deal,
+          offerUsd,
+          components: components.filter(({ type }) => type !== "rbf"),
+          base: "ebitda" as const,
+        };
         const form = proForma(input);
-        const lender = lendersView({ ...input, managerSalaryUsd: null });
-        expect(lender.years[0]?.dueUsd ?? 0).toBeGreaterThanOrEqual(form.annualDebtServiceUsd - 0.01);
+        const lender = lendersView({ ...input, managerSalaryUsd: null, today: TODAY });
+        expect(lender.years[0]?.dueUsd ?? 0).toBeGreaterThanOrEqual(
+          // Each of twelve payments is rounded to a cent.
+          form.annualDebtServiceUsd -
+            0.06 * Math.max(1, input.components.length) -
+            1e-9 * form.annualDebtServiceUsd,
+        );
         expect(lender.cashFlowUsd).toBe(form.annualCashFlowUsd);
-        for (const { dueUsd } of lender.years)
-          expect(dueUsd).toBeLessThanOrEqual((lender.worstYear?.dueUsd ?? 0) + 0.01);
+        for (const { coverageRatio } of lender.years)
+          if (coverageRatio !== null)
+            expect(coverageRatio).toBeGreaterThanOrEqual(lender.worstYear?.coverageRatio ?? Number.NaN);
       }),
     );
   });

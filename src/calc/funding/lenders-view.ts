@@ -1,19 +1,29 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { coverageOf, worstYearOf } from "#calc/lending/coverage.ts";
+import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
-import { horizonYears, paymentsByYear } from "./payments-by-year.ts";
+import {
+  horizonYears,
+  lenderBasis,
+  type LenderOptions,
+  lenderPieces,
+  pieceDueUsd,
+} from "./payments-by-year.ts";
 import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
-import { positionOf, termAmountsOf, termLoanOf, termsInForce } from "./term-loan.ts";
-import type { LenderOptions } from "./types/definition.ts";
-import { sbaPrincipal } from "./types/sba.ts";
+import { positionOf, termLoanOf } from "./term-loan.ts";
 
 /** The coverage that a lender asks for in every year. Source: this product's own definition. */
 export const LENDER_MINIMUM_COVERAGE = 1.25;
 
-/** The last payment of a loan differs from the others by dust: years this close owe the same. */
-const SAME_USD = 0.005;
+/**
+ * Which calculation a stack's headline figures were saved with. It rises by one whenever a figure changes for the same inputs,
+ * so that whoever compares can be told that the calculation is what changed.
+ */
+export const LENDERS_CALCULATION = 1;
 
 export interface LenderPayment {
   /** Which row of the stack. */
@@ -27,7 +37,7 @@ export interface LenderYear {
   readonly year: number;
   readonly cashFlowUsd: number;
   readonly dueUsd: number;
-  /** Null when nothing is due. */
+  /** Null when nothing is due, or the earnings are not known. */
   readonly coverageRatio: number | null;
   readonly payments: readonly LenderPayment[];
 }
@@ -44,121 +54,130 @@ export interface LendersView {
   /** 0 without an SBA loan. */
   readonly sbaPrincipalUsd: number;
   readonly guarantyFeeUsd: number;
+  /** Of every SBA loan; true without one. */
   readonly isGuarantyFeeFinanced: boolean;
   readonly years: readonly LenderYear[];
-  /** The year with the most due, the first of equals; null when nothing is ever due. */
+  /** The year with the lowest coverage, the first of equals; null when nothing is ever due. */
   readonly worstYear: LenderYear | null;
   readonly minimumRatio: number;
-  /** Every year reaches the minimum; true when nothing is due. */
+  /** Every year reaches the minimum; true when nothing is due, false while the earnings are not known. */
   readonly reachesMinimum: boolean;
   /** What the reader has to know of the calculation. */
   readonly notes: readonly string[];
+  /** The day whose table of the guaranty fee counts, as 2026-11-22. */
+  readonly today: string;
+  /** Each component with its payments, by its row in the stack. */
+  readonly pieces: readonly PaidPiece[];
 }
 
-export interface LendersViewInput extends Stack, Partial<LenderOptions> {
+export interface LendersViewInput extends Stack, LenderOptions {
   readonly base: CashFlowBase;
   readonly managerSalaryUsd: number | null;
 }
 
-function sbaTotals(input: Stack, options: LenderOptions): { principalUsd: number; feeUsd: number } {
-  let principalUsd = 0;
-  let feeUsd = 0;
-  for (const component of input.components) {
-    if (component.type !== "sba") continue;
-    const amounts = termAmountsOf(component, input);
-    const feePct = toNumber(termsInForce(component, amounts).sbaFeePercentage);
-    principalUsd = finiteUsd(principalUsd + sbaPrincipal(amounts.amountUsd, feePct, options));
-    feeUsd = finiteUsd(feeUsd + (amounts.amountUsd * feePct) / 100);
-  }
-  return { principalUsd, feeUsd };
-}
-
-function yearsOf(input: Stack, cashFlowUsd: number, due: readonly (readonly number[])[]): LenderYear[] {
-  const horizon = due[0]?.length ?? 0;
-  return Array.from({ length: horizon }, (_, at) => {
-    const payments = input.components.flatMap(({ type }, index): LenderPayment[] => {
-      const dueUsd = due[index]?.[at] ?? 0;
+function yearsOf(pieces: readonly PaidPiece[], cashFlowUsd: number, isMissing: boolean): LenderYear[] {
+  return Array.from({ length: horizonYears(pieces) }, (_, at) => {
+    const payments = pieces.flatMap((piece): LenderPayment[] => {
+      const dueUsd = pieceDueUsd(piece, at + 1);
+      const { index, type } = piece;
       return dueUsd === 0 ? [] : [{ index, type, name: definitionOf(type).name, dueUsd }];
     });
-    const dueUsd = finiteUsd(payments.reduce((sum, payment) => sum + payment.dueUsd, 0));
-    const coverageRatio = dueUsd === 0 ? null : finiteUsd(cashFlowUsd / dueUsd);
-    return { year: at + 1, cashFlowUsd, dueUsd, coverageRatio, payments };
+    // Cents are added up as whole numbers: the sum of a year is what its months add up to.
+    const dueUsd = finiteUsd(
+      payments.reduce((sum, payment) => sum + Math.round(payment.dueUsd * 100), 0) / 100,
+    );
+    const ratio = coverageOf(isMissing ? null : cashFlowUsd, dueUsd);
+    return {
+      year: at + 1,
+      cashFlowUsd,
+      dueUsd,
+      coverageRatio: ratio === null ? null : finiteUsd(ratio),
+      payments,
+    };
   });
 }
 
-function notesOf(input: LendersViewInput, view: { feeUsd: number; isFinanced: boolean }): string[] {
+/** While the earnings are not known: the year with the most due. */
+const dearestOf = (years: readonly LenderYear[]): LenderYear | null =>
+  years.reduce((most: LenderYear | null, year) => (year.dueUsd > (most?.dueUsd ?? 0) ? year : most), null);
+
+function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: number): string[] {
   const notes: string[] = [];
   if (input.managerSalaryUsd === null) {
     notes.push("No manager's salary is deducted, because none is set: a lender will deduct one.");
   }
-  if (view.feeUsd > 0) {
-    const how = view.isFinanced ? "is financed with the SBA loan" : "is paid at closing";
+  if (feeUsd > 0) {
+    const fees = pieces.flatMap(({ fee }) => fee ?? []);
+    const how = fees.every(({ isFinanced }) => isFinanced)
+      ? "is financed with the SBA loan"
+      : "is paid at closing";
+    const by = fees.some(({ isTyped }) => !isTyped) ? `, by the programme's table of ${input.today},` : "";
     notes.push(
-      `The guaranty fee of ${formatMoney(view.feeUsd)} ${how}, and the whole SBA component is borrowed.`,
+      `The guaranty fee of ${formatMoney(feeUsd)}${by} ${how}, and the whole SBA component is borrowed.`,
     );
   }
   for (const component of input.components) {
-    const note = definitionOf(component.type).lendersNote?.(positionOf(component, input).terms) ?? null;
-    if (note !== null) notes.push(note);
+    const note = definitionOf(component.type).lendersNote?.(positionOf(component, input).terms, input.deal);
+    if (note !== null && note !== undefined) notes.push(note);
     const loan = termLoanOf(component, input);
-    if (loan === null || loan.balloonUsd === null) continue;
-    if (loan.balloonUsd < loan.principalUsd) {
-      notes.push(
-        `The balloon entered is ${formatMoney(loan.balloonUsd)}, but ${formatMoney(loan.principalUsd)} is still owed then: the whole is counted.`,
-      );
-    }
+    if (loan === null || loan.balloonUsd === null || loan.balloonUsd === loan.principalUsd) continue;
+    notes.push(
+      `The balloon entered is ${formatMoney(loan.balloonUsd)}, but ${formatMoney(loan.principalUsd)} is lent: what is owed then is counted.`,
+    );
   }
   return notes;
 }
 
 /**
  * The stack as a lender is likely to read it: what is due in each year to the last payment, ten at least, against a
- * flat cash flow.
+ * flat cash flow. Payments are those of the bank's calculation, month by month and in whole cents.
  *
  * Units: US dollars a year, coverage as a plain ratio. Cash flow = EBITDA or SDE, less carve-outs, less a manager's
  * salary (none until it is set). The whole SBA component is borrowed, with the guaranty fee when it is financed;
  * loans stop with their term, a balloon falls in its year, an earnout is paid evenly over its duration, a deferred
  * payment in the year of its due day, revenue-based financing until cap × amount; factoring runs on.
- * No figure: coverage is null in a year without payments, the worst year when nothing is due at all.
+ * No figure: coverage is null in a year without payments and while the earnings are not known, the worst year when
+ * nothing is due at all.
  * Source: this product's own definition.
  */
 export function lendersView(input: LendersViewInput): LendersView {
-  const { deal, base, components, managerSalaryUsd, isGuarantyFeeFinanced = true } = input;
-  const options = { isGuarantyFeeFinanced };
+  const { deal, base, managerSalaryUsd, isGuarantyFeeFinanced, today } = input;
   const { baseUsd, carveOutUsd, afterCarveOutsUsd } = stackCashFlow(input, base);
   const cashFlowUsd = finiteUsd(afterCarveOutsUsd - Math.max(0, toNumber(managerSalaryUsd)));
-  const horizon = horizonYears(input, afterCarveOutsUsd);
-  const due = components.map((component) =>
-    paymentsByYear(component, input, afterCarveOutsUsd, options, horizon),
-  );
-  const years = yearsOf(input, cashFlowUsd, due);
-  const worst = years.reduce(
-    (most: LenderYear | null, year) =>
-      year.coverageRatio !== null && (most === null || year.dueUsd > most.dueUsd + SAME_USD) ? year : most,
-    null,
-  );
-  const { principalUsd, feeUsd } = sbaTotals(input, options);
+  const isCashFlowMissing = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd) === 0;
+  const pieces = lenderPieces(lenderBasis(input, input));
+  const years = yearsOf(pieces, cashFlowUsd, isCashFlowMissing);
+  const lowest = worstYearOf(years.map((year) => ({ year, coverage: year.coverageRatio })));
+  const worst = lowest?.year ?? dearestOf(years);
+  const sba = pieces.flatMap(({ fee, principalCents }) => (fee === null ? [] : [{ fee, principalCents }]));
+  const sumUsd = (cents: readonly number[]): number =>
+    finiteUsd(toUsd(cents.reduce((sum, one) => sum + one, 0)));
+  const feeUsd = sumUsd(sba.map(({ fee }) => fee.cents));
   return {
     base,
     baseCashFlowUsd: baseUsd,
-    isCashFlowMissing: toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd) === 0,
+    isCashFlowMissing,
     carveOutContributionUsd: carveOutUsd,
     managerSalaryUsd,
     cashFlowUsd,
-    sbaPrincipalUsd: principalUsd,
+    sbaPrincipalUsd: sumUsd(sba.map(({ principalCents }) => principalCents)),
     guarantyFeeUsd: feeUsd,
-    isGuarantyFeeFinanced,
+    isGuarantyFeeFinanced:
+      sba.length === 0 ? (isGuarantyFeeFinanced ?? true) : sba.every(({ fee }) => fee.isFinanced),
     years,
     worstYear: worst,
     minimumRatio: LENDER_MINIMUM_COVERAGE,
-    reachesMinimum: (worst?.coverageRatio ?? Infinity) >= LENDER_MINIMUM_COVERAGE,
-    notes: notesOf(input, { feeUsd, isFinanced: isGuarantyFeeFinanced }),
+    reachesMinimum: worst === null || (worst.coverageRatio ?? -Infinity) >= LENDER_MINIMUM_COVERAGE,
+    notes: notesOf(input, pieces, feeUsd),
+    today,
+    pieces,
   };
 }
 
 /** "Year 1 is covered 1.06 times." */
 export function worstYearText({ worstYear }: LendersView): string {
-  const ratio = worstYear?.coverageRatio ?? null;
-  if (worstYear === null || ratio === null) return "Nothing falls due.";
-  return `Year ${worstYear.year} is covered ${ratio.toFixed(2)} times.`;
+  if (worstYear === null) return "Nothing falls due.";
+  const { coverageRatio: ratio, year } = worstYear;
+  if (ratio === null) return `What covers year ${year} is not known.`;
+  return `Year ${year} is covered ${ratio.toFixed(2)} times.`;
 }

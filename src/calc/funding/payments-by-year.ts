@@ -1,128 +1,103 @@
-import { toNumber } from "#calc/deal/to-number.ts";
-import type { AmortizationRow } from "#calc/loans/amortization-schedule.ts";
-import { instalmentSchedule, loanSchedule } from "./component-schedule.ts";
-import { serviceOf } from "./debt-service.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { earningsOf } from "#calc/lending/earnings.ts";
+import { createPaidMonths, YEARS } from "#calc/lending/months-paid.ts";
+import type { PieceBasis } from "#calc/lending/piece.ts";
+import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
+import { type PaidPiece, stackPayments } from "#calc/lending/stack-payments.ts";
+import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { finiteUsd } from "./finite-usd.ts";
-import { type AnyTerms, definitionOf, type FundingType } from "./funding-types.ts";
-import type { Stack, StackComponent } from "./stack-component.ts";
-import { positionOf } from "./term-loan.ts";
-import type { LenderOptions, PaymentPlan, Position } from "./types/definition.ts";
+import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
 
 /** The years that are always shown; a stack with later payments is followed to its last. */
-export const LENDER_HORIZON_YEARS = 10;
-/** What has not ended by then goes on: nothing is agreed for longer. */
-const LONGEST_HORIZON_YEARS = 100;
-const DAYS_A_YEAR = 365;
+export const LENDER_HORIZON_YEARS = YEARS;
 
-const noPayments = (years: number): number[] => Array.from({ length: years }, () => 0);
-
-function byYear(
-  rows: readonly { readonly month: number; readonly paymentUsd: number }[],
-  count: number,
-): number[] {
-  const years = noPayments(count);
-  for (const { month, paymentUsd } of rows) {
-    const index = Math.ceil(month / 12) - 1;
-    if (index < count) years[index] = finiteUsd((years[index] ?? 0) + paymentUsd);
-  }
-  return years;
+/** What the payments of a stack are calculated with. */
+export interface LenderOptions {
+  /** The day of the guaranty fee's table, as 2026-11-22. */
+  readonly today: string;
+  /** Absent: the bank's rules of the product. */
+  readonly rules?: BankRules;
+  /** Whether the SBA's guaranty fee is borrowed with the loan; absent: as the terms of the loan say, which is borrowed where they say nothing. */
+  readonly isGuarantyFeeFinanced?: boolean | undefined;
+  /** Of earnouts that follow the earnings; absent: EBITDA, with nobody's pay taken off. */
+  readonly base?: CashFlowBase;
+  readonly managerSalaryUsd?: number | null;
 }
 
-/** A payment a month for so many months. */
-function evenly(monthlyUsd: number, months: number, years: number): number[] {
-  return noPayments(years).map((_, index) =>
-    finiteUsd(monthlyUsd * Math.min(12, Math.max(0, months - 12 * index))),
-  );
+/** A stack as the bank's calculation reads it. */
+export interface LenderBasis extends PieceBasis {
+  readonly options: LenderOptions;
 }
 
-/** So much a month until a total is reached. */
-function untilRepaid(monthlyUsd: number, totalUsd: number, years: number): number[] {
-  let left = Math.max(0, totalUsd);
-  return noPayments(years).map(() => {
-    const paid = Math.min(left, finiteUsd(12 * monthlyUsd));
-    left -= paid;
-    return paid;
+/** Room for the months of one component after the other: what is kept of them are sums. */
+const ROOM = createPaidMonths();
+
+/** The values of the day that was asked for last: a search asks for the same one thousands of times. */
+let lastDay: { readonly rules: BankRules; readonly today: string; readonly values: ValuesOnDay } | null =
+  null;
+function valuesOf(rules: BankRules, today: string): ValuesOnDay {
+  if (lastDay?.rules !== rules || lastDay.today !== today)
+    lastDay = { rules, today, values: valuesOnDay(rules, today) };
+  return lastDay.values;
+}
+
+const componentsOf = (components: readonly StackComponent[], { isGuarantyFeeFinanced }: LenderOptions) =>
+  components.map((component) => {
+    const read = toLendingComponent(component);
+    if (component.type !== "sba" || isGuarantyFeeFinanced === undefined) return read;
+    return { ...read, terms: { ...read.terms, guarantyFeeFinanced: isGuarantyFeeFinanced } };
   });
+
+/** What payments are calculated from besides the components: it may be kept for many of them. */
+export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
+  const { deal, offerUsd, components } = stack;
+  const { today, rules = BANK_RULES, base, managerSalaryUsd } = options;
+  const input: BankInput = {
+    deal,
+    offer: offerUsd,
+    components: componentsOf(components, options),
+    base: base ?? "ebitda",
+    managerSalary: Math.max(0, managerSalaryUsd ?? 0),
+    loanNumberDate: today,
+  };
+  return { input, values: valuesOf(rules, today), earnings: earningsOf(input), options };
 }
 
-function planOf(type: FundingType, position: Position<AnyTerms>, cashFlowUsd: number): PaymentPlan | null {
-  const { plan } = definitionOf(type);
-  return plan === undefined ? null : plan(position, () => serviceOf(type, position, cashFlowUsd));
-}
-
-/** The month of the last payment; 0 for what is never paid, or goes on without an end. */
-function lastMonthOf(component: StackComponent, stack: Stack, cashFlowUsd: number): number {
-  const { plan: hasPlan, loan, instalments } = definitionOf(component.type);
-  if (hasPlan === undefined && loan === undefined && instalments === undefined) return 0;
-  const position = positionOf(component, stack);
-  const plan = planOf(component.type, position, cashFlowUsd);
-  switch (plan?.how) {
-    case "evenly":
-      return Number.isFinite(plan.months) ? plan.months : 0;
-    case "until-repaid":
-      return plan.monthlyUsd > 0 ? Math.ceil(plan.totalUsd / plan.monthlyUsd) : 0;
-    case "every-year":
-      return 0;
-    case "once":
-      return Math.ceil(plan.inDays / DAYS_A_YEAR) * 12;
-    default:
-      return toNumber(instalments?.(position).months ?? loan?.(position)?.termMonths);
-  }
-}
-
-/**
- * The years to the last payment of the last component: ten at least, a hundred at most.
- *
- * Units: whole years. `cashFlowUsd` is a year's cash flow after carve-outs. What goes on without an end (factoring, a
- * debt taken over whose term is unknown) lengthens nothing.
- * Source: assumption, a stack is judged over its whole life.
- */
-export function horizonYears(stack: Stack, cashFlowUsd: number): number {
-  const months = stack.components.map((component) => lastMonthOf(component, stack, cashFlowUsd));
-  const last = Math.ceil(Math.max(0, ...months) / 12);
-  return Math.min(LONGEST_HORIZON_YEARS, Math.max(LENDER_HORIZON_YEARS, last));
+/** The payments of the components of a basis, or of others in their place, month by month and in whole cents. */
+export function lenderPieces(
+  { options, ...basis }: LenderBasis,
+  components?: readonly StackComponent[],
+): readonly PaidPiece[] {
+  const input =
+    components === undefined
+      ? basis.input
+      : { ...basis.input, components: componentsOf(components, options) };
+  return stackPayments({ ...basis, input }, ROOM).pieces;
 }
 
 /**
- * What a component is owed in each year from the first, as a lender counts it.
+ * What a component costs in a year. What has no end (factoring) goes on after the years that are calculated.
  *
- * Units: US dollars a year; ten years unless more are asked for. `cashFlowUsd` is a year's cash flow after carve-outs, which revenue-based financing is
- * paid from; the manager's salary does not lower its payments.
- * Source: this product's own definition.
+ * Units: US dollars, to the cent; the year from 1.
  */
-export function paymentsByYear(
-  component: StackComponent,
-  stack: Stack,
-  cashFlowUsd: number,
-  options: LenderOptions,
-  years: number = LENDER_HORIZON_YEARS,
-): number[] {
-  const position = positionOf(component, stack);
-  const plan = planOf(component.type, position, cashFlowUsd);
-  switch (plan?.how) {
-    case "evenly":
-      return evenly(plan.monthlyUsd, plan.months, years);
-    case "until-repaid":
-      return untilRepaid(plan.monthlyUsd, plan.totalUsd, years);
-    case "every-year":
-      return noPayments(years).map(() => plan.annualUsd);
-    case "once": {
-      const year = Math.max(1, Math.ceil(plan.inDays / DAYS_A_YEAR));
-      return noPayments(years).map((_, index) => (index + 1 === year ? plan.amountUsd : 0));
-    }
-    default:
-      return byYear(lendersSchedule(component.type, position, options), years);
-  }
+export function pieceDueUsd({ due, plan }: PaidPiece, year: number): number {
+  const goesOn = plan?.how === "running-cost" && year > YEARS;
+  return finiteUsd(toUsd(goesOn ? 12 * plan.monthlyCents : (due[year - 1] ?? 0)));
 }
 
-/** The payments month by month: of an SBA loan the whole component with its fee, as a lender counts it. */
-function lendersSchedule(
-  type: FundingType,
-  position: Position<AnyTerms>,
-  options: LenderOptions,
-): AmortizationRow[] {
-  const definition = definitionOf(type);
-  const loan = definition.loan?.(position) ?? null;
-  if (loan === null) return instalmentSchedule(type, position);
-  return loanSchedule(definition.lendersLoan?.(loan, position, options) ?? loan);
+/** The years to the last payment of the last component, ten at least. What has no end lengthens nothing. */
+export const horizonYears = (pieces: readonly PaidPiece[]): number =>
+  Math.max(LENDER_HORIZON_YEARS, ...pieces.map(({ due }) => due.length));
+
+/**
+ * What a component costs in each of ten years, alone in a stack.
+ *
+ * Units: US dollars, to the cent.
+ */
+export function paymentsByYear(component: StackComponent, basis: LenderBasis): number[] {
+  const [piece] = lenderPieces(basis, [component]);
+  return Array.from({ length: YEARS }, (_, at) => (piece === undefined ? 0 : pieceDueUsd(piece, at + 1)));
 }

@@ -1,3 +1,4 @@
+import { toCents, toUsd } from "#calc/lending/cents.ts";
 import { type LoanTier, ruleOn, tierOf } from "#calc/tables/lending-rule.ts";
 import { LENDING_RULES, valueInForce } from "#calc/tables/lending-rules.ts";
 
@@ -58,20 +59,34 @@ export function programmeTermLimit(realEstateUsd: number, projectCostUsd: number
   return Math.floor(withoutRealEstate * (1 - share) + withRealEstate * share + 1e-9);
 }
 
+/** The programme's own tables settle in a few rounds. */
+const ROUNDS_MAX = 100;
+
+/**
+ * The guaranty fee of an SBA loan that borrows its fee: the schedule counts the loan with the fee in it.
+ *
+ * Units: US dollars, to the cent; the day as 2026-11-22.
+ * Source: the table of lending rules; the programme counts the loan so.
+ *
+ * @example financedProgrammeFee(517_500, 120, "2026-11-22") // 11911.76
+ */
+export function financedProgrammeFee(componentUsd: number, termMonths: number, day: string): number {
+  let fee = 0;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const next = toUsd(toCents(programmeGuarantyFee(componentUsd + fee, termMonths, day)));
+    if (next === fee) break;
+    fee = next;
+  }
+  return fee;
+}
+
 /**
  * The largest component of an SBA loan that stays within a size together with its financed fee.
  *
- * Units: whole US dollars; the day as 2026-11-21.
+ * Units: whole US dollars; the day as 2026-11-22.
  * Source: the table of lending rules.
  *
- * @example largestSbaUsd(5_000_000, 120, "2026-11-21") // 4865653
+ * @example largestSbaUsd(5_000_000, 120, "2026-11-21") // 4861875
  */
-export function largestSbaUsd(loanUsd: number, termMonths: number, day: string): number {
-  let [least, most] = [0, Math.floor(loanUsd)];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (middle + programmeGuarantyFee(middle, termMonths, day) <= loanUsd) least = middle;
-    else most = middle - 1;
-  }
-  return least;
-}
+export const largestSbaUsd = (loanUsd: number, termMonths: number, day: string): number =>
+  Math.max(0, Math.floor(loanUsd - programmeGuarantyFee(loanUsd, termMonths, day)));

@@ -74,6 +74,8 @@ const term: Check = ({ input, sbaTerms, equity: { projectCostUsd } }) => {
 
 const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
   if (sbaTerms === null || !(sbaUsd > 0)) return [];
+  // A fee that nobody typed is the table's.
+  if (!view.pieces.some(({ fee: of }) => of?.isTyped === true)) return [];
   const rule = ruleOn(LENDING_RULES.sbaGuarantyFee, input.today);
   const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), input.today);
   // A dollar, and what four decimals of a percentage leave of a large loan.

@@ -3,7 +3,7 @@ import { closingItemOf } from "./closing-cash.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
-import { lendersView } from "./lenders-view.ts";
+import type { LendersView } from "./lenders-view.ts";
 import type { Stack } from "./stack-component.ts";
 import { positionOf, termLoanOf } from "./term-loan.ts";
 
@@ -67,11 +67,13 @@ export function originationFeeUsd(stack: Stack): number {
  * Where the money of a purchase comes from and where it goes: what the components bring in at closing against the
  * offer, with the SBA's guaranty fee (borrowed with the loan) and the origination fee of inventory financing (paid in cash by the buyer).
  *
- * Units: US dollars. The two sides are equal when the components bring in what the offer asks for.
+ * Units: US dollars. The fee is that of the stack's lender's view. The two sides are equal when the components bring in what the offer asks for.
  * Source: this product's own definition.
  */
-export function sourcesAndUses(stack: Stack): SourcesAndUses {
-  const guarantyUsd = lendersView({ ...stack, base: "ebitda", managerSalaryUsd: null }).guarantyFeeUsd;
+export function sourcesAndUses(
+  stack: Stack,
+  { guarantyFeeUsd: guarantyUsd }: Pick<LendersView, "guarantyFeeUsd">,
+): SourcesAndUses {
   const originationUsd = originationFeeUsd(stack);
   const sources = stack.components.map((component, index) => {
     const { type, name, kind, bringsUsd, gapUsd } = closingItemOf(component, stack);

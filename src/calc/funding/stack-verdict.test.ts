@@ -26,9 +26,9 @@ function judge(one: Case): StackVerdict {
   const { components, offerUsd = HVAC_OFFER_USD, deal = HVAC_FUNDING } = one;
   const { base = "ebitda", managerSalaryUsd = 0 } = one;
   const stack = { deal, offerUsd, components };
-  const input = { ...stack, base, managerSalaryUsd };
+  const input = { ...stack, base, managerSalaryUsd, today: "2026-11-22" };
   const view = lendersView(input);
-  const warnings = lenderWarnings({ ...input, view, today: "2026-11-22" });
+  const warnings = lenderWarnings({ ...input, view });
   return judgeStack({ stack, view, closing: closingCash(stack), warnings });
 }
 const titles = (one: Case): string[] => judge(one).findings.map(({ title }) => title);

@@ -69,8 +69,10 @@ const programme: Judge = ({ warnings }) =>
 
 /** "Year 11 is covered 0.39 times: …". */
 function coverageSentence({ worstYear, years }: LendersView): string {
-  if (worstYear === null || worstYear.coverageRatio === null) return "Nothing falls due.";
+  if (worstYear === null) return "Nothing falls due.";
   const { year, coverageRatio, dueUsd, cashFlowUsd, payments } = worstYear;
+  if (coverageRatio === null)
+    return `Over ${years.length} years most falls due in year ${year}: ${formatMoney(dueUsd)}. What pays it is not known.`;
   const [largest] = payments.toSorted((a, b) => b.dueUsd - a.dueUsd);
   const most = largest === undefined ? "" : `, most of it for ${largest.name}`;
   return `Over ${years.length} years the worst is year ${year}: ${formatMoney(cashFlowUsd)} against ${formatMoney(dueUsd)} due${most}, ${coverageRatio.toFixed(2)} times.`;

@@ -1,4 +1,3 @@
-import type { FundingType } from "#calc/funding/funding-types.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { BankRuleId, BankRules } from "#calc/tables/bank-rule.ts";
 import { type TaxYear, taxYears } from "./after-tax.ts";
@@ -11,28 +10,11 @@ import { workPlan } from "./component-plan.ts";
 import { type CoverageYear, worstYearOf } from "./coverage.ts";
 import { type LowestTwelveMonths, lowestTwelveMonths } from "./lowest-twelve-months.ts";
 import { findFixes, type Fix } from "./fixes/find-fixes.ts";
-import { HORIZON_MONTHS, type PaidMonths } from "./months-paid.ts";
+import { HORIZON_MONTHS } from "./months-paid.ts";
+import { monthsOf, type Schedule } from "./piece-schedule.ts";
 import { type BankVerdict, type JudgedRule, judgeRules } from "./rules/judge-rules.ts";
 import { type Safety, safetyOf } from "./safety.ts";
 import type { SourceId, UseId } from "./sources-and-uses.ts";
-
-/** US dollars. */
-export interface ScheduleMonth {
-  readonly month: number;
-  readonly opening: number;
-  readonly interest: number;
-  readonly principal: number;
-  readonly payment: number;
-  readonly closing: number;
-  readonly accrued: number;
-}
-
-export interface Schedule {
-  /** Of the component. */
-  readonly index: number;
-  readonly type: FundingType;
-  readonly months: readonly ScheduleMonth[];
-}
 
 /** Whether the loan can be paid: schedules, coverage, cash, sources and uses, returns. Null is unknown. */
 export interface BankFigures {
@@ -50,22 +32,6 @@ export interface BankFigures {
     readonly injectionPct: number | null;
   };
   readonly returns: BuyerReturns;
-}
-
-function monthsOf(room: PaidMonths): ScheduleMonth[] {
-  return Array.from({ length: room.count }, (_, at) => {
-    const opening = room.opening[at] ?? 0;
-    const closing = room.closing[at] ?? 0;
-    return {
-      month: at + 1,
-      opening: toUsd(opening),
-      interest: toUsd(room.interest[at] ?? 0),
-      principal: toUsd(opening - closing),
-      payment: toUsd(room.payment[at] ?? 0),
-      closing: toUsd(closing),
-      accrued: toUsd(room.accrued[at] ?? 0),
-    };
-  });
 }
 
 /** What a stack comes to month by month. */

@@ -21,7 +21,7 @@ export type PaymentPlan = LoanPlan | TypedPaymentPlan | DatedPlan | UntilRepaidP
 /** A month of 365.25 days in twelve. */
 const DAYS_A_MONTH = 30.4375;
 /** A debt taken over that does not say how long it runs. */
-const LONGEST_TAKEN_OVER = 360;
+export const LONGEST_TAKEN_OVER = 360;
 
 const EVERY: Readonly<Record<string, 1 | 3 | 12>> = { quarterly: 3, annual: 12 };
 
@@ -50,7 +50,7 @@ export function loanPlan(
   { path, sbaLastMonth, isSba }: { path: readonly RateStep[]; sbaLastMonth: number | null; isSba: boolean },
 ): LoanPlan {
   const { amortization, standby } = terms;
-  const own = Math.max(1, toNumber(terms.term));
+  const own = Math.max(1, Math.ceil(toNumber(terms.term)));
   const isForLife = standby === "full_life" && sbaLastMonth !== null;
   const standbyMonths = isForLife
     ? sbaLastMonth
@@ -98,7 +98,7 @@ interface EarnoutTerms {
 export function earnoutPlan(amountCents: number, terms: EarnoutTerms, earnings: Earnings): DatedPlan | null {
   const target = toNumber(terms.targetAmount);
   const total = target > 0 ? toCents(target) : amountCents;
-  const years = Math.max(1, Math.round(toNumber(terms.duration)));
+  const years = Math.min(MOST_MONTHS / 12, Math.max(1, Math.round(toNumber(terms.duration))));
   const part = roundCents(total / years);
   const sums = Array.from({ length: years }, (_, at) => ({
     month: 12 * (at + 1),
@@ -177,7 +177,7 @@ export function takenOverPlan(balanceCents: number, terms: TakenOverTerms): Type
     balanceCents,
     annualRatePct: toNumber(terms.interestRate),
     paymentCents,
-    lastMonth: months(terms.remainingTerm, LONGEST_TAKEN_OVER),
+    lastMonth: Math.ceil(months(terms.remainingTerm, LONGEST_TAKEN_OVER)),
   };
 }
 

@@ -55,8 +55,10 @@ export function coverageYears(
 }
 
 /** The year with the lowest coverage, the first of equals; null where no year has one. */
-export function worstYearOf(years: readonly CoverageYear[]): CoverageYear | null {
-  let worst: CoverageYear | null = null;
+export function worstYearOf<Year extends Pick<CoverageYear, "coverage">>(
+  years: readonly Year[],
+): Year | null {
+  let worst: Year | null = null;
   for (const year of years) {
     if (year.coverage === null) continue;
     if (worst === null || year.coverage < (worst.coverage ?? Infinity)) worst = year;

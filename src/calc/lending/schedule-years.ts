@@ -1,5 +1,5 @@
 import { toCents, toUsd } from "./cents.ts";
-import type { Schedule, ScheduleMonth } from "./analyze-bank.ts";
+import type { Schedule, ScheduleMonth } from "./piece-schedule.ts";
 import { HORIZON_MONTHS } from "./months-paid.ts";
 
 /** Twelve months of a schedule, and the last year as far as it goes. US dollars. */

@@ -1,13 +1,14 @@
 import type { Piece, PieceBasis } from "./piece.ts";
 import { pieceOf, planOf } from "./piece.ts";
 import { type PaymentPlan, workPlan } from "./component-plan.ts";
-import { HORIZON_MONTHS, type PaidMonths, YEARS } from "./months-paid.ts";
+import { HORIZON_MONTHS, type PaidMonths } from "./months-paid.ts";
 
-/** What a component costs in ten years. Whole cents, by year from the first. */
+/** What a component costs. Whole cents, by year from the first. */
 export interface PaidPiece extends Piece {
   readonly plan: PaymentPlan | null;
+  /** Ten years at least, and on to its last payment. */
   readonly due: readonly number[];
-  /** What arises, not only what is paid; with the cost of revenue-based financing. */
+  /** Of ten years: what arises, not only what is paid; with the cost of revenue-based financing. */
   readonly interest: readonly number[];
   /** Over its whole life. */
   readonly paidCents: number;
@@ -22,12 +23,12 @@ export interface StackPayments {
   readonly pieces: readonly PaidPiece[];
   /** The last month of the latest SBA loan; null without one. */
   readonly sbaLastMonth: number | null;
-  /** By year, whole cents. */
+  /** By year, ten of them, whole cents. */
   readonly due: readonly number[];
   readonly interest: readonly number[];
 }
 
-const emptyYears = (): number[] => Array.from({ length: YEARS }, () => 0);
+const emptyYears = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Works one component out; afterwards `room` holds its months where it has a plan. */
 export function payPiece(
@@ -44,14 +45,18 @@ export function payPiece(
   if (plan !== null) {
     workPlan(plan, room);
     const costShare = plan.how === "until-repaid" ? plan.costShare : 0;
-    for (let at = 0; at < room.count; at += 1) {
-      const payment = room.payment[at] ?? 0;
-      paidCents += payment;
-      if (payment > 0 && firstPaidMonth === null) firstPaidMonth = at + 1;
-      if (at >= HORIZON_MONTHS) continue;
-      const year = Math.floor(at / 12);
-      due[year] = (due[year] ?? 0) + payment;
-      interest[year] = (interest[year] ?? 0) + (room.interest[at] ?? 0) + payment * costShare;
+    for (let from = 0; from < room.count; from += 12) {
+      const year = from / 12;
+      let [paid, arisen] = [0, 0];
+      for (let at = from; at < Math.min(room.count, from + 12); at += 1) {
+        const payment = room.payment[at] ?? 0;
+        if (payment > 0 && firstPaidMonth === null) firstPaidMonth = at + 1;
+        paid += payment;
+        arisen += (room.interest[at] ?? 0) + payment * costShare;
+      }
+      paidCents += paid;
+      due[year] = paid;
+      if (from < HORIZON_MONTHS) interest[year] = arisen;
     }
   }
   return { ...piece, plan, due, interest, paidCents, firstPaidMonth, sbaLastMonth };

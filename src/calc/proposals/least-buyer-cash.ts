@@ -1,5 +1,5 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
+import { financedProgrammeFee } from "#calc/funding/sba-programme.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import type { Level } from "./proposal-deck.ts";
@@ -14,13 +14,10 @@ export interface BuyerCashSpace {
 /** Every SBA loan of a proposal runs longer than a year, and from there its fee does not depend on the term. */
 const ANY_TERM_MONTHS = 120;
 
-const FEE_DUST_USD = 3;
-
 function projectUsd(types: readonly FundingType[], levels: readonly Level[], space: BuyerCashSpace): number {
   const sbaUsd = levels[types.indexOf("sba")]?.amountUsd ?? 0;
   if (!(sbaUsd > 0)) return space.offerUsd;
-  // Three dollars more: the fee is set as a percentage of four decimals.
-  return space.offerUsd + programmeGuarantyFee(sbaUsd, ANY_TERM_MONTHS, space.today) + FEE_DUST_USD;
+  return space.offerUsd + financedProgrammeFee(sbaUsd, ANY_TERM_MONTHS, space.today);
 }
 
 /** Of the offer our own floor; of a project with an SBA loan what its rules of the day ask for, if that is more. */

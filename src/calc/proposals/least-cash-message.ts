@@ -12,8 +12,6 @@ export interface LeastCashAsked {
   readonly found: readonly Candidate[];
   readonly input: ProposalInput;
   readonly space: SearchSpace;
-  /** What revenue-based financing is paid from. */
-  readonly earnedUsd: number;
   readonly first: { readonly buyerCashUsd: number };
 }
 
@@ -31,12 +29,12 @@ interface Least {
 const MOST_STEPS = 1e9;
 
 /** The least in whole dollars: a grid of one dollar, over the sets that ask for the least in tenths of a percent. */
-function leastToTheDollar({ found, input, space, earnedUsd }: LeastCashAsked): Least | null {
+function leastToTheDollar({ found, input, space }: LeastCashAsked): Least | null {
   const [best] = found;
   if (best === undefined) return null;
   const steps = Math.max(1, Math.min(space.offerUsd, MOST_STEPS));
   const gridPct = 100 / steps;
-  const deck = proposalDeck({ ...input, gridPct }, earnedUsd).types;
+  const deck = proposalDeck({ ...input, gridPct }).types;
   const sets = found
     .filter((candidate) => wholePct(candidate) === wholePct(best))
     .toSorted((a, b) => a.buyerPct - b.buyerPct)

@@ -3,7 +3,7 @@ import { fundingAvailability } from "#calc/funding/funding-availability.ts";
 import { capUsdOf } from "#calc/funding/funding-caps.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
-import { paymentsByYear } from "#calc/funding/payments-by-year.ts";
+import { type LenderBasis, lenderBasis, paymentsByYear } from "#calc/funding/payments-by-year.ts";
 import type { ProposalUse } from "#calc/funding/types/definition.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { isFromSeller, neverProposed, PROPOSAL_RULES, proposalUseOf } from "./proposal-rules.ts";
@@ -88,7 +88,7 @@ function isRepaid({ amountUsd, dueUsd }: Level, times: number): boolean {
 }
 
 /** What each size of a type is owed; remembered, since every set of types asks for the same sizes. */
-function levelsOf(type: FundingType, input: ProposalInput, cashFlowUsd: number): DeckType["levelAt"] {
+function levelsOf(type: FundingType, input: ProposalInput, basis: LenderBasis): DeckType["levelAt"] {
   const grid = input.gridPct ?? PROPOSAL_RULES.gridPct;
   const known = new Map<number, Level>();
   return (units) => {
@@ -98,9 +98,7 @@ function levelsOf(type: FundingType, input: ProposalInput, cashFlowUsd: number):
     const percentage = Math.round(units * grid * 1e9) / 1e9;
     const amountUsd = componentAmount(input.offerUsd, percentage);
     const component = proposedComponent(type, percentage, amountUsd, input);
-    const stack = { deal: input.deal, offerUsd: input.offerUsd, components: [component] };
-    const dueUsd = paymentsByYear(component, stack, cashFlowUsd, { isGuarantyFeeFinanced: true });
-    const level = { units, percentage, amountUsd, dueUsd };
+    const level = { units, percentage, amountUsd, dueUsd: paymentsByYear(component, basis) };
     known.set(units, level);
     return level;
   };
@@ -150,16 +148,16 @@ const reasonForNoLevel = (type: FundingType): string =>
 
 /**
  * The types that a deal can carry, each with its sizes on the grid; and why the others are left out.
- *
- * `cashFlowUsd` is what revenue-based financing is paid from: a year's earnings before the manager's salary.
  */
-export function proposalDeck(input: ProposalInput, cashFlowUsd: number): Deck {
+export function proposalDeck(input: ProposalInput): Deck {
+  const { deal, offerUsd, today } = input;
+  const basis = lenderBasis({ deal, offerUsd, components: [] }, { today });
   const types: DeckType[] = [];
   const leftOut: LeftOut[] = [];
   for (const type of FUNDING_TYPES) {
     if (type === "equity") continue;
     const reason = reasonAgainst(type, input);
-    const levelAt = levelsOf(type, input, cashFlowUsd);
+    const levelAt = levelsOf(type, input, basis);
     const ranges = reason === null ? rangesOf(type, input, levelAt) : [];
     if (ranges.length > 0) types.push({ type, ranges, levelAt });
     else leftOut.push({ type, reason: reason ?? reasonForNoLevel(type) });

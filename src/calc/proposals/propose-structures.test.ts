@@ -120,7 +120,7 @@ function compare(
   gridPct: number,
 ): void {
   const input = { deal, offerUsd, managerSalaryUsd: salaryUsd, sellerWilling: true, gridPct, today: TODAY };
-  const whole = proposalDeck(input, deal.ebitdaUsd ?? 0);
+  const whole = proposalDeck(input);
   const deck = whole.types.filter(({ type }) => wanted.includes(type));
   const cashFlowUsd = (deal.ebitdaUsd ?? 0) - salaryUsd;
   const space = { offerUsd, cashFlowUsd, gridPct, targetCoverage: 1.25, today: TODAY };
@@ -199,6 +199,7 @@ test("three to five structures that differ in kind, each whole, covered and expl
           components: one.components,
           base: "ebitda",
           managerSalaryUsd: null,
+          today: TODAY,
         });
         expect(one.coverageRatio).toBe(view.worstYear?.coverageRatio ?? null);
         if (reachesTarget) expect(one.coverageRatio ?? Infinity).toBeGreaterThanOrEqual(1.2499);
@@ -255,17 +256,14 @@ test("an unwilling seller, exclusions and missing assets leave types out, with t
 });
 
 test("friends and family only where there are some", () => {
-  const types = proposalDeck(
-    {
-      deal: HVAC_FUNDING,
-      offerUsd: 1e6,
-      managerSalaryUsd: null,
-      sellerWilling: null,
-      hasFriendsFamily: true,
-      today: TODAY,
-    },
-    330_000,
-  ).types;
+  const types = proposalDeck({
+    deal: HVAC_FUNDING,
+    offerUsd: 1e6,
+    managerSalaryUsd: null,
+    sellerWilling: null,
+    hasFriendsFamily: true,
+    today: TODAY,
+  }).types;
   expect(types.map(({ type }) => type)).toContain("friends_family");
 });
 

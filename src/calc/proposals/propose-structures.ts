@@ -104,9 +104,10 @@ function structureOf(
 ): ProposedStructure {
   const components = componentsOf(candidate, input);
   const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base };
-  const view: LendersView = lendersView({ ...stack, managerSalaryUsd: input.managerSalaryUsd });
+  const { managerSalaryUsd, today } = input;
+  const view: LendersView = lendersView({ ...stack, managerSalaryUsd, today });
   const form = proForma(stack);
-  const lenders = { ...stack, managerSalaryUsd: input.managerSalaryUsd, view, today: input.today };
+  const lenders = { ...stack, managerSalaryUsd, view, today };
   const coverageRatio = view.worstYear?.coverageRatio ?? null;
   const buyerCashPct = candidate.buyerPct;
   return {
@@ -176,7 +177,7 @@ export function proposeStructures(input: ProposalInput): Proposals {
       message: "Enter an offer above $0 to have structures proposed.",
     };
   }
-  const deck = proposalDeck(input, earnedUsd);
+  const deck = proposalDeck(input);
   const space: SearchSpace = {
     offerUsd,
     cashFlowUsd,
@@ -208,7 +209,7 @@ export function proposeStructures(input: ProposalInput): Proposals {
     first === undefined
       ? "No structure can be proposed: every type is excluded, or the deal carries none of them."
       : reachesTarget
-        ? leastCashMessage({ found: kept, input, space, earnedUsd, first })
+        ? leastCashMessage({ found: kept, input, space, first })
         : noneReaches(cashFlowUsd);
   return {
     ...nothing,

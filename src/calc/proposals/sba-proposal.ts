@@ -3,8 +3,8 @@ import { defaultTerms } from "#calc/funding/default-terms.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import type { FundingTerms } from "#calc/funding/funding-terms.ts";
 import {
+  financedProgrammeFee,
   largestSbaUsd,
-  programmeGuarantyFee,
   programmeRateCap,
   programmeTermLimit,
 } from "#calc/funding/sba-programme.ts";
@@ -36,7 +36,7 @@ export function sbaTermMonths({ deal, offerUsd, today }: SbaBasis): number {
 
 /**
  * The terms of an SBA loan in a proposal: the most that a variable rate of its size may be on the day, the longest
- * lawful term unless another is given, and the programme's fee.
+ * lawful term unless another is given, and the fee of the programme's table.
  *
  * Units: US dollars. Source: the dated table of lending rules.
  */
@@ -45,16 +45,16 @@ export function sbaTermsFor(
   basis: SbaBasis,
   term = sbaTermMonths(basis),
 ): FundingTerms["sba"] {
-  const feeUsd = programmeGuarantyFee(amountUsd, term, basis.today);
+  const feeUsd = financedProgrammeFee(amountUsd, term, basis.today);
   const feePct = amountUsd > 0 ? Math.round((feeUsd / amountUsd) * 100 * FEE_DECIMALS) / FEE_DECIMALS : 0;
-  const loanUsd = amountUsd * (1 + feePct / 100);
-  const interestRate = programmeRateCap(loanUsd, basis.today).variablePct;
+  const interestRate = programmeRateCap(amountUsd + feeUsd, basis.today).variablePct;
   const usual = defaultTerms("sba", "unset", { amountUsd, offerUsd: basis.offerUsd, deal: basis.deal });
   return {
     ...usual,
     interestRate,
     term,
     sbaFeePercentage: feePct,
+    feeBasis: "table",
     monthlyPayment: monthlyPayment(toNumber(usual.loanAmount), interestRate, term),
   };
 }
@@ -69,7 +69,9 @@ export function sbaSteps(basis: SbaBasis): number[] {
   const rates = valueInForce("sbaVariableSpread", basis.today).value.map(({ loanUpToUsd }) =>
     largestSbaUsd(loanUpToUsd, term, basis.today),
   );
-  const fees = valueInForce("sbaGuarantyFee", basis.today).value.tiers.map(({ loanUpToUsd }) => loanUpToUsd);
+  const fees = valueInForce("sbaGuarantyFee", basis.today).value.tiers.map(({ loanUpToUsd }) =>
+    largestSbaUsd(loanUpToUsd, term, basis.today),
+  );
   return [...new Set([...rates, ...fees])].toSorted((a, b) => a - b);
 }
 

@@ -57,10 +57,10 @@ function payOf({ managerSalaryUsd, usualManagerSalaryUsd }: ExampleAsked["deal"]
   );
 }
 
-function exampleStack(deal: ExampleAsked["deal"], offerUsd: number): StackContext {
+function exampleStack({ deal, day }: ExampleAsked, offerUsd: number): StackContext {
   const components = SHARES.map(([type, percentage]): StackComponent => ({ type, percentage, terms: null }));
   const stack = { deal: fundingDealOf(deal), offerUsd, components };
-  return stackContext(stack, { managerSalaryUsd: payOf(deal) });
+  return stackContext(stack, { managerSalaryUsd: payOf(deal), today: day });
 }
 
 /** What a deal lacks for a figure of another than itself: an offer to fund, a manager to pay, revenue to project. */
@@ -99,10 +99,11 @@ function ofEstimate(figure: FigureNode, deal: ExampleAsked["deal"]): Working {
     : workingOfEbitdaEstimate(deal, salaryUsd);
 }
 
-function ofOffer(figure: FigureNode, name: string, deal: ExampleAsked["deal"]): Working {
+function ofOffer(figure: FigureNode, name: string, asked: ExampleAsked): Working {
+  const { deal } = asked;
   const offerUsd = deal.askingPriceUsd;
   if (offerUsd === null || offerUsd <= 0) return without(figure, reasonSentence("price-missing", deal));
-  if (!figure.key.startsWith("projection.")) return ofStack(figure, exampleStack(deal, offerUsd));
+  if (!figure.key.startsWith("projection.")) return ofStack(figure, exampleStack(asked, offerUsd));
   if (name === "offer_multiple") return workingOfOfferMultiple(offerUsd, deal.ebitdaUsd);
   const scenario = GROWTH_SCENARIOS.base;
   const projection = projectFiveYears({ deal, offerUsd, scenario });
@@ -111,13 +112,14 @@ function ofOffer(figure: FigureNode, name: string, deal: ExampleAsked["deal"]): 
 }
 
 /** Any figure of the page of formulas, worked out with a deal that is bought for its asking price. */
-export function workingOfFormula(figure: FigureNode, { deal, analysis, day }: ExampleAsked): Working {
+export function workingOfFormula(figure: FigureNode, asked: ExampleAsked): Working {
+  const { deal, analysis, day } = asked;
   const { key } = figure;
   const name = key.slice(key.indexOf(".") + 1);
   if (DEAL_EXPRESSIONS.has(key)) return workingOf(key as FigureId, deal, analysis);
   if (key.startsWith("books.")) return workingOfBooksExample(figure);
   if (key === "ebitda_estimate") return ofEstimate(figure, deal);
-  if (!key.startsWith("verdict.")) return ofOffer(figure, name, deal);
+  if (!key.startsWith("verdict.")) return ofOffer(figure, name, asked);
   const working = workOutVerdict({ ...deal, managerSalaryUsd: payOf(deal) }, day);
   return workingOfVerdict(name as VerdictFigureKey, working, deal);
 }

@@ -68,6 +68,7 @@ const STACK_SENTENCES: Readonly<Record<string, string>> = {
   "no-debt": FIXED_SENTENCES["no-debt"],
   "no-sba-loan": "There is no SBA loan in this stack.",
   "nothing-due": "Nothing falls due.",
+  "no-earnings": "EBITDA and SDE are 0 or not entered: what pays the debt is not known.",
 };
 
 /** The same for a figure of a stack. */

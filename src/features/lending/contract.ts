@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changes, reads } from "#contract/audited.ts";
 import { lastChangeSchema } from "#contract/made-by.ts";
-import { editorsCall, viewersCall } from "#contract/refusals.ts";
+import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import { dealLendingSchema } from "./model/deal-lending.ts";
 
 const missingDeal = {
@@ -20,8 +20,11 @@ export const storedLendingSchema = z.object({
 export type StoredLending = z.output<typeof storedLendingSchema>;
 
 export const lendingContract = {
-  /** What a deal says for the bank. What it says of the buyer's own money is for owners and editors. */
-  get: viewersCall
+  /**
+   * What a deal says for the bank. What it says of the buyer's own money is for owners and editors, what is paid at closing for
+   * members.
+   */
+  get: guestsCall
     .meta(reads("lending.get", "dealId"))
     .errors(missingDeal)
     .input(z.object({ dealId: z.uuid() }))

@@ -6,6 +6,7 @@ import {
   choose,
   given,
   is,
+  known,
   minus,
   one,
   orZero,
@@ -22,6 +23,8 @@ import { definitionOf } from "#calc/funding/funding-types.ts";
 import type { ClosingKind } from "#calc/funding/types/definition.ts";
 import { originationFeeUsd } from "#calc/funding/sources-and-uses.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { pctToCent } from "#calc/formulas/stack/whole-cents.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";
 import { amount, principal } from "#calc/formulas/stack/parts.ts";
 import {
@@ -29,6 +32,7 @@ import {
   forTypes,
   partFigure,
   type PartContext,
+  type StackContext,
   stackFigure,
   TYPE_NAMES,
 } from "#calc/formulas/stack/stack-context.ts";
@@ -99,11 +103,20 @@ export const guarantyFeePart = partFigure("part.guaranty_fee", {
   title: "Guaranty fee",
   unit: "usd",
   perRow: true,
-  of: byType({ sba: percentOf(amount, orZero(terms.fee)) }, zero, TYPE_NAMES),
-  fast: ({ component, item, terms: { fee } }) =>
-    component.type === "sba" ? (item.amountUsd * toNumber(Number(fee))) / 100 : 0,
+  of: byType(
+    {
+      sba: choose(
+        [{ when: known(terms.fee), gives: pctToCent(amount, orZero(terms.fee)) }],
+        orZero(terms.feeByTable),
+      ),
+    },
+    zero,
+    TYPE_NAMES,
+  ),
+  fast: ({ whole: { view }, index }) => toUsd(view.pieces[index]?.fee?.cents ?? 0),
+  say: "A typed percentage of the component, else the fee of the programme's table of the day",
   why: "What the SBA takes for standing behind the loan.",
-  limits: "The rate is the one in the terms: the programme's own depends on the size of the loan.",
+  limits: "A typed rate is the one in the terms: the programme's own depends on the size of the loan.",
   basis: SBA_FEES,
 });
 export const originationFeePart = partFigure("part.origination_fee", {
@@ -141,10 +154,10 @@ export const guarantyFeeTotal = stackFigure("closing.guaranty_fee_total", {
   unit: "usd",
   of: total(components, guarantyFeePart),
   fast: ({ view }) => view.guarantyFeeUsd,
-  note: ({ isGuarantyFeeFinanced }) => (isGuarantyFeeFinanced ? "Borrowed with the loan" : "Paid in cash"),
+  note: ({ view }) => (view.isGuarantyFeeFinanced ? "Borrowed with the loan" : "Paid in cash"),
   isQuiet: true,
   why: "The fee of all SBA loans of the stack.",
-  limits: "As typed in the loan's terms.",
+  limits: "As typed in the loan's terms, else by the programme's table of the day.",
   basis: SBA_FEES,
 });
 export const originationFee = stackFigure("closing.origination_fee", {
@@ -157,11 +170,26 @@ export const originationFee = stackFigure("closing.origination_fee", {
   limits: "As typed in its terms.",
   basis: OWN,
 });
+const feeInCashUsd = ({ view }: StackContext): number =>
+  toUsd(view.pieces.reduce((sum, { fee }) => sum + (fee?.isFinanced === false ? fee.cents : 0), 0));
+export const guarantyFeePaidPart = partFigure("part.guaranty_fee_paid", {
+  title: "Guaranty fee in cash",
+  unit: "usd",
+  perRow: true,
+  of: choose([{ when: is(terms.feeFinanced, "=", one), gives: zero }], guarantyFeePart),
+  fast: ({ whole: { view }, index }) => {
+    const fee = view.pieces[index]?.fee ?? null;
+    return fee === null || fee.isFinanced ? 0 : toUsd(fee.cents);
+  },
+  why: "The fee, where it is not borrowed with the loan.",
+  limits: "Most buyers borrow it.",
+  basis: SBA_FEES,
+});
 const guarantyFeeInCash = stackFigure("closing.guaranty_fee_in_cash", {
   title: "SBA guaranty fee",
   unit: "usd",
-  of: choose([{ when: is(terms.feeFinanced, "=", one), gives: zero }], guarantyFeeTotal),
-  fast: ({ view }) => (view.isGuarantyFeeFinanced ? 0 : view.guarantyFeeUsd),
+  of: total(components, guarantyFeePaidPart),
+  fast: feeInCashUsd,
   isQuiet: true,
   why: "The fee, where it is not borrowed with the loan.",
   limits: "Most buyers borrow it.",
@@ -173,12 +201,12 @@ export const buyerCash = stackFigure("closing.buyer_cash", {
   unit: "usd",
   of: plus(buyerEquity, originationFee, guarantyFeeInCash),
   say: "Buyer equity + the fees that are paid in cash",
-  fast: ({ closing, stack, view }) =>
-    closing.items
+  fast: (context) =>
+    context.closing.items
       .filter(({ type }) => type === "equity")
       .reduce((sum, { countedUsd }) => sum + countedUsd, 0) +
-    originationFeeUsd(stack) +
-    (view.isGuarantyFeeFinanced ? 0 : view.guarantyFeeUsd),
+    originationFeeUsd(context.stack) +
+    feeInCashUsd(context),
   why: "How much money the buyer has to have on the day of closing.",
   limits: "Closing costs, working capital and the deposit of the letter of intent are not in it.",
   basis: { text: SHOWN },
@@ -215,10 +243,10 @@ export const guarantyFee = stackFigure("closing.guaranty_fee", {
   of: given([positive(terms.sbaLoans, "no-sba-loan")], total(components, guarantyFeePart)),
   fast: ({ view, stack }) =>
     stack.components.some(({ type }) => type === "sba") ? view.guarantyFeeUsd : null,
-  say: "The SBA component × its guaranty fee",
+  say: "A typed percentage of the SBA component, else the fee of the programme's table of the day",
   why: "A cost of the loan that is easily forgotten: usually it is borrowed with it.",
   limits:
-    "The rate is the one in the terms; the programme's own depends on the size of the loan and on the day.",
+    "A typed rate is the one in the terms; the programme's own depends on the size of the loan and on the day.",
   basis: SBA_FEES,
 });
 export const sources = stackFigure("closing.sources", {

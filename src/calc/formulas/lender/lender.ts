@@ -1,5 +1,6 @@
-import { AMORTIZATION, COVERAGE, OWN } from "#calc/formulas/basis.ts";
+import { COVERAGE, OWN } from "#calc/formulas/basis.ts";
 import {
+  all,
   as,
   atLeast,
   atMost,
@@ -20,6 +21,7 @@ import {
   over,
   percentOf,
   plus,
+  round,
   roundUp,
   step,
   times,
@@ -29,22 +31,13 @@ import {
   year,
   zero,
 } from "#calc/formulas/engine/build.ts";
-import { pmt } from "#calc/formulas/engine/functions.ts";
 import type { Expr } from "#calc/formulas/engine/nodes.ts";
 import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
-import { sbaPrincipal } from "#calc/funding/types/sba.ts";
 import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
-import { carvedOutTotal, earnings } from "#calc/formulas/stack/cash-flow.ts";
+import { baseCashFlow, carvedOutTotal, earnings } from "#calc/formulas/stack/cash-flow.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";
-import {
-  amount,
-  annual,
-  earnoutTarget,
-  every,
-  monthly,
-  nothingDue,
-  principal,
-} from "#calc/formulas/stack/parts.ts";
+import { agreedTarget, amount, nothingDue, principal } from "#calc/formulas/stack/parts.ts";
+import { pctToCent, toCent } from "#calc/formulas/stack/whole-cents.ts";
 import {
   components,
   forTypes,
@@ -56,9 +49,11 @@ import {
   stackFigure,
   TYPE_NAMES,
 } from "#calc/formulas/stack/stack-context.ts";
-import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
+import { toUsd } from "#calc/lending/cents.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
-import { duePayments, hardestYear } from "./schedules.ts";
+import { guarantyFeePart } from "#calc/formulas/closing/closing.ts";
+import { duePayments, hardestYear, takenOverPayments } from "./schedules.ts";
 
 export const lenderCashFlow = stackFigure("lender.cash_flow", {
   title: "Cash flow in the lender's view",
@@ -71,90 +66,163 @@ export const lenderCashFlow = stackFigure("lender.cash_flow", {
   basis: OWN,
 });
 
-/** An SBA loan counts whole, with its fee where it is borrowed; every other loan as the pro forma has it. */
+/** An SBA loan counts whole, with its fee where it is borrowed; every other loan as its terms lend it. */
 export const lendersPrincipal = partFigure("part.lenders_principal", {
   title: "Principal",
   unit: "usd",
   perRow: true,
   of: byType(
     {
-      sba: choose(
-        [
-          {
-            when: is(whole(terms.feeFinanced), "=", one),
-            gives: plus(amount, percentOf(amount, orZero(terms.fee))),
-          },
-        ],
-        amount,
-      ),
+      ...forTypes(isLoan, toCent(principal)),
+      ...forTypes(isByInstalments, amount),
+      sba: choose([{ when: is(terms.feeFinanced, "=", one), gives: plus(amount, guarantyFeePart) }], amount),
+      other: choose([{ when: is(terms.kind, "=", word("loan")), gives: amount }], zero),
     },
-    principal,
+    zero,
     TYPE_NAMES,
   ),
-  fast: ({ component, item, terms: { fee }, whole: options }) =>
-    component.type === "sba"
-      ? sbaPrincipal(item.amountUsd, Number(fee), options)
-      : (item.loan?.principalUsd ?? 0),
-  note: ({ component, whole: { view } }: PartContext) =>
-    component.type === "sba" && view.isGuarantyFeeFinanced && view.guarantyFeeUsd > 0
-      ? `With a guaranty fee of ${formatMoney(view.guarantyFeeUsd)}`
-      : undefined,
+  fast: ({ whole: { view }, index }) => {
+    const plan = view.pieces[index]?.plan;
+    return plan?.how === "loan" ? toUsd(plan.principalCents) : 0;
+  },
+  note: ({ whole: { view }, index }: PartContext) => {
+    const fee = view.pieces[index]?.fee ?? null;
+    return fee !== null && fee.isFinanced && fee.cents > 0
+      ? `With a guaranty fee of ${formatMoney(toUsd(fee.cents))}`
+      : undefined;
+  },
   say: "What is lent; of an SBA loan the whole component with its guaranty fee where that is borrowed",
   why: "What a lender counts as owed.",
   limits: "The pro forma counts an SBA loan less its down payment.",
   basis: OWN,
 });
 
-export const lendersLevel = partFigure("part.lenders_level", {
-  title: "Level payment in the lender's view",
+/** How its payments run, where they are not equal ones from the first month to the last. */
+function howLong({ whole: { view }, index }: PartContext): string {
+  const plan = view.pieces[index]?.plan;
+  if (plan?.how !== "loan") return "";
+  const { standbyMonths, interestOnlyMonths, lastMonth, termMonths, firstPaymentMonth } = plan;
+  const said = (count: number): string => formatNumber(count, 0);
+  if (standbyMonths > 0) return `Nothing for ${said(standbyMonths)} months, then in equal payments`;
+  if (interestOnlyMonths >= lastMonth) return `Interest alone, then all of it in month ${said(lastMonth)}`;
+  if (interestOnlyMonths > 0) return `Interest alone for ${said(interestOnlyMonths)} months`;
+  if (lastMonth < termMonths) return `What is left is due in month ${said(lastMonth)}`;
+  return firstPaymentMonth > 1 ? `From month ${said(firstPaymentMonth)}` : "In equal payments";
+}
+const scheduled = call(
+  "usd",
+  duePayments,
+  lendersPrincipal,
+  terms.plannedRate,
+  step("Months", terms.plannedTerm, howLong, "months"),
+  terms.plannedEvery,
+  terms.interestTo,
+  terms.firstMonth,
+  terms.standbyTo,
+  terms.standbyAccrues,
+  terms.lastMonth,
+  year,
+);
+
+const revenue = stackFigure("lender.revenue", {
+  title: "Revenue",
   unit: "usd",
-  perRow: true,
-  of: call("usd", pmt, lendersPrincipal, orZero(terms.rate), orZero(terms.months)),
-  fast: ({ component, item, terms: { fee }, whole: options }) =>
-    item.loan === null
-      ? 0
-      : monthlyPayment(
-          component.type === "sba"
-            ? sbaPrincipal(item.amountUsd, Number(fee), options)
-            : item.loan.principalUsd,
-          item.loan.annualRatePct,
-          item.loan.termMonths,
-        ),
-  why: "What repays the loan as a lender counts it.",
-  limits: "The pro forma counts an SBA loan less its down payment.",
-  basis: AMORTIZATION,
+  of: orZero(terms.revenue),
+  fast: ({ stack }) => toNumber(stack.deal.revenueUsd),
+  why: "What revenue-based financing takes its share of.",
+  limits: "Of the last year, without growth; 0 is not known.",
+  basis: OWN,
 });
-const balloonDue = choose(
+const revenueKnown = whole(revenue);
+const monthsBefore = as("months", times(minus(year, one), terms.monthsAYear));
+const twelve = <C>(monthlyUsd: Expr<C, "usd">) => times(monthlyUsd, terms.monthsAYear);
+
+/** A share of each month's revenue; without revenue equal parts of the whole over the estimated term. */
+const repaid = toCent(times(amount, orZero(terms.cap)));
+const repaidOver = atLeast(round(orZero(terms.estimatedTerm)), as("months", one));
+const revenueMonth = step(
+  "Monthly payment",
+  choose(
+    [
+      {
+        when: is(revenueKnown, "<>", zero),
+        gives: atLeast(
+          over(
+            round(
+              percentOf(
+                times(times(revenueKnown, terms.monthShare), terms.cents),
+                orZero(terms.revenueShare),
+              ),
+            ),
+            terms.cents,
+          ),
+          toCent(orZero(terms.minimum)),
+        ),
+      },
+    ],
+    toCent(over(repaid, repaidOver)),
+  ),
+);
+const leftToRepay = step(
+  "What is left to repay",
+  atLeast(minus(repaid, times(revenueMonth, monthsBefore)), zero),
+);
+const revenueYear = choose(
   [
+    { when: is(revenueKnown, "<>", zero), gives: atMost(twelve(revenueMonth), leftToRepay) },
+    { when: is(monthsBefore, ">=", repaidOver), gives: nothingDue },
     {
-      when: is(terms.rhythm, "=", word("balloon")),
-      gives: atLeast(orZero(terms.balloon), principal),
+      when: is(plus(monthsBefore, terms.monthsAYear), ">=", repaidOver),
+      gives: leftToRepay,
     },
   ],
-  zero,
+  atMost(twelve(revenueMonth), leftToRepay),
 );
-const howLong = ({ item }: PartContext): string => {
-  const loan = item.loan;
-  return loan === null || loan.balloonUsd === null
-    ? "In equal payments"
-    : `Interest alone, then a balloon after ${formatNumber(loan.termMonths, 1)} months`;
-};
-const months = step("Months", orZero(terms.months), howLong, "months");
-const scheduled = (rhythm: typeof every | typeof one, balloon: typeof balloonDue | typeof zero) =>
-  call("usd", duePayments, lendersPrincipal, orZero(terms.rate), months, rhythm, balloon, year);
-const plain = scheduled(one, zero);
-/** How many of so many months fall into the year. */
-const monthsWithin = (of: Expr<PartContext, "months">) =>
-  step(
-    "Months of the year",
-    atMost(
-      atLeast(minus(of, as("months", times(minus(year, one), terms.monthsAYear))), zero),
-      terms.monthsAYear,
+
+/** In equal parts at the end of each year; the last takes what is left. */
+const earnoutYears = atMost(
+  atLeast(round(orZero(terms.years)), as("years", one)),
+  as("years", terms.mostYears),
+);
+const agreed = toCent(agreedTarget);
+const earnoutPart = toCent(over(agreed, earnoutYears));
+/** A part whose year does not reach the threshold is lost; what is not known counts as reached. */
+const misses = (metric: string, isKnown: Expr<PartContext, "usd">, reached: Expr<PartContext, "usd">) => ({
+  when: all(
+    is(terms.assumed, "=", word("projected")),
+    is(terms.metric, "=", word(metric)),
+    is(orZero(terms.threshold), ">", zero),
+    is(isKnown, "<>", zero),
+    is(reached, "<", orZero(terms.threshold)),
+  ),
+  gives: nothingDue,
+});
+const earnoutYear = choose(
+  [
+    { when: is(amount, "<=", zero), gives: nothingDue },
+    { when: is(terms.assumed, "=", word("not_met")), gives: nothingDue },
+    misses("revenue", revenueKnown, revenueKnown),
+    misses("ebitda", whole(baseCashFlow), whole(lenderCashFlow)),
+    { when: is(year, ">", earnoutYears), gives: nothingDue },
+    {
+      when: is(year, "=", earnoutYears),
+      gives: minus(agreed, times(earnoutPart, as("ratio", minus(earnoutYears, one)))),
+    },
+  ],
+  earnoutPart,
+);
+const dueYear = atLeast(
+  roundUp(
+    as(
+      "years",
+      over(
+        atLeast(roundUp(as("months", over(orZero(terms.days), terms.daysAMonth))), as("months", one)),
+        terms.monthsAYear,
+      ),
     ),
-    undefined,
-    "months",
-  );
-const earnoutMonths = as("months", times(as("months", orZero(terms.years)), terms.monthsAYear));
+  ),
+  as("years", one),
+);
 
 /** What a component is owed in each year, as a lender counts it. */
 export const partDue = column(
@@ -171,64 +239,24 @@ export const partDue = column(
   () =>
     byType(
       {
-        ...forTypes(isLoan, plain),
-        sba: scheduled(every, zero),
-        seller_note: scheduled(every, balloonDue),
-        subject_to: times(
-          monthly,
-          choose(
-            [
-              {
-                when: is(orZero(terms.months), ">=", as("months", one)),
-                gives: monthsWithin(orZero(terms.months)),
-              },
-            ],
-            terms.monthsAYear,
-          ),
+        ...forTypes(isLoan, scheduled),
+        ...forTypes(isByInstalments, scheduled),
+        other: scheduled,
+        subject_to: call(
+          "usd",
+          takenOverPayments,
+          terms.takenOver,
+          orZero(terms.rate),
+          orZero(terms.payment),
+          terms.takenOverLast,
+          year,
         ),
-        ...forTypes(isByInstalments, times(monthly, monthsWithin(orZero(terms.months)))),
-        ar_factoring: annual,
-        rbf: atMost(
-          times(monthly, terms.monthsAYear),
-          step(
-            "What is left to repay",
-            atLeast(
-              minus(
-                times(amount, orZero(terms.cap)),
-                times(times(monthly, terms.monthsAYear), as("ratio", minus(year, one))),
-              ),
-              zero,
-            ),
-          ),
+        ar_factoring: twelve(
+          pctToCent(amount, atLeast(minus(terms.hundred, orZero(terms.advance)), zero), terms.monthsAYear),
         ),
-        earnout: choose(
-          [
-            {
-              when: is(orZero(terms.years), ">", zero),
-              gives: times(
-                over(over(earnoutTarget, orZero(terms.years)), terms.monthsAYear),
-                monthsWithin(earnoutMonths),
-              ),
-            },
-          ],
-          nothingDue,
-        ),
-        ddp: choose(
-          [
-            {
-              when: is(
-                as("count", year),
-                "=",
-                as(
-                  "count",
-                  atLeast(roundUp(as("ratio", over(orZero(terms.days), terms.daysAYear))), as("ratio", one)),
-                ),
-              ),
-              gives: amount,
-            },
-          ],
-          nothingDue,
-        ),
+        rbf: revenueYear,
+        earnout: earnoutYear,
+        ddp: choose([{ when: is(year, "=", dueYear), gives: amount }], nothingDue),
       },
       nothingDue,
       TYPE_NAMES,
@@ -245,22 +273,29 @@ export const dueByYear = column(
   "Due",
   "usd",
   { ...years, fast: ({ view }: StackContext, at) => view.years[at - 1]?.dueUsd ?? null },
-  () => total(components, partDue),
+  () => toCent(total(components, partDue)),
 );
 export const coverageByYear = column(
   "lender.coverage_by_year",
   "Coverage",
   "ratio",
   { ...years, fast: ({ view }: StackContext, at) => view.years[at - 1]?.coverageRatio ?? null },
-  () => given([need(is(now(dueByYear), "<>", zero), "nothing-due")], over(lenderCashFlow, now(dueByYear))),
+  () =>
+    given(
+      [
+        need(is(now(dueByYear), "<>", zero), "nothing-due"),
+        need(is(baseCashFlow, "<>", zero), "no-earnings"),
+      ],
+      over(lenderCashFlow, now(dueByYear)),
+    ),
 );
 export const worstYear = stackFigure("lender.worst_year", {
   title: "Worst year",
   unit: "years",
-  of: call("years", hardestYear, dueByYear),
+  of: call("years", hardestYear, dueByYear, lenderCashFlow, baseCashFlow),
   fast: ({ view }) => view.worstYear?.year ?? null,
   why: "The year that decides whether a stack can be paid: a lender looks at the hardest one.",
-  limits: "Years that differ by less than a cent count as equal, and the first of equals is taken.",
+  limits: "The first of equal years is taken; where the earnings are not known, the year with the most due.",
   basis: OWN,
 });
 export const due = stackFigure("lender.due", {
@@ -269,17 +304,17 @@ export const due = stackFigure("lender.due", {
   of: atYear(dueByYear, worstYear),
   fast: ({ view }) => view.worstYear?.dueUsd ?? null,
   note: ({ view }) => (view.worstYear === null ? undefined : `Year ${view.worstYear.year}`),
-  say: "Every payment that falls into the year with the most of them: interest, repayment, balloons, deferred payments and earnouts",
-  why: "The most that the business has to pay in one year.",
-  limits: "An earnout counts as paid, whether or not its condition is met.",
+  say: "Every payment that falls into the year with the lowest coverage: interest, repayment, balloons, deferred payments and earnouts",
+  why: "What the business has to pay in its hardest year.",
+  limits: "An earnout counts as paid unless its terms say otherwise.",
   basis: OWN,
 });
 export const lenderCoverage = stackFigure("lender.coverage", {
   title: "Coverage of the worst year",
   unit: "ratio",
-  of: over(lenderCashFlow, due),
+  of: given([need(is(baseCashFlow, "<>", zero), "no-earnings")], over(lenderCashFlow, due)),
   fast: ({ view }) => view.worstYear?.coverageRatio ?? null,
-  say: "Cash flow ÷ the payments due in the year with the most of them",
+  say: "Cash flow ÷ the payments due in the year in which that is lowest",
   why: `What a lender asks first: ${LENDER_MINIMUM_COVERAGE} or more in every year is what many want.`,
   limits: "Flat earnings against real payments: a bad year of the business is not in it.",
   basis: COVERAGE,
@@ -294,6 +329,7 @@ export const reaches = stackFigure("lender.reaches_minimum", {
         when: known(lenderCoverage),
         gives: choose([{ when: is(lenderCoverage, ">=", leastCoverage), gives: word("Yes") }], word("No")),
       },
+      { when: known(due), gives: word("No") },
     ],
     word("Yes"),
   ),

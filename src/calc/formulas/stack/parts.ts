@@ -92,8 +92,16 @@ export const principal = partFigure("part.principal", {
 export const nothingDue = step("Nothing falls due", zero, undefined, "usd");
 
 /** A typed target, else the component. */
-export const earnoutTarget = choose(
+export const agreedTarget = choose(
   [{ when: is(orZero(given.target), ">", zero), gives: orZero(given.target) }],
+  amount,
+);
+/** The same, with a threshold for a target that is not typed. */
+const earnoutTarget = choose(
+  [
+    { when: is(orZero(given.target), ">", zero), gives: orZero(given.target) },
+    { when: is(orZero(given.threshold), ">", zero), gives: orZero(given.threshold) },
+  ],
   amount,
 );
 const earnoutYear = choose(

@@ -8,7 +8,7 @@ import {
   type FundingType,
   type FundingTypeOf,
 } from "#calc/funding/funding-types.ts";
-import { type LendersView, lendersView } from "#calc/funding/lenders-view.ts";
+import { type LendersView, lendersView, type LendersViewInput } from "#calc/funding/lenders-view.ts";
 import { type ProForma, proForma } from "#calc/funding/pro-forma.ts";
 import { type SourcesAndUses, sourcesAndUses } from "#calc/funding/sources-and-uses.ts";
 import type { CashFlowBase, Stack, StackComponent } from "#calc/funding/stack-component.ts";
@@ -26,7 +26,6 @@ export interface StackContext {
   readonly stack: Stack;
   readonly base: CashFlowBase;
   readonly managerSalaryUsd: number | null;
-  readonly isGuarantyFeeFinanced: boolean;
   readonly parts: readonly PartContext[];
   readonly metrics: StackMetrics;
   readonly form: ProForma;
@@ -63,25 +62,40 @@ function once<T>(make: () => T): () => T {
 export interface StackOptions {
   readonly base?: CashFlowBase;
   readonly managerSalaryUsd?: number | null;
-  readonly isGuarantyFeeFinanced?: boolean;
+  readonly isGuarantyFeeFinanced?: boolean | undefined;
+  /** The day of the guaranty fee's table; whoever asks for figures of a lender without a view at hand has to say it. */
+  readonly today?: string;
+}
+
+function viewOf({
+  today,
+  ...asked
+}: Omit<LendersViewInput, "today"> & { readonly today?: string }): LendersView {
+  if (today === undefined) throw new Error("Figures of a lender need the day whose rules hold.");
+  return lendersView({ ...asked, today });
 }
 
 export function stackContext(stack: Stack, options: StackOptions = {}, given: StackGiven = {}): StackContext {
-  const { base = "ebitda", managerSalaryUsd = null, isGuarantyFeeFinanced = true } = options;
-  const asked = { ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced };
+  const { base = "ebitda", managerSalaryUsd = null, isGuarantyFeeFinanced, today } = options;
+  const asked = {
+    ...stack,
+    base,
+    managerSalaryUsd,
+    isGuarantyFeeFinanced,
+    ...(today === undefined ? {} : { today }),
+  };
   const [metrics, form, view, closing, money] = [
     once(() => given.metrics ?? stackMetrics(stack)),
     once(() => given.result ?? proForma(asked)),
-    once(() => given.view ?? lendersView(asked)),
+    once(() => given.view ?? viewOf(asked)),
     once(() => closingCash(stack)),
-    once(() => sourcesAndUses(stack)),
+    once(() => sourcesAndUses(stack, whole.view)),
   ];
   const parts = once(() => stack.components.map((component, index) => partContext(whole, component, index)));
   const whole: StackContext = {
     stack,
     base,
     managerSalaryUsd,
-    isGuarantyFeeFinanced,
     get parts() {
       return parts();
     },

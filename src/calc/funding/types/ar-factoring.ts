@@ -49,7 +49,6 @@ export const arFactoring = fundingType(
     inputs: ({ percentage }) => [partTerm("advance", "Advance rate", percentage, "pct", "Of the component")],
     service: ({ terms, amountUsd }) =>
       spread(finiteUsd(((100 - toNumber(terms.percentage)) / 100) * amountUsd)),
-    plan: (_, service) => ({ how: "every-year", annualUsd: service().annualUsd }),
     byMonth: {
       bringsPct: ({ percentage }) => Math.min(100, toNumber(percentage)),
       plan: ({ terms, amountCents }) => (amountCents > 0 ? factoringPlan(amountCents, terms) : null),

@@ -58,18 +58,6 @@ export interface Service {
   readonly onRevenue?: RbfOnRevenue | null;
 }
 
-/** What a lender sees fall due of money that is no loan. `months` may be Infinity: it goes on. */
-export type PaymentPlan =
-  | { readonly how: "evenly"; readonly monthlyUsd: number; readonly months: number }
-  | { readonly how: "until-repaid"; readonly monthlyUsd: number; readonly totalUsd: number }
-  | { readonly how: "every-year"; readonly annualUsd: number }
-  | { readonly how: "once"; readonly amountUsd: number; readonly inDays: number };
-
-export interface LenderOptions {
-  /** The SBA's guaranty fee is borrowed with the loan instead of paid at closing. */
-  readonly isGuarantyFeeFinanced: boolean;
-}
-
 /** A component of a type in its stack, as the functions of its type read it. */
 export interface Position<Terms> {
   /** Those in force: its own, or the defaults where none are set. */
@@ -190,18 +178,14 @@ export interface Behaviour<Terms> {
   loan?(position: Position<Terms>): TermLoan | null;
   /** What that loan is, where it is one of those that several types share. */
   readonly lends?: "amount" | "on-collateral";
-  /** That loan as a lender counts it. */
-  lendersLoan?(loan: TermLoan, position: Position<Terms>, options: LenderOptions): TermLoan;
   /** Repaid in equal parts without interest, and no loan. */
   instalments?(position: Position<Terms>): { readonly months: number };
   /** The first twelve months of what is neither a loan nor paid by instalments. */
   service?(position: Position<Terms>, cashFlowUsd: number): Service;
-  /** What is due of it in each year, as a lender counts it. */
-  plan?(position: Position<Terms>, service: () => Service): PaymentPlan;
-  /** How the calculation of the bank pays it, month by month. Absent: nothing is paid, and it brings all it counts for. */
+  /** How a lender counts its payments, month by month. Absent: nothing is paid, and it brings all it counts for. */
   readonly byMonth?: PaidByMonth<Terms>;
   /** What the reader of the lender's view has to know. */
-  lendersNote?(terms: Terms): string | null;
+  lendersNote?(terms: Terms, deal: FundingDeal): string | null;
   /** Payments that its terms do not tell. */
   unknown?(terms: Terms): { readonly title: string; readonly sentence: string } | null;
   /** Debt in the local analysis; of terms that nobody set, null. */

@@ -24,6 +24,13 @@ const METRICS = {
   other: "the agreed metric",
 };
 
+/** What the reader of a lender's figures has to know of it. */
+const COUNTED_AS = {
+  met: "The earnout counts as paid, whether or not its condition is met.",
+  not_met: "The earnout counts as not met: nothing of it is due.",
+  projected: "The earnout counts in the years in which its threshold is reached.",
+} as const;
+
 /** A typed target, else the component's amount. */
 export function earnoutTarget(
   terms: { readonly targetAmount?: number | null; readonly threshold?: number | null },
@@ -89,14 +96,17 @@ export const earnout = fundingType(
       { field: "threshold", isMore: true, when: ({ assumed }) => assumed === "projected" },
     ],
     closing: "seller-credit",
-    inputs: ({ targetAmount, threshold, duration, conditionMet }) => [
+    inputs: ({ targetAmount, threshold, duration, conditionMet, assumed, metric }) => [
+      partTerm("target", "Target amount", targetAmount || null, "usd", "US dollars; empty is the component"),
       partTerm(
-        "target",
-        "Target amount",
-        targetAmount || threshold || null,
+        "threshold",
+        "Threshold",
+        threshold || null,
         "usd",
-        "US dollars; empty is the component",
+        "US dollars a year; without a target amount the pro forma takes it for one",
       ),
+      partTerm("metric", "Measured by", metric, "word", "revenue, ebitda, gross_profit or other"),
+      partTerm("assumed", "Counted as", assumed ?? "met", "word", "met, not_met or projected"),
       partTerm("years", "Duration", duration, "years", "Years"),
       partTerm(
         "met",
@@ -116,16 +126,11 @@ export const earnout = fundingType(
         later: { what: "earnout", amountUsd: targetUsd, inMonths: finiteUsd(years * 12), inDays: null },
       };
     },
-    plan({ terms, amountUsd }) {
-      const years = toNumber(terms.duration);
-      const monthlyUsd = years > 0 ? finiteUsd(earnoutTarget(terms, amountUsd) / years / 12) : 0;
-      return { how: "evenly", monthlyUsd, months: years * 12 };
-    },
     byMonth: {
       plan: ({ terms, amountCents }, { earnings }) =>
         amountCents > 0 ? earnoutPlan(amountCents, terms, earnings) : null,
     },
-    lendersNote: () => "The earnout counts as paid, whether or not its condition is met.",
+    lendersNote: ({ assumed }) => COUNTED_AS[assumed ?? "met"],
     besideSba: "forbidden",
     proposal: { fromPct: 10, toPct: 20 },
     letter: {

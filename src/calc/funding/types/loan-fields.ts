@@ -8,7 +8,7 @@ import {
   type TermFields,
 } from "./term-fields.ts";
 
-/** What a loan may agree besides its rate and its term. Only the bank's calculation counts these terms. */
+/** What a loan may agree besides its rate and its term. The pro forma does not read these terms. */
 
 /** How a loan is repaid; a balloon is interest until the term, then the whole. */
 export const AMORTIZATIONS = { ...RHYTHMS, balloon: "Balloon (interest only)" } as const;

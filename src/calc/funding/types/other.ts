@@ -1,6 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { paidAsLoan } from "./monthly-loans.ts";
 import { fundingType } from "./definition.ts";
+import { loanTerms, partTerm } from "./part-terms.ts";
 import { furtherAmortization, furtherLoanFields, onlyWhen } from "./loan-fields.ts";
 import { choiceWhenSet, interest, months, numberWhenSet, percent } from "./term-fields.ts";
 
@@ -13,7 +14,7 @@ export const other = fundingType(
       { grant: "A grant", loan: "A loan", equity: "Money for a share of the company" },
       {
         blank: "Not said: nothing is paid for it",
-        help: "Counted on the Bank tab. The pro forma and the lender’s view count it as money without payments",
+        help: "Counted in the lender’s view and on the Bank tab. The pro forma counts it as money without payments",
       },
     ),
     ...onlyWhen(({ kind }) => kind === "loan", {
@@ -41,6 +42,10 @@ export const other = fundingType(
     alsoCalled: ["other_funding"],
     dialog: ["kind", "interestRate", "term", "equityPercentage"],
     closing: "cash",
+    inputs: ({ kind, interestRate, term, amortization }) => [
+      partTerm("kind", "What it is", kind ?? "not said", "word", "grant, loan, equity or not said"),
+      ...(kind === "loan" ? loanTerms({ interestRate, term, amortization: amortization ?? "monthly" }) : []),
+    ],
     byMonth: {
       lentUsd: ({ terms, amountUsd }) => (terms.kind === "loan" ? amountUsd : null),
       plan: paidAsLoan,

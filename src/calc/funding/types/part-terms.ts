@@ -3,6 +3,7 @@ import type { Unit } from "#calc/formulas/engine/nodes.ts";
 /** The terms that the figures of a component are calculated from. */
 export type TermKey =
   | "advance"
+  | "assumed"
   | "balance"
   | "balloon"
   | "cap"
@@ -12,12 +13,14 @@ export type TermKey =
   | "days"
   | "down_payment"
   | "equity"
+  | "estimated_term"
   | "fee"
   | "investment"
   | "kind"
   | "lend_share"
   | "loan"
   | "met"
+  | "metric"
   | "minimum"
   | "payment"
   | "rate"
@@ -25,6 +28,7 @@ export type TermKey =
   | "rhythm"
   | "target"
   | "term"
+  | "threshold"
   | "value"
   | "years";
 

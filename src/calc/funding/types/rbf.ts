@@ -35,16 +35,23 @@ export const rbf = fundingType(
     alsoCalled: ["revenue_based_financing", "revenue_based_finance"],
     askedAs: ["rbf"],
     closing: "cash",
-    inputs: ({ revenuePercentage, cap, minimumPayment }) => [
+    inputs: ({ revenuePercentage, cap, minimumPayment, estimatedTerm }) => [
       partTerm(
         "revenue_share",
         "Revenue percentage",
         revenuePercentage,
         "pct",
-        "Of a quarter of the year's cash flow, a month",
+        "A month: of a quarter of the year's cash flow in the pro forma, of revenue in the lender's view",
       ),
       partTerm("cap", "Repayment cap", cap, "ratio", "Times the component"),
       partTerm("minimum", "Minimum payment", minimumPayment, "usd", "US dollars a month"),
+      partTerm(
+        "estimated_term",
+        "Estimated term",
+        estimatedTerm,
+        "months",
+        "Months; counts in the lender's view where revenue is not known",
+      ),
     ],
     service({ terms, amountUsd, deal }, cashFlowUsd) {
       const share = ((toNumber(terms.revenuePercentage) / 100) * Math.max(0, cashFlowUsd)) / 4;
@@ -57,15 +64,14 @@ export const rbf = fundingType(
         onRevenue: rbfOnRevenue(terms, amountUsd, deal.revenueUsd),
       };
     },
-    plan: ({ terms, amountUsd }, service) => ({
-      how: "until-repaid",
-      monthlyUsd: service().monthlyUsd,
-      totalUsd: finiteUsd(toNumber(terms.cap) * amountUsd),
-    }),
     byMonth: {
       plan: ({ terms, amountCents }, { earnings }) =>
         amountCents > 0 ? revenueBasedPlan(amountCents, terms, earnings) : null,
     },
+    lendersNote: (_, { revenueUsd }) =>
+      toNumber(revenueUsd) === 0
+        ? "Revenue is not known: revenue-based financing is counted in equal parts over its estimated term."
+        : "Revenue-based financing takes its share of each month's revenue until its cap is repaid.",
     isDebt: () => true,
     isDebtWithoutRate: true,
     besideSba: { needsItsCollateral: 3 },
@@ -75,7 +81,7 @@ export const rbf = fundingType(
       shortName: "Revenue-Based",
       // It costs the same a month at any size, and a multiple of what it lends.
       onlyRepaid: { stepPct: 2.5, times: USUAL_CAP },
-      tooSmall: "The cash flow does not repay it within ten years.",
+      tooSmall: "Revenue does not repay it within ten years.",
     },
     letter: { kind: "bank_loan", source: "repaid from revenue" },
   },

@@ -3,10 +3,9 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import { monthlyPayment } from "#calc/loans/monthly-payment.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { componentAmount } from "#calc/funding/component-amount.ts";
-import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import { programmeGuarantyFee } from "#calc/funding/sba-programme.ts";
 import { amortised, CAP_RULES, shareOf, worth } from "./building-blocks.ts";
-import { fundingType, type LenderOptions } from "./definition.ts";
+import { fundingType } from "./definition.ts";
 import { AMORTIZATIONS, furtherLoanFields } from "./loan-fields.ts";
 import { loanTerms, partTerm } from "./part-terms.ts";
 import {
@@ -29,15 +28,6 @@ const TERM_MONTHS = 120;
 const lentOf = (amountUsd: number, downPaymentPct = DOWN_PAYMENT_PCT): number =>
   amountUsd * (1 - downPaymentPct / 100);
 
-/** What the SBA lends in a lender's eyes: the whole component, and the guaranty fee when it is financed. */
-export function sbaPrincipal(
-  amountUsd: number,
-  feePct: number,
-  { isGuarantyFeeFinanced }: LenderOptions,
-): number {
-  return finiteUsd(amountUsd + (isGuarantyFeeFinanced ? (amountUsd * feePct) / 100 : 0));
-}
-
 /** Its terms leave a down payment out of the loan; a lender counts the whole component, with the fee. */
 export const sba = fundingType(
   "sba",
@@ -48,7 +38,7 @@ export const sba = fundingType(
       help: "60 to 300 months, in steps of 12. Ten years is usual without real estate.",
     }),
     amortization: choice("Amortization", AMORTIZATIONS, "monthly", {
-      help: "A balloon counts on the Bank tab; elsewhere such a loan is repaid monthly",
+      help: "A balloon counts for a lender; the pro forma repays such a loan monthly",
     }),
     downPaymentPercentage: percent("Down payment", [10, 30], DOWN_PAYMENT_PCT, {
       step: 5,
@@ -119,23 +109,19 @@ export const sba = fundingType(
       };
     },
     closing: "cash",
-    inputs: (terms) => [
+    inputs: (terms, isOwn) => [
       ...loanTerms(terms),
       partTerm("down_payment", "Down payment", terms.downPaymentPercentage, "pct", "Of the component"),
       partTerm(
         "fee",
         "Guaranty fee",
-        terms.sbaFeePercentage,
+        isOwn && terms.feeBasis !== "table" ? terms.sbaFeePercentage : null,
         "pct",
-        "Of the component; borrowed in the lender's view",
+        "Of the component; empty is the fee of the programme's table",
       ),
     ],
     loan: ({ terms, amountUsd }) =>
       amortised(lentOf(amountUsd, toNumber(terms.downPaymentPercentage)), terms),
-    lendersLoan: (loan, { terms, amountUsd }, options) => ({
-      ...loan,
-      principalUsd: sbaPrincipal(amountUsd, toNumber(terms.sbaFeePercentage), options),
-    }),
     byMonth: {
       lentUsd: ({ amountUsd }) => amountUsd,
       plan: ({ terms, principalCents }, { path }) =>
@@ -160,7 +146,7 @@ export const sba = fundingType(
       tooSmall: "The SBA's limit is too small a part of the offer.",
     },
     letter: { kind: "sba_loan" },
-    /** The fee is of the whole component, as the lender's view counts it; the programme's own stands beside it. */
+    /** A typed fee is of the whole component; the programme's own stands beside it. */
     fees: ({ terms, amountUsd }, loan, today) => [
       {
         label: "Guarantee fee, as typed, of the whole component",

@@ -21,11 +21,11 @@ export const subjectTo = fundingType(
     ),
     remainingBalance: optional(
       dollars("Remaining balance", null, {
-        help: "For the record: the monthly payment and the remaining term alone are counted",
+        help: "Empty: the amount of this component. The lender's view repays it and counts what is left at the end",
       }),
     ),
     interestRate: optional(
-      interest([0, 50], null, { help: "For the record: the monthly payment already holds it" }),
+      interest([0, 50], null, { help: "What the lender's view counts on the balance; empty: 0" }),
     ),
     remainingTerm: optional(
       months("Remaining term", [0, 360], null, { help: "Empty: the payment is counted in every year" }),
@@ -41,7 +41,7 @@ export const subjectTo = fundingType(
     brings: ({ terms, amountUsd }) => upTo(amountUsd, terms.remainingBalance),
     gapReason: ({ brings, gap, counted }) =>
       `the debt taken over is ${brings}, ${gap} less than the ${counted} that it counts for.`,
-    inputs: ({ monthlyPayment, remainingTerm, remainingBalance }) => [
+    inputs: ({ monthlyPayment, remainingTerm, remainingBalance, interestRate }) => [
       partTerm("payment", "Monthly payment", monthlyPayment, "usd", "US dollars"),
       partTerm("term", "Remaining term", remainingTerm, "months", "Months; empty goes on"),
       partTerm(
@@ -51,20 +51,13 @@ export const subjectTo = fundingType(
         "usd",
         "US dollars; the most that it pays of the price",
       ),
+      partTerm("rate", "Interest", interestRate, "pct", "A year, on the balance; empty is none"),
     ],
     service({ terms }) {
       const monthlyUsd = toNumber(terms.monthlyPayment);
       const left = toNumber(terms.remainingTerm);
       const annualUsd = finiteUsd(monthlyUsd * (left >= 1 ? monthsOfFirstYear(left) : 12));
       return { monthlyUsd, annualUsd, kind: "fixed", needsTerms: terms.monthlyPayment === null };
-    },
-    plan({ terms }) {
-      const left = toNumber(terms.remainingTerm);
-      return {
-        how: "evenly",
-        monthlyUsd: toNumber(terms.monthlyPayment),
-        months: left >= 1 ? left : Infinity,
-      };
     },
     byMonth: {
       takenOverUsd: ({ terms, amountUsd }) => terms.remainingBalance ?? amountUsd,
@@ -85,7 +78,7 @@ export const subjectTo = fundingType(
         toNumber(remainingBalance) - toNumber(monthlyPayment) * toNumber(remainingTerm),
       );
       if (!(toNumber(remainingTerm) > 0) || leftUsd < 1) return null;
-      const sentence = `its payments do not repay the balance; ${formatMoney(leftUsd)} or more is still owed at its end, and is not in the coverage.`;
+      const sentence = `its payments do not repay the balance; ${formatMoney(leftUsd)} or more is still owed at its end, and falls due then.`;
       return { title: "A debt is left over", sentence };
     },
     isDebt: () => true,

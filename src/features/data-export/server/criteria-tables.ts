@@ -1,3 +1,4 @@
+import { savedFiguresSchema } from "#features/funding/model/saved-figures.ts";
 import { z } from "zod";
 import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { PROVIDER_KINDS } from "#features/ai/model/tasks.ts";
@@ -108,6 +109,8 @@ const stackRow = z.strictObject({
     }),
   /** Not in exports of versions that kept it in the address alone. */
   manager_salary: managerSalarySchema.nullable().default(null),
+  /** Likewise, and of stacks that nobody has saved since it is kept. */
+  saved_figures: savedFiguresSchema.nullable().default(null),
   is_template: z.boolean(),
   status: z.enum(STACK_STATUSES),
   version,

@@ -48,7 +48,7 @@ test("a note on standby and a variable rate are set in the dialogs, saved, reloa
   await dialog.getByText("More terms", { exact: true }).focus();
   await expect(dialog.getByLabel("Standby", { exact: true })).toBeHidden();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Counted on the Bank tab.")).toBeVisible();
+  await expect(dialog.getByText("Counted in the lender's view and on the Bank tab.")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Standby", { exact: true })).toBeFocused();
   await expect(dialog.getByLabel("Standby for")).toHaveCount(0);

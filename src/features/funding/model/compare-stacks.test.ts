@@ -16,8 +16,14 @@ const note = savedStack(
   { managerSalaryUsd: 60_000 },
 );
 
+const asked = { usualUsd: null, earnings: null, today: "2026-11-22" };
+
 test("each stack stands with its amounts, its cash, its payments and the pay that it was saved with", () => {
-  const { stacks, types, base } = compareStacks([bank, note], { ...HVAC, managerSalaryUsd: 95_000 }, 80_000);
+  const { stacks, types, base } = compareStacks(
+    [bank, note],
+    { ...HVAC, managerSalaryUsd: 95_000 },
+    { ...asked, usualUsd: 80_000 },
+  );
   expect(base).toBe("ebitda");
   expect(types.map(({ type }) => type)).toEqual(["equity", "sba", "seller_note"]);
   const [first, second] = stacks;
@@ -28,15 +34,13 @@ test("each stack stands with its amounts, its cash, its payments and the pay tha
   expect(second?.missingUsd).toBe(0);
   expect(first?.pay).toEqual({ usd: 95_000, source: "deal" });
   expect(second?.pay).toEqual({ usd: 60_000, source: "stack" });
-  // A level loan: the worst year is the first, on EBITDA less the pay.
-  expect(second?.worstYear?.coverageRatio).toBeCloseTo(
-    (330_000 - 60_000) / (second?.firstYearPaymentsUsd ?? 0),
-    6,
-  );
+  // A level loan on EBITDA less the pay: $690,000 at 6 % over 60 months is $13,339.63 a month, and 22 cents more in the last.
+  expect(second?.worstYear).toMatchObject({ year: 5, dueUsd: 160_075.78 });
+  expect(second?.worstYear?.coverageRatio).toBeCloseTo((330_000 - 60_000) / 160_075.78, 9);
 });
 
 test("on a deal that states SDE alone they are compared on SDE; without any earnings no coverage is claimed", () => {
-  expect(compareStacks([bank], { ...HVAC, ebitdaUsd: null, sdeUsd: 345_000 }, null).base).toBe("sde");
-  const [unknown] = compareStacks([bank], { ...HVAC, ebitdaUsd: null, sdeUsd: null }, null).stacks;
+  expect(compareStacks([bank], { ...HVAC, ebitdaUsd: null, sdeUsd: 345_000 }, asked).base).toBe("sde");
+  const [unknown] = compareStacks([bank], { ...HVAC, ebitdaUsd: null, sdeUsd: null }, asked).stacks;
   expect(unknown).toMatchObject({ firstYearCoverage: null, worstYear: null, isCashFlowUnknown: true });
 });

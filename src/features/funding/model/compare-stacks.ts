@@ -32,7 +32,7 @@ export interface ComparedStack {
   readonly monthlyPaymentsUsd: number;
   /** Of the first twelve months; null where nothing is due, or no cash flow is known. */
   readonly firstYearCoverage: number | null;
-  /** Of the lender's view; null where nothing falls due in ten years, or no cash flow is known. */
+  /** Of the lender's view; null where nothing falls due to the last payment, or no cash flow is known. */
   readonly worstYear: LenderYear | null;
   /** Both coverages on the earnings that a lender counts, with how they came about; null where they are no others. */
   readonly onLender: { readonly firstYear: Working | null; readonly worstYear: Working | null };
@@ -51,11 +51,10 @@ export interface StackComparison {
 export function compareStacks(
   stacks: readonly FundingStack[],
   figures: DealFigures,
-  usualUsd: number | null,
-  earnings: LenderEarnings | null = null,
+  asked: Omit<CompareOptions, "base">,
 ): StackComparison {
   const base: CashFlowBase = !figures.ebitdaUsd && figures.sdeUsd ? "sde" : "ebitda";
-  const compared = stacks.map((stack) => compareOne(stack, figures, { base, usualUsd, earnings }));
+  const compared = stacks.map((stack) => compareOne(stack, figures, { ...asked, base }));
   const types = FUNDING_TYPES.filter((type) => compared.some(({ amounts }) => amounts.has(type)));
   return {
     base,
@@ -65,15 +64,19 @@ export function compareStacks(
 }
 
 interface CompareOptions {
-  base: CashFlowBase;
-  usualUsd: number | null;
-  earnings: LenderEarnings | null;
+  readonly base: CashFlowBase;
+  /** What the person usually pays a manager. */
+  readonly usualUsd: number | null;
+  /** What a lender counts by the books; null without books that say it. */
+  readonly earnings: LenderEarnings | null;
+  /** As 2026-11-22. */
+  readonly today: string;
 }
 
 function compareOne(
   record: FundingStack,
   figures: DealFigures,
-  { base, usualUsd, earnings }: CompareOptions,
+  { base, usualUsd, earnings, today }: CompareOptions,
 ): ComparedStack {
   const parts = record.components.filter(({ percentage }) => percentage > 0);
   const stack = {
@@ -85,11 +88,11 @@ function compareOne(
   const pay = managerPayOf({ stackUsd: record.managerSalaryUsd, dealUsd, usualUsd });
   const result = proForma({ ...stack, base });
   const managerSalaryUsd = pay?.usd ?? null;
-  const view = lendersView({ ...stack, base, managerSalaryUsd });
-  const lender = stackOnLender({ stack, base, managerSalaryUsd }, earnings);
+  const view = lendersView({ ...stack, base, managerSalaryUsd, today });
+  const lender = stackOnLender({ stack, base, managerSalaryUsd, today }, earnings);
   const amounts = new Map<FundingType, number>();
   for (const { componentType: type, amount } of parts) amounts.set(type, (amounts.get(type) ?? 0) + amount);
-  const cash = sourcesAndUses(stack).sources.filter(
+  const cash = sourcesAndUses(stack, view).sources.filter(
     ({ key, type }) => key === "fees-in-cash" || type === "equity",
   );
   const isCashFlowUnknown = result.isCashFlowMissing;

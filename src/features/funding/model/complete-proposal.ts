@@ -22,7 +22,7 @@ import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.t
 import { termsByTypeSchema } from "./component-terms.ts";
 import { proposalPayload } from "./proposal-ask.ts";
 import { readProposedTerms } from "./proposed-terms.ts";
-import { sbaTermsOf, TABLE_FEE, verdictOf } from "./search-proposal.ts";
+import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
 import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
 export interface ProposalBasis {
@@ -83,7 +83,7 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
 
 /**
  * The usual terms of each type with what the provider proposed besides; the first component of a type speaks for it. They
- * change no figure of the proposal: only the bank's calculation counts them.
+ * change no figure that stands with the proposal, which is on the usual terms: what is saved counts them.
  */
 function furtherTerms(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
@@ -102,8 +102,7 @@ function furtherTerms(
       type === "sba" ? sbaTermsFor(amounts.amountUsd, basis) : defaultTerms(type, "unset", amounts);
     const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
     leftOut.push(...read.leftOut);
-    if (Object.keys(read.terms).length > 0)
-      terms[type] = { ...usual, ...(type === "sba" ? TABLE_FEE : {}), ...read.terms };
+    if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
   }
   return { terms: termsByTypeSchema.parse(terms), leftOut };
 }
@@ -127,7 +126,7 @@ function judgeAnswered(
       return { type, percentage, terms } as StackComponent;
     });
   const stack = { deal: fundingDeal, offerUsd, components, base: "ebitda" } as const;
-  const view = lendersView({ ...stack, managerSalaryUsd });
+  const view = lendersView({ ...stack, managerSalaryUsd, today });
   const warnings = lenderWarnings({ ...stack, managerSalaryUsd, view, today });
   const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
   const sba = components.find(({ type }) => type === "sba");

@@ -6,7 +6,7 @@ import type { ComponentDetail } from "./stack-component.ts";
 export const componentDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
   listTerms(type, terms, () => true);
 
-/** Of them those that only the bank's calculation counts. */
+/** Of them those that only a lender counts. */
 export const furtherDetails = (type: FundingType, terms: object | null): ComponentDetail[] =>
   listTerms(type, terms, ({ presence }) => presence === "when-set");
 

@@ -9,6 +9,8 @@ export interface RecommendationBasis {
   readonly deal: FundingDeal;
   readonly offerUsd: number;
   readonly managerSalaryUsd: number | null;
+  /** As 2026-11-22. */
+  readonly today: string;
 }
 
 /** The coverage of a proposed structure on the earnings that a lender counts; null where it is no other. */
@@ -25,7 +27,7 @@ const NOTHING: RecommendationOnLender = { coverage: null, worstYear: null };
  */
 export function recommendationOnLender(
   recommendation: Recommendation,
-  { deal, offerUsd, managerSalaryUsd }: RecommendationBasis,
+  { deal, offerUsd, managerSalaryUsd, today }: RecommendationBasis,
   earnings: LenderEarnings | null,
 ): RecommendationOnLender {
   const { figures } = recommendation;
@@ -33,12 +35,12 @@ export function recommendationOnLender(
   const { components } = readBuilder(editOfRecommendation(recommendation), deal, offerUsd);
   const stack = { deal, offerUsd, components };
   const result = proForma({ ...stack, base: "ebitda" });
-  const view = lendersView({ ...stack, base: "ebitda", managerSalaryUsd });
+  const view = lendersView({ ...stack, base: "ebitda", managerSalaryUsd, today });
   const isOfNow =
     isSameRatio(result.coverageRatio, figures.coverageRatio) &&
     isSameRatio(view.worstYear?.coverageRatio ?? null, figures.worstYearCoverageRatio);
   if (!isOfNow) return NOTHING;
-  const lender = stackOnLender({ stack, base: "ebitda", managerSalaryUsd }, earnings);
+  const lender = stackOnLender({ stack, base: "ebitda", managerSalaryUsd, today }, earnings);
   return {
     coverage: lenderProForma("coverage", { stack, result }, lender),
     worstYear: lenderViewFigure("coverage", { stack, view }, lender),

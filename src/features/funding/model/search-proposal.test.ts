@@ -65,7 +65,7 @@ describe("the built-in proposer", () => {
             }) as StackComponent,
         ),
       };
-      const { worstYear } = lendersView({ ...stack, managerSalaryUsd: 60_000 });
+      const { worstYear } = lendersView({ ...stack, managerSalaryUsd: 60_000, today: "2026-11-22" });
       expect(figures?.worstYear).toBe(worstYear?.year ?? null);
       expect(figures?.worstYearCoverageRatio).toBe(worstYear?.coverageRatio ?? null);
       if ((worstYear?.coverageRatio ?? null) !== null)
@@ -139,7 +139,8 @@ describe("an answer from outside", () => {
     const yearUsd = 12 * monthlyPayment(405_000, 10, 120);
     expect(recommendations[0]?.figures?.coverageRatio).toBeCloseTo(330_000 / yearUsd, 9);
     expect(recommendations[0]).toMatchObject({
-      terms: { sba: { interestRate: 10, term: 120, sbaFeePercentage: 2.25, feeBasis: "table" } },
+      // 2.25 % of a loan that pays its own fee: 2.25 ÷ 0.9775 of the component.
+      terms: { sba: { interestRate: 10, term: 120, sbaFeePercentage: 2.3018, feeBasis: "table" } },
       verdict: { tone: "caution", title: "More than the offer" },
     });
     expect(recommendations[0]?.verdict?.notes.join(" ")).toMatch(/SBA loan at 10% \(prime 7% and 3 points/);

@@ -91,15 +91,10 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
   };
 }
 
-/** The bank's calculation takes the fee from the programme's table: a proposal knows no other. */
-export const TABLE_FEE = { feeBasis: "table" } as const;
-
 /** The terms of an SBA loan that has its own; all other types of a proposal stand on their defaults. */
 export function sbaTermsOf(components: readonly StackComponent[]): Recommendation["terms"] {
   const sba = components.find((component) => component.type === "sba");
-  return sba?.type === "sba" && sba.terms !== null
-    ? { sba: { ...NO_AMOUNTS, ...sba.terms, ...TABLE_FEE } }
-    : {};
+  return sba?.type === "sba" && sba.terms !== null ? { sba: { ...NO_AMOUNTS, ...sba.terms } } : {};
 }
 
 const NO_AMOUNTS = { loanAmount: null, monthlyPayment: null };

@@ -29,7 +29,10 @@ export interface StackBasis {
   readonly stack: Stack;
   readonly base: CashFlowBase;
   readonly managerSalaryUsd: number | null;
-  readonly isGuarantyFeeFinanced?: boolean;
+  /** Absent: as the terms of the SBA loan say. */
+  readonly isGuarantyFeeFinanced?: boolean | undefined;
+  /** Whose rules of the guaranty fee count, as 2026-11-22. */
+  readonly today: string;
 }
 
 /** The same stack on the earnings that a lender is likely to count by the books. */
@@ -45,8 +48,8 @@ export function stackOnLender(shown: StackBasis, earnings: LenderEarnings | null
   const stack = { ...shown.stack, deal: onLenderEarnings(shown.stack.deal, earnings) };
   const { base } = shown;
   const basis = { ...shown, stack, managerSalaryUsd: payLeftOf(shown, earnings) };
-  const { managerSalaryUsd, isGuarantyFeeFinanced = true } = basis;
-  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced });
+  const { managerSalaryUsd, isGuarantyFeeFinanced, today } = basis;
+  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today });
   return { ...basis, earnings, result: proForma({ ...stack, base }), view };
 }
 

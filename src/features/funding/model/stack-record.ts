@@ -2,6 +2,7 @@ import { madeBy } from "#contract/made-by.ts";
 import { z } from "zod";
 import { managerSalarySchema } from "#contract/manager-salary.ts";
 import { dealTermsSchema } from "./deal-terms.ts";
+import { savedFiguresSchema } from "./saved-figures.ts";
 import { amountSchema, componentRecordSchema } from "./stack-component.ts";
 
 /** Only `draft` is set by the application; the others by the owner. */
@@ -22,6 +23,8 @@ export const fundingStackSchema = z.object({
   components: z.array(componentRecordSchema),
   /** What a manager was paid a year when it was saved; null while nobody had said so. */
   managerSalaryUsd: managerSalarySchema.nullable(),
+  /** What a lender counted on the day it was saved; null while that was not kept, and for guests. */
+  savedFigures: savedFiguresSchema.nullable().default(null),
   isTemplate: z.boolean(),
   status: z.enum(STACK_STATUSES),
   createdAt: z.iso.datetime(),

@@ -82,10 +82,10 @@ export function stackSubjectOf(
     .filter(({ percentage }) => percentage > 0)
     .map((component) => toStackComponent(component));
   const stack = { deal: fundingDeal, offerUsd: record.offerAmount, components };
-  const lenders = { ...stack, base, managerSalaryUsd };
+  const lenders = { ...stack, base, managerSalaryUsd, today: localDay(exportedAt) };
   const form = proForma({ ...stack, base });
   const lender = lendersView(lenders);
-  const found = lenderWarnings({ ...lenders, view: lender, today: localDay(exportedAt) });
+  const found = lenderWarnings({ ...lenders, view: lender });
   const warnings = isForGuest ? warningsForGuests(found) : found;
   const closing = closingCash(stack);
   return {
@@ -97,7 +97,7 @@ export function stackSubjectOf(
     pay,
     proForma: form,
     lender,
-    money: sourcesAndUses(stack),
+    money: sourcesAndUses(stack, lender),
     metrics: stackMetrics(stack),
     warnings,
     closing,

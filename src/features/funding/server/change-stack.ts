@@ -4,6 +4,9 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
+import { figureStack } from "#features/funding/model/saved-figures.ts";
+import { utcDay } from "#kit/day.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
@@ -15,7 +18,9 @@ export type ChangeAnswer =
   | Extract<Settled, { ok: false }>;
 
 /** Undefined is "not named". */
-type Named = { [Field in keyof Omit<StackChange, "components">]: StackChange[Field] | undefined };
+type Named = {
+  [Field in keyof Omit<StackChange, "components" | "savedFigures">]: StackChange[Field] | undefined;
+};
 export interface WantedChange extends Named {
   id: string;
   version: number;
@@ -28,25 +33,44 @@ export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<Cha
   const current = await holdStack(tx, id);
   if (!current) return { ok: false, refusal: "NOT_FOUND" };
   if (current.version !== version) return { ok: false, refusal: "CONFLICT", current };
-  const settled = await settleChange(tx, current, { components, offerAmount: change.offerAmount });
+  const { offerAmount = current.offerAmount, managerSalaryUsd = current.managerSalaryUsd } = change;
+  const isFigured =
+    components !== undefined || change.offerAmount !== undefined || change.managerSalaryUsd !== undefined;
+  if (!isFigured) {
+    const renamed = await updateStack(tx, { id, change: omitUnknown(change) });
+    return renamed ? { ok: true, stack: renamed } : { ok: false, refusal: "NOT_FOUND" };
+  }
+  const figures = toDealFigures(await dataOfDeal(tx, current));
+  const settled = settleChange(fundingDealOf(figures), current, {
+    components,
+    offerAmount: change.offerAmount,
+  });
   if (settled && !settled.ok) return settled;
+  const saved = { offerAmount, managerSalaryUsd, components: settled?.components ?? current.components };
   const stack = await updateStack(tx, {
     id,
-    change: { ...omitUnknown(change), ...(settled ? { components: settled.components } : {}) },
+    change: {
+      ...omitUnknown(change),
+      ...(settled ? { components: settled.components } : {}),
+      savedFigures: figureStack(saved, figures, utcDay(new Date())),
+    },
   });
   return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };
 }
 
+async function dataOfDeal(tx: WorkTx, { dealId }: FundingStack): Promise<DealData> {
+  const found = await findDeal(tx, dealId);
+  if (!found) throw new Error("A stack stands without its deal.");
+  return found.data;
+}
+
 /** Offer and components belong together: a new offer rescales what is stored. */
-async function settleChange(
-  tx: WorkTx,
+function settleChange(
+  deal: FundingDeal,
   current: FundingStack,
   { components, offerAmount }: Pick<WantedChange, "components"> & { offerAmount: number | undefined },
-): Promise<Settled | null> {
+): Settled | null {
   if (components === undefined && offerAmount === undefined) return null;
-  const found = await findDeal(tx, current.dealId);
-  if (!found) throw new Error("A stack stands without its deal.");
-  const deal = fundingDealOf(toDealFigures(found.data));
   const offerUsd = offerAmount ?? current.offerAmount;
   return normalizeComponents({
     components: components ?? rescale(current.components, offerUsd, deal),

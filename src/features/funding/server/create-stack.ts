@@ -22,6 +22,8 @@ import {
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
+import { figureStack } from "#features/funding/model/saved-figures.ts";
+import { utcDay } from "#kit/day.ts";
 import { insertStack } from "./stacks-table.ts";
 
 export type CreateAnswer =
@@ -107,6 +109,8 @@ async function store(
   const { name, description, components } = stack;
   const dealUsd = deal.data.financials.managerSalary ?? null;
   const { usualManagerSalaryUsd: usualUsd } = await getBuyerProfile(tx);
+  const payUsd = managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd })?.usd ?? null;
+  const saved = { offerAmount, components, managerSalaryUsd: payUsd };
   const stored = await insertStack(tx, {
     id: stackId,
     dealId: deal.id,
@@ -117,7 +121,8 @@ async function store(
     offerAmount,
     dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
     components,
-    managerSalaryUsd: managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd })?.usd ?? null,
+    managerSalaryUsd: payUsd,
+    savedFigures: figureStack(saved, toDealFigures(deal.data), utcDay(new Date())),
   });
   return { ok: true, stack: stored };
 }

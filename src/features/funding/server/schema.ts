@@ -30,6 +30,8 @@ export const fundingStacks = pgTable(
     components: jsonb("components").notNull().default([]),
     /** The manager's pay that it was saved with, in US dollars a year. Null: nobody had said one. */
     managerSalary: doublePrecision("manager_salary"),
+    /** What a lender counted on the day it was saved (model/saved-figures.ts). Null: nobody has saved it since that is kept. */
+    savedFigures: jsonb("saved_figures"),
     isTemplate: boolean("is_template").notNull().default(false),
     status: text("status").notNull().default("draft"),
     version: integer("version").notNull().default(1),

@@ -3,6 +3,7 @@ import type { ComponentRecord } from "#features/funding/model/stack-component.ts
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import { readComponents, readDealTerms } from "#features/funding/model/read-stack.ts";
 import { type FundingStack, STACK_STATUSES } from "#features/funding/model/stack-record.ts";
+import { readSavedFigures, type SavedFigures } from "#features/funding/model/saved-figures.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest, isReadable } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
@@ -21,6 +22,7 @@ export interface NewStack {
   dealTerms: DealTerms;
   components: ComponentRecord[];
   managerSalaryUsd: number | null;
+  savedFigures: SavedFigures;
 }
 
 /** What of a stack may be changed; only what is given is. */
@@ -34,6 +36,7 @@ export type StackChange = Partial<
     | "dealTerms"
     | "components"
     | "managerSalaryUsd"
+    | "savedFigures"
     | "status"
   >
 >;
@@ -52,6 +55,8 @@ function toStack(tx: WorkTx, row: StackRow): FundingStack {
     dealTerms: readDealTerms(row.dealTerms, row.totalAmount),
     components: readComponents(row.components),
     managerSalaryUsd: isGuest(tx) ? null : row.managerSalary,
+    // Coverage and payments tell the cash flow, and that the pay.
+    savedFigures: isGuest(tx) ? null : readSavedFigures(row.savedFigures),
     isTemplate: row.isTemplate,
     status: STACK_STATUSES.find((status) => status === row.status) ?? "draft",
     createdAt: row.createdAt.toISOString(),

@@ -3,4 +3,5 @@ export { DealStackTab } from "./lazy-deal-stack-tab.tsx";
 export { fundingColour } from "./funding-colour.ts";
 export { useDealStacks, useStackCount, useStackCounts } from "./data.ts";
 export { writeBankPrice } from "./stack-address.ts";
+export { SavedDifference } from "./saved-difference.tsx";
 export { useUnsavedStack } from "./saved/use-unsaved-stack.ts";

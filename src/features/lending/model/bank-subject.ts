@@ -67,6 +67,8 @@ export interface BankParts {
   readonly buyer: Buyer | null;
   readonly lending: DealLending;
   readonly usualSalaryUsd: number | null;
+  /** The usual pay is kept from whoever reads this: that none is entered cannot be said. */
+  readonly isUsualPayKept?: boolean;
   readonly today: string;
 }
 
@@ -82,7 +84,7 @@ export interface BankSubject {
 const baseOf = ({ base }: DealLending, { ebitdaUsd, sdeUsd }: DealFigures): CashFlowBase =>
   base ?? ((ebitdaUsd ?? 0) === 0 && (sdeUsd ?? 0) !== 0 ? "sde" : "ebitda");
 
-function sayBasis(books: BooksForBank | null, input: BankInput): string {
+function sayBasis(books: BooksForBank | null, input: BankInput, isUsualPayKept: boolean): string {
   const cads = books?.base.cads ?? null;
   if (books !== null && cads !== null)
     return `Earnings rest on the books of ${listWords(books.months)}: ${formatMoney(cads)} a year can pay debt.`;
@@ -92,14 +94,14 @@ function sayBasis(books: BooksForBank | null, input: BankInput): string {
   const pay = input.managerSalary ?? null;
   const less =
     pay === null
-      ? "with no manager’s pay deducted: none is entered"
+      ? `with no manager’s pay deducted: ${isUsualPayKept ? "what the buyer usually pays is not shared here" : "none is entered"}`
       : `less a manager’s pay of ${formatMoney(pay)}`;
   return `Earnings rest on the deal’s ${name} of ${formatMoney(earned)} as typed, ${less}. Books would say what a lender counts.`;
 }
 
 /** Everything that the bank's calculation asks, from where each part of it is entered. */
 export function bankSubject(parts: BankParts): BankSubject {
-  const { figures, books, buyer, lending, usualSalaryUsd, today } = parts;
+  const { figures, books, buyer, lending, usualSalaryUsd, isUsualPayKept = false, today } = parts;
   const stack = lending.offer === null ? parts.stack : withOffer(parts.stack, lending.offer);
   const pay = managerPayOf({
     stackUsd: stack.managerSalaryUsd,
@@ -120,5 +122,9 @@ export function bankSubject(parts: BankParts): BankSubject {
     profile: buyer === null ? null : buyerOfDeal(buyer, lending.buyer),
     loanNumberDate: lending.loanNumberDate ?? today,
   };
-  return { input, basis: sayBasis(books, input), names: stack.components.map(({ name }) => name) };
+  return {
+    input,
+    basis: sayBasis(books, input, isUsualPayKept),
+    names: stack.components.map(({ name }) => name),
+  };
 }

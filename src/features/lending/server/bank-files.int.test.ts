@@ -16,6 +16,7 @@ let vic: TestMember;
 let gus: TestMember;
 let owner: Calls;
 let dealId: string;
+let otherDealId: string;
 
 beforeAll(async () => {
   server = await shareTestServer();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   ]);
   owner = ann.within(shared);
   ({ id: dealId } = await owner.deals.create({ data: makeDeal("Summit Air") }));
+  ({ id: otherDealId } = await owner.deals.create({ data: makeDeal("Not shared") }));
   await server.db.pool.query(
     "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
     [shared, dealId, gus.person.id],
@@ -109,7 +111,7 @@ test("the buyer's profile stands in it where it is ticked, and nowhere else", as
   expect((await get(ann, dealId, "pdf", true)).status).toBe(200);
 });
 
-test("a viewer gets it without the profile and cannot tick it, and a guest of the deal gets none", async () => {
+test("a viewer gets it without the profile and cannot tick it, and so does a guest, without what is paid at closing", async () => {
   for (const ending of ["xlsx", "pdf"] as const) {
     const plain = await get(vic, dealId, ending);
     expect(plain.status).toBe(200);
@@ -122,11 +124,17 @@ test("a viewer gets it without the profile and cannot tick it, and a guest of th
       message:
         "The buyer’s profile is for owners and editors of this workspace. Leave it out, and export again.",
     });
-    expect((await get(gus, dealId, ending)).status).toBe(403);
+    const guests = await get(gus, dealId, ending);
+    expect(guests.status).toBe(200);
+    const told = await wordsOf(guests);
+    expect([...CANARIES, "60000", "60,000"].filter((canary) => told.includes(canary))).toEqual([]);
+    expect(told).not.toMatch(/CashToClose|Cash to close|InjectionShare|Use_WorkingCapital/);
+    expect((await get(gus, dealId, ending, true)).status).toBe(403);
+    expect((await get(gus, otherDealId, ending)).status).toBe(404);
   }
 });
 
-test("a viewer's file is calculated without the manager's pay that the profile names, which no stack has stored", async () => {
+test("no file without the profile is calculated with the manager's pay that the profile names, which no stack has stored", async () => {
   const { id } = await owner.deals.create({
     data: makeDeal("Usual pay", { financials: { ebitda: 330_000 } }),
   });
@@ -139,9 +147,15 @@ test("a viewer's file is calculated without the manager's pay that the profile n
   await owner.profile.updateBuyerProfile({ usualManagerSalaryUsd: 91_357 });
   try {
     // Whoever may read the profile has it in the file, so that the silence below means something.
-    expect(await wordsOf(await get(ann, id, "xlsx"))).toMatch(/91,?357/);
-    for (const ending of ["xlsx", "pdf"] as const)
-      expect(await wordsOf(await get(vic, id, ending))).not.toMatch(/91,?357/);
+    expect(await wordsOf(await get(ann, id, "xlsx", true))).toMatch(/91,?357/);
+    await server.db.pool.query(
+      "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
+      [shared, id, gus.person.id],
+    );
+    // Neither the pay nor the cash flow after it, from which it could be taken.
+    for (const member of [ann, vic, gus])
+      for (const ending of ["xlsx", "pdf"] as const)
+        expect(await wordsOf(await get(member, id, ending))).not.toMatch(/91,?357|238,?643/);
   } finally {
     await owner.profile.updateBuyerProfile({ usualManagerSalaryUsd: null });
   }

@@ -47,7 +47,7 @@ const routeOf = (
   make: (subject: BankFileSubject, name: string) => Promise<FileAnswer>,
 ): FileRoute => ({
   path: `/deals/:id/bank.${ending}`,
-  role: "viewer",
+  role: "guest",
   async answer(context, { path, query }) {
     const withProfile = query.get(PROFILE_PARAMETER) === "1";
     if (withProfile && !hasRole(context.caller.role, "editor")) return NO_PROFILE;
@@ -58,9 +58,12 @@ const routeOf = (
   },
 });
 
-/** The futures, in turns with whoever else asks this server. */
+/**
+ * The futures, in turns with whoever else asks this server. Null for guests: they rest on what is paid at closing, of which the
+ * buyer's own money is a part.
+ */
 async function stressInFile(subject: BankFileSubject): Promise<StressInFile | null> {
-  const found = stressOfFile(subject);
+  const found = subject.isForGuest ? null : stressOfFile(subject);
   if (found === null) return null;
   const ended = await runInTurns(runFutures, found.asked, NOBODY_STOPS, TURNS);
   return ended === null ? null : { ...found, answer: ended.result };
@@ -72,7 +75,7 @@ const TURNS = {
   pause: () => new Promise<void>((resolve) => setImmediate(resolve)),
 };
 
-/** What a bank is likely to say of a deal, out of the product: for members, as the tab is. */
+/** What a bank is likely to say of a deal, out of the product: for guests of the deal without what is the buyer's. */
 export const bankFiles: readonly FileRoute[] = [
   routeOf("pdf", (subject, name) => reportAnswer(bankReport(subject), name)),
   routeOf("xlsx", async (subject, name) =>
@@ -95,11 +98,19 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
   const { lending, rulesOfDay } = basis;
   const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_OF_DEAL }), lending.stackId);
   if (stack === undefined) return NO_STACK;
-  const buyer = withProfile ? basis.buyer : null;
+  // Earnings with and without a pay that is deducted would tell it: the buyer's usual one is of the profile.
+  const [buyer, usualSalaryUsd] = withProfile ? [basis.buyer, basis.usualSalaryUsd] : [null, null];
   return {
     companyName: deal.data.basics.businessName,
     stackName: stack.name,
-    subject: bankSubject({ ...basis, buyer, figures: toDealFigures(deal.data), stack }),
+    subject: bankSubject({
+      ...basis,
+      buyer,
+      usualSalaryUsd,
+      isUsualPayKept: !withProfile,
+      figures: toDealFigures(deal.data),
+      stack,
+    }),
     rulesOfDay,
     lending,
     books: await findStoredBooks(tx, dealId),
@@ -107,6 +118,7 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
     documents: await listDocuments(tx, dealId),
     netWorth: buyer?.netWorth ?? null,
     withProfile,
+    isForGuest: !hasRole(tx.role, "viewer"),
     exportedAt: new Date(),
   };
 }

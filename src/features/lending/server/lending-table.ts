@@ -4,6 +4,7 @@ import { hasRole } from "#contract/workspace-role.ts";
 import { findDeal, lockDeal } from "#features/deals/server/index.ts";
 import type { StoredLending } from "#features/lending/contract.ts";
 import { type DealLending, dealLendingSchema, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import { lendingForGuests } from "#features/lending/model/for-guests.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { dealLending } from "./schema.ts";
@@ -12,12 +13,17 @@ const toStored = ({ role }: WorkTx, row: typeof dealLending.$inferSelect): Store
   const lending = dealLendingSchema.parse(row.lending);
   return {
     dealId: row.dealId,
-    lending: hasRole(role, "editor") ? lending : withoutBuyer(lending),
+    lending: lendingFor(role, lending),
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
   };
 };
+
+function lendingFor(role: WorkTx["role"], lending: DealLending): DealLending {
+  if (hasRole(role, "editor")) return lending;
+  return hasRole(role, "viewer") ? withoutBuyer(lending) : lendingForGuests(lending);
+}
 
 const isOfDeal = ({ workspaceId }: WorkTx, dealId: string) =>
   and(eq(dealLending.workspaceId, workspaceId), eq(dealLending.dealId, dealId));
@@ -60,7 +66,6 @@ export async function updateLending(
     })
     .returning();
   if (row === undefined) throw new Error("What was stored for the bank was not answered.");
-  // Without the deal: guests of it, who may not read this, are not told either.
-  noteChange(tx, { kind: "lending", id: dealId, version: row.version });
+  noteChange(tx, { kind: "lending", id: dealId, dealId, version: row.version });
   return { ok: true, stored: toStored(tx, row) };
 }

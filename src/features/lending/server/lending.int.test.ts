@@ -70,7 +70,7 @@ describe("what a deal says for the bank", () => {
     expect(await editor.lending.get({ dealId })).toEqual(stored);
   });
 
-  test("is read by viewers without the buyer's own money, and by guests not at all", async () => {
+  test("is read by viewers without the buyer's own money, and by guests of the deal without what is paid at closing too", async () => {
     const { lending, version } = await viewer.lending.get({ dealId });
     expect(version).toBe(1);
     expect(lending).toMatchObject({
@@ -81,7 +81,19 @@ describe("what a deal says for the bank", () => {
     await expect(viewer.lending.update({ dealId, lending: SAID })).rejects.toMatchObject({
       code: "ROLE_TOO_LOW",
     });
-    await expect(guest.lending.get({ dealId })).rejects.toMatchObject({ code: "ROLE_TOO_LOW" });
+    const { lending: told } = await guest.lending.get({ dealId });
+    expect(told).toMatchObject({
+      offer: SAID.offer,
+      closing: { workingCapital: null, costs: null },
+      facts: { purchaseKind: "asset", personalRealEstateEquity: null },
+      buyer: null,
+    });
+    await expect(guest.lending.update({ dealId, lending: SAID })).rejects.toMatchObject({
+      code: "ROLE_TOO_LOW",
+    });
+    const { id } = await owner.deals.create({ data: makeDeal("Not the guest's") });
+    await owner.lending.update({ dealId: id, lending: SAID });
+    await expect(guest.lending.get({ dealId: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("of two windows the later one is refused, told who was first, and may save over it", async () => {
@@ -126,13 +138,13 @@ describe("what a deal says for the bank", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a change is told to members without what it says, and not to guests", async () => {
+  test("a change is told to members and to guests of the deal, and never what it says", async () => {
     await owner.lending.update({ dealId, lending: SAID });
     const { rows } = await server.db.pool.query<{ record_id: string; deal_id: string | null }>(
       "select distinct record_id, deal_id from workspace_changes where workspace_id = $1 and kind = 'lending'",
       [shared],
     );
-    expect(rows).toContainEqual({ record_id: dealId, deal_id: null });
-    expect(rows.every((row) => row.deal_id === null)).toBe(true);
+    expect(rows).toContainEqual({ record_id: dealId, deal_id: dealId });
+    expect(rows.every((row) => row.deal_id === row.record_id)).toBe(true);
   });
 });

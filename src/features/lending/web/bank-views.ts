@@ -10,6 +10,8 @@ export interface BankView {
   /** Stands in the address: `?tab=bank&bank=cash`; the first view without it. */
   readonly id: string;
   readonly label: string;
+  /** It has something for guests of the deal. */
+  readonly isForGuests: boolean;
   /** Rests on the buyer's profile, which owners and editors alone read. */
   readonly isForEditors?: true;
   readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>>;
@@ -23,27 +25,37 @@ const BANK_VIEWS: readonly BankView[] = [
   {
     id: "rules",
     label: "Verdict and rules",
+    isForGuests: true,
     Panel: view(async () => (await import("./verdict/verdict-view.tsx")).VerdictView),
   },
   {
     id: "closing",
     label: "Closing",
+    isForGuests: true,
     Panel: view(async () => (await import("./closing/closing-view.tsx")).ClosingView),
   },
-  { id: "cash", label: "Cash", Panel: view(async () => (await import("./cash/cash-view.tsx")).CashView) },
+  {
+    id: "cash",
+    label: "Cash",
+    isForGuests: false,
+    Panel: view(async () => (await import("./cash/cash-view.tsx")).CashView),
+  },
   {
     id: "schedules",
     label: "Schedules",
+    isForGuests: true,
     Panel: view(async () => (await import("./schedules/schedules-view.tsx")).SchedulesView),
   },
   {
     id: "returns",
     label: "Returns",
+    isForGuests: false,
     Panel: view(async () => (await import("./returns/returns-view.tsx")).ReturnsView),
   },
   {
     id: "buyer",
     label: "Buyer",
+    isForGuests: false,
     isForEditors: true,
     Panel: view(async () => (await import("./buyer/buyer-view.tsx")).BuyerView),
   },
@@ -51,9 +63,11 @@ const BANK_VIEWS: readonly BankView[] = [
 
 const PARAMETER = "bank";
 
-/** Of who may not edit, those that show nothing of the buyer's profile. */
-export const bankViewsFor = (mayEdit: boolean): readonly BankView[] =>
-  BANK_VIEWS.filter(({ isForEditors }) => mayEdit || isForEditors !== true);
+/** Of guests those that have something for them; of who may not edit those that show nothing of the buyer's profile. */
+export const bankViewsFor = ({ isForGuest, mayEdit }: { isForGuest: boolean; mayEdit: boolean }): readonly BankView[] =>
+  BANK_VIEWS.filter(
+    ({ isForGuests, isForEditors }) => (isForGuests || !isForGuest) && (mayEdit || isForEditors !== true),
+  );
 
 export const readBankView = (params: URLSearchParams, views = BANK_VIEWS): BankView | undefined =>
   views.find(({ id }) => id === params.get(PARAMETER)) ?? views[0];

@@ -1,6 +1,9 @@
 import { Suspense } from "react";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SavedDifference } from "#features/funding/web/index.ts";
+import { NOT_FOR_GUESTS } from "#features/lending/model/for-guests.ts";
+import { Note } from "#web/ui/status/note.tsx";
 import { AppliedNote } from "./applied-note.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
 import { bankViewsFor, readBankView, writeBankView } from "./bank-views.ts";
@@ -13,7 +16,7 @@ import { type BankSources, useBank } from "./use-bank.ts";
 /** The views of the tab under one control, over one calculation. */
 export function OpenedBankTab(sources: BankSources) {
   const bank = useBank(sources);
-  const views = bankViewsFor(bank.mayEdit);
+  const views = bankViewsFor(bank);
   const view = readBankView(useSearchParams(), views);
   if (view === undefined) return null;
   return (
@@ -29,6 +32,8 @@ export function OpenedBankTab(sources: BankSources) {
         <ExportBank bank={bank} />
       </div>
       <StackChoice bank={bank} />
+      <SavedDifference stack={sources.stack} figures={sources.figures} />
+      {bank.isForGuest ? <Note className="mt-3">{NOT_FOR_GUESTS}</Note> : null}
       <LendingConflictNote store={sources.store} />
       <AppliedNote bank={bank} />
       <Suspense fallback={<BankSkeleton />}>

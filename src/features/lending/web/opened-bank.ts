@@ -37,6 +37,8 @@ export interface OpenedBank {
   /** A moment behind the figures while something is dragged. */
   readonly answers: readonly BankRuleAnswer[];
   readonly mayEdit: boolean;
+  /** A guest of the deal: what is the buyer's is neither there nor spoken of as unknown. */
+  readonly isForGuest: boolean;
   readonly change: (change: (lending: DealLending) => DealLending) => void;
   readonly apply: (fixes: readonly Fix[], title: string) => void;
   readonly applied: AppliedFix | null;

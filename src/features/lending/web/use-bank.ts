@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import {
   bankFigures,
   bankRuleAnswers,
+  bankRuleVerdicts,
   calculateBank,
   type DealFigures,
   type Fix,
@@ -13,13 +14,14 @@ import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
 import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
+import { inputForGuests, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
 import { localDay } from "#kit/day.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
-import { useMayEdit } from "#web/session/workspaces.ts";
+import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
@@ -63,15 +65,29 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
     [stored, today, addBacks],
   );
   const said = useSaidForBank(lending);
-  const subject = useMemo(
-    () =>
-      bankSubject({ figures: dealFigures, stack: shown, books, buyer, lending: said, usualSalaryUsd, today }),
-    [dealFigures, shown, books, buyer, said, usualSalaryUsd, today],
-  );
+  const isForGuest = useRole() === "guest";
+  const subject = useMemo(() => {
+    const made = bankSubject({
+      figures: dealFigures,
+      stack: shown,
+      books,
+      buyer,
+      lending: said,
+      usualSalaryUsd,
+      isUsualPayKept: isForGuest,
+      today,
+    });
+    return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
+  }, [dealFigures, shown, books, buyer, said, usualSalaryUsd, today, isForGuest]);
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
   const settled = useAtRest(calculation);
-  const answers = useMemo(() => (judges ? bankRuleAnswers(settled, rules) : []), [judges, settled, rules]);
+  const answers = useMemo(() => {
+    if (!judges) return [];
+    if (!isForGuest) return bankRuleAnswers(settled, rules);
+    const kept = rulesKeptFromGuests(rules);
+    return bankRuleVerdicts(settled, rules).filter(({ id }) => !kept.includes(id));
+  }, [judges, settled, rules, isForGuest]);
 
   function apply(fixes: readonly Fix[], title: string): void {
     const before = { stack: unsaved.edit, lending };
@@ -111,6 +127,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
     judged: settled,
     answers,
     mayEdit: useMayEdit(),
+    isForGuest,
     change: store.change,
     apply,
     applied,

@@ -60,8 +60,6 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   tab(STRESS_TAB, "Stress", async () => (await import("./stress-tab.tsx")).StressTab, true),
 ];
 
-const MEMBERS_TABS: readonly string[] = [BANK_TAB, STRESS_TAB];
-
-/** A guest of a deal sees no bank and no stress: they read what is said of the buyer's own money. */
+/** A guest of a deal sees no futures: they rest on what is paid at closing, of which the buyer's own money is a part. */
 export const tabsFor = (isGuest: boolean): readonly AnalysisTab[] =>
-  isGuest ? ANALYSIS_TABS.filter(({ id }) => !MEMBERS_TABS.includes(id)) : ANALYSIS_TABS;
+  isGuest ? ANALYSIS_TABS.filter(({ id }) => id !== STRESS_TAB) : ANALYSIS_TABS;

@@ -17,7 +17,7 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
-import { type Part, partsOf } from "./part.ts";
+import { cellOf, type Part, partsOf } from "./part.ts";
 import { formulaOf, yearCells, type YearPlaces } from "./stack-cells.ts";
 import { addFigure } from "./stack-sheet.ts";
 
@@ -38,11 +38,12 @@ export function coverageSheet(subject: StackSubject): SheetPlan {
     view: subject.lender,
   });
   const owed = parts.filter(isOwed);
-  const yearRow = sheet.rows.length + 3;
+  const yearRow = sheet.rows.length + 4;
   const firstRow = yearRow + 1;
   const dueRow = firstRow + Math.max(1, owed.length);
   const places: YearPlaces = { yearRow, firstRow, lastRow: dueRow - 1, dueRow };
   add(lenderFormulas.lenderCashFlow, "cents");
+  addSbaLast(sheet, parts);
   addSection(sheet, "Due by year");
   addRow(
     sheet,
@@ -59,6 +60,21 @@ export function coverageSheet(subject: StackSubject): SheetPlan {
   add(lenderFormulas.reaches, "plain");
   for (const text of subject.lender.notes) addRow(sheet, note(text));
   return sheet;
+}
+
+/** A note of the seller may wait for the life of the SBA loan. */
+function addSbaLast(sheet: SheetPlan, parts: readonly Part[]): void {
+  const loans = parts.filter(({ lender: { piece } }) => piece.fee !== null);
+  const months = loans.map((part) => `IF(${cellOf(part, "Amount")}>0,N(${cellOf(part, "Term")}),0)`);
+  const last = Math.max(
+    0,
+    ...loans.map(({ lender: { piece } }) => (piece.amountCents > 0 ? (piece.terms.term ?? 0) : 0)),
+  );
+  addRow(
+    sheet,
+    label("Last month of the latest SBA loan"),
+    formula(`MAX(${["0", ...months].join(",")})`, last, "plain", { name: "SbaLast" }),
+  );
 }
 
 /** Whether a type can ever be owed anything. */

@@ -1,6 +1,7 @@
 import {
   closingFormulas,
   inCell,
+  LONGEST_TAKEN_OVER,
   lenderFormulas,
   partFormulas,
   partTermsOf,
@@ -8,6 +9,7 @@ import {
   referencesOf,
   roundingOf,
   termAmountsOf,
+  toUsd,
   type Unit,
 } from "#calc";
 import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
@@ -18,11 +20,17 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import {
+  addFurtherTerms,
+  addRatePath,
+  inputsOf,
+  MONTH_CONSTANTS,
+  RHYTHM_ABOUT,
+} from "./months/month-inputs.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 
 /** Every constant of the workbook: the deal, the offer, the components with their terms, and the rules. */
@@ -63,8 +71,9 @@ function addDeal(sheet: SheetPlan, { record, fundingDeal, options }: StackSubjec
     unit: "usd",
     about: "US dollars a year, taken off in the lender's view; empty takes nothing off",
   });
-  add(sheet, "FeeFinanced", "Guaranty fee borrowed", 1, {
-    about: "1: the SBA's fee is borrowed with the loan, as the lender's view counts it",
+  add(sheet, "Revenue", "Revenue", fundingDeal.revenueUsd, {
+    unit: "usd",
+    about: "US dollars a year; revenue-based financing takes its share of it in the lender's view",
   });
 }
 
@@ -84,15 +93,31 @@ function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
     const held = typeof value === "number" ? inCell(value, unit) : value;
     add(sheet, cellOf(part, nameOf(key)), title, held, { unit: TERM_UNITS[unit] ?? "plain", about });
   }
-  // No formula of this workbook reads them.
-  for (const detail of furtherDetails(component.type, component.terms)) {
-    addRow(
-      sheet,
-      label(detail.key),
-      plainText(detailValue(detail)),
-      note("Counted by the bank’s calculation"),
-    );
+  addLendersTerms(sheet, part);
+}
+
+/** What only the lender's view reads of a component. */
+function addLendersTerms(sheet: SheetPlan, { prefix, lender, context }: Part): void {
+  const { piece, loanTerms } = lender;
+  const own = inputsOf(sheet, { prefix });
+  const further = inputsOf(sheet, lender);
+  if (piece.fee !== null) {
+    const { cents, isTyped, isFinanced } = piece.fee;
+    own("FeeByTable", "Guaranty fee by the programme's table", isTyped ? null : toUsd(cents), {
+      unit: "cents",
+      about: "US dollars, by the table of the day of export; a typed percentage goes first",
+    });
+    own("FeeFinanced", "Guaranty fee borrowed", isFinanced ? 1 : 0, {
+      about: "1: with the loan; 0: paid in cash",
+    });
   }
+  if (loanTerms === null || lender.schedule === null) return;
+  if (context.terms.rhythm === undefined)
+    further("Rhythm", "Payments", loanTerms.amortization ?? "monthly", {
+      unit: "plain",
+      about: RHYTHM_ABOUT,
+    });
+  addFurtherTerms(lender, further);
 }
 const TERM_UNITS: Readonly<Partial<Record<Unit, CellUnit>>> = { usd: "usd", pct: "points-share" };
 
@@ -101,12 +126,16 @@ function addRules(sheet: SheetPlan): void {
   addSection(sheet, "Rules", ["", "Value", "Source"]);
   const { constants } = referencesOf(...WORKBOOK_FIGURES);
   const seen = new Set<string>();
-  for (const { key, title, value, unit, basis } of constants) {
-    if (unit === "pct" || seen.has(key)) continue;
-    seen.add(key);
-    add(sheet, nameOf(key), title, value, { about: basis.text });
-  }
-  add(sheet, "CentDigits", "Decimals of a dollar", 2, { about: "Years that differ by less owe the same" });
+  const once = (name: string, title: string, value: number, about = ""): void => {
+    if (!seen.has(name)) add(sheet, name, title, value, { about });
+    seen.add(name);
+  };
+  for (const { key, title, value, unit, basis } of constants)
+    if (unit !== "pct") once(nameOf(key), title, value, basis.text);
+  for (const [name, title, value] of MONTH_CONSTANTS) once(name, title, value);
+  once("RateDigits", "Decimals of a rate in percent", 9);
+  once("LongestTakenOver", "Months of a debt taken over that names none", LONGEST_TAKEN_OVER);
+  addRatePath(sheet, []);
 }
 /** Every figure with a formula in this workbook. */
 const WORKBOOK_FIGURES = [
@@ -117,7 +146,8 @@ const WORKBOOK_FIGURES = [
   closingFormulas.shortfall,
   closingFormulas.cashToSeller,
   lenderFormulas.reaches,
-  lenderFormulas.lendersLevel,
+  closingFormulas.buyerCash,
+  partFormulas.every,
 ];
 
 /** Words of the stack: no formula reads them. */

@@ -2,10 +2,8 @@ import {
   type AmortizationRow,
   type FigureNode,
   highestTerm,
-  lenderFormulas,
   loanSchedule,
   partFormulas,
-  sbaPrincipal,
   TERM_BOUNDS,
   type TermLoan,
 } from "#calc";
@@ -15,9 +13,7 @@ import { cellOf, isLoan, type Part } from "./part.ts";
 export interface PlannedLoan {
   /** What its ranges are called by. */
   readonly name: string;
-  readonly title: string;
-  /** What is lent, and the level payment of a month. */
-  readonly lent: FigureNode;
+  /** The level payment of a month. */
   readonly level: FigureNode;
   readonly loan: TermLoan;
   readonly rows: readonly AmortizationRow[];
@@ -30,8 +26,8 @@ function longestTerm({ type }: Part): number | null {
 }
 
 /** Rows for the longest term that may be typed, or for the one there is. */
-export function monthsShown(part: Part, loans: readonly PlannedLoan[]): number {
-  return Math.max(longestTerm(part) ?? 0, ...loans.map(({ rows }) => rows.length));
+export function monthsShown(part: Part, { rows }: PlannedLoan): number {
+  return Math.max(longestTerm(part) ?? 0, rows.length);
 }
 
 export const loanSheetTitle = ({ number }: Part): string => `Loan ${number}`;
@@ -44,26 +40,12 @@ const NO_LOAN: TermLoan = {
   balloonUsd: null,
 };
 
-export function loansOf(part: Part): PlannedLoan[] {
-  const { item, terms, whole: options } = part.context;
-  const loan = item.loan ?? NO_LOAN;
-  const own: PlannedLoan = {
+export function loanOf(part: Part): PlannedLoan {
+  const loan = part.context.item.loan ?? NO_LOAN;
+  return {
     name: cellOf(part, "Schedule"),
-    title: "As the pro forma counts it",
-    lent: partFormulas.principal,
     level: partFormulas.level,
     loan,
     rows: loanSchedule(loan),
   };
-  if (part.type !== "sba") return [own];
-  const whole = { ...loan, principalUsd: sbaPrincipal(item.amountUsd, Number(terms.fee), options) };
-  const lenders: PlannedLoan = {
-    name: cellOf(part, "Lender"),
-    title: "As a lender counts it, fee borrowed",
-    lent: lenderFormulas.lendersPrincipal,
-    level: lenderFormulas.lendersLevel,
-    loan: whole,
-    rows: loanSchedule(whole),
-  };
-  return [own, lenders];
 }

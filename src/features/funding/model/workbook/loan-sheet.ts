@@ -10,52 +10,37 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
-import { loansOf, loanSheetTitle, monthsShown, type PlannedLoan } from "./loan-plan.ts";
+import { loanOf, loanSheetTitle, monthsShown, type PlannedLoan } from "./loan-plan.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { formulaOf, stackCells } from "./stack-cells.ts";
 
 const HEADS = ["Month", "Payment", "Interest", "Principal", "Left after it"] as const;
-/** Five columns and an empty one. */
-const BLOCK = HEADS.length + 1;
 
-/** A loan month by month: interest on what is owed, the rest repays; a balloon repays at the end. */
+/** A loan month by month as the pro forma counts it: interest on what is owed, the rest repays; a balloon repays at the end. */
 export function loanSheet(part: Part, subject: StackSubject): SheetPlan {
-  const sheet = openSheet(loanSheetTitle(part), [14, 16, 16, 16, 18, 4, 14, 16, 16, 16, 18]);
-  addTitle(sheet, part.name, "Month by month. The last payment takes what is left.");
-  const loans = loansOf(part);
-  addBasis(sheet, part, loans, stackCells(partsOf(subject)));
+  const sheet = openSheet(loanSheetTitle(part), [14, 16, 16, 16, 18]);
+  addTitle(
+    sheet,
+    part.name,
+    "As the pro forma counts it, month by month. The last payment takes what is left. What a lender counts stands on the sheet of its schedule.",
+  );
+  const loan = loanOf(part);
+  addBasis(sheet, part, loan, stackCells(partsOf(subject)));
   addRow(sheet);
-  addRow(sheet, ...inBlocks(loans, ({ title }) => [head(title)]));
-  addRow(sheet, ...inBlocks(loans, () => HEADS.map(head)));
+  addRow(sheet, ...HEADS.map(head));
   sheet.frozenRows = sheet.rows.length;
   const first = sheet.rows.length;
-  for (let month = 1; month <= monthsShown(part, loans); month += 1) {
-    const row = sheet.rows.length;
-    addRow(sheet, ...inBlocks(loans, (loan, column) => monthCells(part, loan, { month, row, column })));
-  }
+  for (let month = 1; month <= monthsShown(part, loan); month += 1)
+    addRow(sheet, ...monthCells(part, loan, month, sheet.rows.length));
   const last = sheet.rows.length - 1;
-  for (const [index, { name }] of loans.entries()) {
-    for (const [offset, range] of ["Months", "Payments"].entries()) {
-      const column = index * BLOCK + offset;
-      nameRange(sheet, `${name}_${range}`, { row: first, column }, { row: last, column });
-    }
-  }
+  for (const [column, range] of ["Months", "Payments"].entries())
+    nameRange(sheet, `${loan.name}_${range}`, { row: first, column }, { row: last, column });
   return sheet;
 }
 
-/** The cells of each loan side by side, each block filled up to its width. */
-function inBlocks(
-  loans: readonly PlannedLoan[],
-  cells: (loan: PlannedLoan, column: number) => PlannedCell[],
-): (PlannedCell | null)[] {
-  return loans.flatMap((loan, index) => {
-    const block = cells(loan, index * BLOCK);
-    return [...block, ...Array.from({ length: BLOCK - block.length }, () => null)];
-  });
-}
-
 /** How often is paid, what is lent, and the level payment of a month. */
-function addBasis(sheet: SheetPlan, part: Part, loans: readonly PlannedLoan[], cells: Cells): void {
+function addBasis(sheet: SheetPlan, part: Part, { name, level, loan }: PlannedLoan, cells: Cells): void {
+  const { principalUsd, annualRatePct, termMonths } = loan;
   addSection(sheet, "What it is calculated from");
   const every = formulaOf(partFormulas.every, cells, part.place);
   addRow(
@@ -63,33 +48,23 @@ function addBasis(sheet: SheetPlan, part: Part, loans: readonly PlannedLoan[], c
     label("Months a payment"),
     formula(every, part.context.item.loan?.paymentEveryMonths ?? 1, "plain", { name: cellOf(part, "Every") }),
   );
-  for (const { name, title, lent, level, loan } of loans) {
-    const { principalUsd, annualRatePct, termMonths } = loan;
-    // The principal of the pro forma has its cell on the sheet of the stack.
-    const own =
-      lent === partFormulas.principal ? cellOf(part, "Principal") : formulaOf(lent, cells, part.place);
-    addRow(
-      sheet,
-      label("Lent"),
-      formula(own, principalUsd, "cents", { name: `${name}_Lent` }),
-      label("Level a month"),
-      formula(
-        formulaOf(level, cells, part.place),
-        monthlyPayment(principalUsd, annualRatePct, termMonths),
-        "cents",
-        { name: `${name}_Level` },
-      ),
-      label(title),
-    );
-  }
+  addRow(
+    sheet,
+    label("Lent"),
+    // The principal has its cell on the sheet of the stack.
+    formula(cellOf(part, "Principal"), principalUsd, "cents", { name: `${name}_Lent` }),
+    label("Level a month"),
+    formula(
+      formulaOf(level, cells, part.place),
+      monthlyPayment(principalUsd, annualRatePct, termMonths),
+      "cents",
+      { name: `${name}_Level` },
+    ),
+  );
 }
 
 /** Empty once the term is over. Interest grows on what is owed until the next payment is due. */
-function monthCells(
-  part: Part,
-  { name, rows }: PlannedLoan,
-  { month, row, column }: { month: number; row: number; column: number },
-): PlannedCell[] {
+function monthCells(part: Part, { name, rows }: PlannedLoan, month: number, row: number): PlannedCell[] {
   const line = rows[month - 1];
   const [lent, level, term, every] = [
     `${name}_Lent`,
@@ -97,11 +72,9 @@ function monthCells(
     cellOf(part, "Term"),
     cellOf(part, "Every"),
   ];
-  const [count = "", , interest = "", principal = ""] = HEADS.map((_, offset) =>
-    addressOf(column + offset, row),
-  );
-  const before = addressOf(column, row - 1);
-  const owed = month === 1 ? lent : addressOf(column + 4, row - 1);
+  const [count = "", , interest = "", principal = ""] = HEADS.map((_, offset) => addressOf(offset, row));
+  const before = addressOf(0, row - 1);
+  const owed = month === 1 ? lent : addressOf(4, row - 1);
   const rate = `N(${cellOf(part, "Rate")})/MonthsAYear`;
   const isLast = `${count}=ROUNDUP(${term},0)`;
   const isDue = `OR(${isLast},MOD(${count},${every})=0)`;

@@ -8,6 +8,7 @@ import {
   stackReasonSentence,
 } from "#calc";
 import { addressOf, nameOf, quoted } from "#features/report-files/model/workbook/formula-text.ts";
+import { inYear, isPaid } from "./months/month-part.ts";
 import { cellOf, isLoan, type Part } from "./part.ts";
 
 /** What the cells of the whole stack are called. Figures without one are written out where they are read. */
@@ -44,9 +45,12 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 /** Whether a type has such a figure at all. */
 const does =
-  (what: "carvedOutUsd" | "lendersLoan" | "openingFeePct" | "ownership") =>
+  (what: "carvedOutUsd" | "openingFeePct" | "ownership") =>
   ({ type }: Pick<Part, "type">): boolean =>
     definitionOf(type)[what] !== undefined;
+/** It has a sheet of its months as a lender counts them. */
+const isScheduledLoan = ({ lender }: Part): boolean =>
+  lender.schedule !== null && lender.piece.plan?.how === "loan";
 /** The figures of a component that have a cell, and which types have it. */
 const PART_FIGURES: Readonly<
   Record<string, { readonly name: string; readonly has?: (part: Part) => boolean }>
@@ -60,14 +64,14 @@ const PART_FIGURES: Readonly<
   "part.ownership": { name: "Owned", has: does("ownership") },
   "part.carved_out": { name: "GivenUp", has: does("carvedOutUsd") },
   "part.brings": { name: "Brings" },
-  "part.lenders_principal": { name: "Lender_Lent", has: does("lendersLoan") },
-  "part.lenders_level": { name: "Lender_Level", has: does("lendersLoan") },
+  "part.lenders_principal": { name: "Lender_Principal", has: isScheduledLoan },
 };
 /** Figures of a component that no sheet shows: they are written out. */
 const UNPLANNED: ReadonlySet<string> = new Set([
   "part.cash_brought",
   "part.credit_brought",
   "part.guaranty_fee",
+  "part.guaranty_fee_paid",
   "part.origination_fee",
   "part.buyer_equity",
 ]);
@@ -87,7 +91,7 @@ function stackCell(key: string, own: ReadonlySet<string>): string | undefined {
 
 /** The fees that the sheet of sources and uses has a line for. */
 const feesOf = (part: Part): string[] => [
-  ...(does("lendersLoan")(part) ? ["closing.guaranty_fee_total"] : []),
+  ...(part.lender.piece.fee === null ? [] : ["closing.guaranty_fee_total"]),
   ...(does("openingFeePct")(part) ? ["closing.origination_fee"] : []),
 ];
 
@@ -137,10 +141,6 @@ export function yearCells(parts: readonly Part[], places: YearPlaces): Cells {
   });
 }
 
-/** The schedule that a lender counts: of an SBA loan the whole component with its fee. */
-export const lendersLoanName = (part: Part): string =>
-  cellOf(part, does("lendersLoan")(part) ? "Lender" : "Schedule");
-
 function paymentsOf(
   parts: readonly Part[],
   { row = 0, year = 1 }: Place,
@@ -148,19 +148,14 @@ function paymentsOf(
 ): ReturnType<NonNullable<Cells["call"]>> {
   const part = parts[row];
   if (part === undefined) return undefined;
-  const name = lendersLoanName(part);
-  const [months, payments] = [`${name}_Months`, `${name}_Payments`];
-  const at = addressOf(year, yearRow);
-  const text = `SUMIFS(${payments},${months},">"&(${at}-1)*MonthsAYear,${months},"<="&${at}*MonthsAYear)`;
+  const text = isPaid(part.lender) ? inYear(part.lender, "Payments", addressOf(year, yearRow)) : "0";
   return { text, guards: [] };
 }
 
-/** The first of the largest, equal to the cent: counted from the end it is the largest of those that are. */
+/** The first of the lowest coverages; where none is known, the first of the years with the most due. */
 function hardestYear(): ReturnType<NonNullable<Cells["call"]>> {
-  const due = "ROUND(LenderDue,CentDigits)";
-  const fromEnd = `(${due}=SUMPRODUCT(MAX(${due})))*(COLUMNS(LenderDue)+1-LenderYears)`;
   return {
-    text: `COLUMNS(LenderDue)+1-SUMPRODUCT(MAX(${fromEnd}))`,
+    text: "IF(COUNT(LenderCoverage)>0,MATCH(MIN(LenderCoverage),LenderCoverage,0),MATCH(MAX(LenderDue),LenderDue,0))",
     guards: [{ when: "SUM(LenderDue)>0", reason: quoted(stackReasonSentence("nothing-due")), plain: true }],
   };
 }

@@ -2,13 +2,15 @@ import { workbookOf, type WorkbookPlan } from "#features/report-files/model/work
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { coverageSheet } from "./coverage-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
+import { lendersSchedules } from "./lenders-schedule.ts";
 import { loanSheet } from "./loan-sheet.ts";
 import { moneySheet } from "./money-sheet.ts";
 import { isLoan, partsOf } from "./part.ts";
 import { stackSheet } from "./stack-sheet.ts";
 
 /**
- * A stack as a workbook that calculates: pro forma, sources and uses, coverage by year and a schedule for each loan,
+ * A stack as a workbook that calculates: pro forma, sources and uses, coverage by year, each loan as the pro forma and as a
+ * lender counts it,
  * every figure a formula of the sheet Inputs with the core's value kept in it.
  */
 export function stackWorkbook(subject: StackSubject): WorkbookPlan {
@@ -20,5 +22,6 @@ export function stackWorkbook(subject: StackSubject): WorkbookPlan {
     ...partsOf(subject)
       .filter(isLoan)
       .map((part) => loanSheet(part, subject)),
+    ...lendersSchedules(subject),
   ]);
 }

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
@@ -38,7 +39,7 @@ export function BuildingView(props: BuildingViewProps) {
   const earnings = useLenderEarnings(dealId);
   const managerSalaryUsd = pay.pay?.usd ?? null;
   const basis = useMemo(
-    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd }),
+    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd, today: utcDay(new Date()) }),
     [deal, state.offerUsd, managerSalaryUsd],
   );
   const { openStructure } = builder;

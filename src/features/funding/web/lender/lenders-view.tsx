@@ -4,7 +4,6 @@ import { type LenderAsked, workingOfLendersView } from "#calc";
 import { LenderFigure, ManagerPayField } from "#features/deals/web/index.ts";
 import { lenderViewFigure, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { useRole } from "#web/session/workspaces.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -27,7 +26,7 @@ export interface LendersViewProps {
 
 /** The same stack as a bank is likely to read it, at the size of the literal figure. */
 export function LendersView({ asked, choices, names, missingUsd, onLender }: LendersViewProps) {
-  const { pay, isGuarantyFeeFinanced, setGuarantyFeeFinanced } = choices;
+  const { pay, setGuarantyFeeFinanced } = choices;
   const { view } = asked;
   return (
     <section className="proforma-half" aria-label="Lender’s view">
@@ -39,7 +38,7 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
         {view.sbaPrincipalUsd > 0 ? (
           <Checkbox
             label="The SBA guaranty fee is financed with the loan"
-            checked={isGuarantyFeeFinanced}
+            checked={view.isGuarantyFeeFinanced}
             onChange={setGuarantyFeeFinanced}
           />
         ) : null}
@@ -59,17 +58,15 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
   );
 }
 
-/** Where the figure that a bank comes to may be another, and why; guests have no such page. */
+/** Where the figure that a bank comes to may be another, and why. */
 function BankTabLink({ dealId }: { dealId: string }) {
-  const isForGuest = useRole() === "guest";
-  if (isForGuest) return null;
   return (
     <p className="xs text-muted mt-3 no-print">
       <AppLink className="link" href={analysisHref(dealId, "bank")}>
         The Bank tab
       </AppLink>{" "}
-      calculates saved stacks month by month, on the deal’s books where there are any and with the further
-      terms of each loan: its worst year may differ from this one. It names the rules that fail.
+      shows the same payments month by month, on the deal’s books where there are any and at the rules that it
+      was set to: its cash flow may differ from this one. It names the rules that fail.
     </p>
   );
 }
@@ -101,7 +98,9 @@ function WorstYear({
         working={lenderViewFigure("coverage", asked, onLender)}
         format={(ratio) => formatMultiple(ratio, 2)}
       />
-      {reachesMinimum && missingUsd > 0 ? (
+      {worstYear.coverageRatio === null ? (
+        <Badge tone="line">Most falls due in year {worstYear.year}</Badge>
+      ) : reachesMinimum && missingUsd > 0 ? (
         // No green beside a closing that is not paid for: the missing money would have to be borrowed, too.
         <Badge className="lender-wrap" tone="caution" icon={TriangleAlert}>
           {least} or more without the {formatMoney(missingUsd)} that is missing

@@ -4,7 +4,8 @@ import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
 /** What a lender's reading rests on and a person may change for the stack. */
 export interface LenderChoices {
   managerSalaryUsd: number | null;
-  isGuarantyFeeFinanced: boolean;
+  /** Undefined until somebody chooses: as the terms of the SBA loan say. */
+  isGuarantyFeeFinanced: boolean | undefined;
 }
 
 export interface LenderChoosing extends LenderChoices {
@@ -13,7 +14,7 @@ export interface LenderChoosing extends LenderChoices {
 }
 
 export function useLenderChoices(pay: StackPay): LenderChoosing {
-  const [isGuarantyFeeFinanced, setGuarantyFeeFinanced] = useState(true);
+  const [isGuarantyFeeFinanced, setGuarantyFeeFinanced] = useState<boolean>();
   const managerSalaryUsd = pay.pay?.usd ?? null;
   return { pay, managerSalaryUsd, isGuarantyFeeFinanced, setGuarantyFeeFinanced };
 }

@@ -1,6 +1,8 @@
 import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Copy, TextCursorInput, Trash2 } from "lucide-react";
+import type { DealFigures } from "#calc";
+import { SavedDifference } from "#features/funding/web/saved-difference.tsx";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
@@ -12,6 +14,7 @@ const SHOWN = 3;
 
 export interface SavedStackCardProps {
   stack: FundingStack;
+  figures: DealFigures;
   onLoad: () => void;
   onDelete: () => void;
   onRename: () => void;
@@ -21,7 +24,7 @@ export interface SavedStackCardProps {
 }
 
 export function SavedStackCard(props: SavedStackCardProps) {
-  const { stack, onLoad, onDelete, onRename, onDuplicate, compare } = props;
+  const { stack, figures, onLoad, onDelete, onRename, onDuplicate, compare } = props;
   const { name, createdAt, totalAmount, offerAmount, components } = stack;
   const shown = components.slice(0, SHOWN);
   const hidden = components.length - shown.length;
@@ -51,6 +54,7 @@ export function SavedStackCard(props: SavedStackCardProps) {
         ))}
       </ul>
       {hidden > 0 ? <p className="xs text-muted">and {formatCount(hidden)} more</p> : null}
+      <SavedDifference stack={stack} figures={figures} />
       <div className="stack-card-acts">
         <Button size="sm" onClick={onLoad} aria-label={`Load ${name}`}>
           Load

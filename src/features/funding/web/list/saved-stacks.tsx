@@ -102,6 +102,7 @@ function StackCards({ stacks, figures, onLoad }: SavedStacksProps & { stacks: re
         {stacks.map((stack) => (
           <SavedStackCard
             key={stack.id}
+            figures={figures}
             stack={stack}
             onLoad={() => onLoad(stack)}
             onDelete={() => setDoomed(stack)}

@@ -1,3 +1,4 @@
+import { utcDay } from "#kit/day.ts";
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
@@ -27,7 +28,7 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
     stacks: compared,
     types,
   } = useMemo(
-    () => compareStacks(stacks, figures, usualUsd, earnings),
+    () => compareStacks(stacks, figures, { usualUsd, earnings, today: utcDay(new Date()) }),
     [stacks, figures, usualUsd, earnings],
   );
   const isForGuest = useRole() === "guest";

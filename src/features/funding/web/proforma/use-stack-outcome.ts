@@ -31,27 +31,28 @@ export function useStackOutcome(stack: Stack, pay: StackPay) {
   const base = hasSde ? wanted : "ebitda";
   const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
   const isForGuest = useRole() === "guest";
+  const today = utcDay(new Date());
   const figures = useMemo(
-    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced }, isForGuest),
-    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, isForGuest],
+    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced, today }, isForGuest),
+    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today, isForGuest],
   );
   const earnings = useLenderEarnings(pay.dealId);
   const onLender = useMemo(
-    () => stackOnLender({ stack, base, managerSalaryUsd, isGuarantyFeeFinanced }, earnings),
-    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, earnings],
+    () => stackOnLender({ stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today }, earnings),
+    [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today, earnings],
   );
   return { choices, base, setBase, hasSde, earnings, onLender, ...figures };
 }
 
 export type StackOutcome = ReturnType<typeof useStackOutcome>;
 
-type Options = Pick<LendersViewInput, "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced">;
+type Options = Pick<LendersViewInput, "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced" | "today">;
 
 function workOut(stack: Stack, options: Options, isForGuest: boolean) {
   const input = { ...stack, ...options };
   const result = proForma(input);
   const view = lendersView(input);
-  const found = lenderWarnings({ ...input, view, today: utcDay(new Date()) });
+  const found = lenderWarnings({ ...input, view });
   const warnings = isForGuest ? warningsForGuests(found) : found;
   const closing = closingCash(stack);
   const verdict = judgeStack({ stack, view, closing, warnings });

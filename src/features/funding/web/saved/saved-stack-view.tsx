@@ -16,7 +16,7 @@ import { DealSummaryPanel } from "./deal-summary-panel.tsx";
 import { FundingMixPanel } from "./funding-mix-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { SavedStackHead } from "./saved-stack-head.tsx";
-import { StackPrintHead } from "./stack-print-head.tsx";
+import { SavedWhen } from "./saved-when.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useSavedStackPay } from "./use-saved-stack-pay.ts";
 import { useSaveStack } from "./use-save-stack.ts";
@@ -73,7 +73,7 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         onCancel={leave}
         onSave={() => void saving.save("stackUpdated").then((done) => done && setEditing(false))}
       />
-      <StackPrintHead stack={stack} isChanged={editor.isChanged} />
+      <SavedWhen stack={stack} figures={figures} isChanged={editor.isChanged} />
       {newer === null ? null : (
         <ConflictNote
           newer={newer}

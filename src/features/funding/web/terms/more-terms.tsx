@@ -25,7 +25,7 @@ export function MoreTerms({ lines, terms, hasProblem, children }: MoreTermsProps
     >
       <summary>More terms{set === 0 ? "" : ` (${set} set)`}</summary>
       <p className="help">
-        Counted on the Bank tab. The pro forma and the lender&apos;s view do not read them.
+        Counted in the lender&apos;s view and on the Bank tab. The pro forma does not read them.
       </p>
       <div className="term-grid">{children}</div>
     </details>

@@ -6,8 +6,8 @@ import {
   type BankRuleAnswer,
   type BankRuleId,
   bankRuleAnswers,
+  bankRuleVerdicts,
   type BankRules,
-  buyerGaps,
   calculateBank,
   type StressBooks,
 } from "#calc";
@@ -17,6 +17,8 @@ import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.t
 import type { BankSubject } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
+import { inputForGuests, NOT_FOR_GUESTS, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
+import { rulesOnBuyer } from "#features/lending/model/rules-on-buyer.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { type Statement, statementOf } from "./statement-of.ts";
 
@@ -35,6 +37,8 @@ export interface BankFileSource {
   readonly netWorth: Buyer["netWorth"];
   /** Ticked for this file: it may hold what the buyer's profile says. */
   readonly withProfile: boolean;
+  /** Of a guest's file even what is paid at closing is left out, of which the buyer's cash is a part. */
+  readonly isForGuest: boolean;
   readonly exportedAt: Date;
 }
 
@@ -55,12 +59,15 @@ export interface BankFileSubject extends Omit<BankFileSource, "netWorth"> {
 /** Without the profile nothing of it is calculated with, so that nothing of it can stand in a file. */
 export function bankFileSubject(source: BankFileSource): BankFileSubject {
   const { netWorth, ...told } = source;
-  const { withProfile, rulesOfDay } = source;
-  const lending = withProfile ? source.lending : withoutBuyer(source.lending);
-  const input = withProfile ? source.subject.input : withoutProfile(source.subject.input);
+  const { withProfile, isForGuest, rulesOfDay } = source;
   const { rules } = rulesOfDay;
+  const lending = withProfile ? source.lending : withoutBuyer(source.lending);
+  const plain = withProfile ? source.subject.input : withoutProfile(source.subject.input);
+  const input = isForGuest ? inputForGuests(plain) : plain;
   const calculation = calculateBank(input, rules);
-  const leftOut = withProfile ? [] : rulesOnBuyer(rules);
+  const leftOut = isForGuest ? rulesKeptFromGuests(rules) : withProfile ? [] : rulesOnBuyer(rules);
+  // What would make a rule pass is said by what it costs the buyer.
+  const judge = isForGuest ? bankRuleVerdicts : bankRuleAnswers;
   return {
     ...told,
     statement: withProfile ? statementOf(netWorth) : null,
@@ -70,7 +77,7 @@ export function bankFileSubject(source: BankFileSource): BankFileSubject {
     rules,
     calculation,
     figures: bankFigures(calculation),
-    answers: bankRuleAnswers(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
+    answers: judge(calculation, rules).filter(({ id }) => !leftOut.includes(id)),
     leftOut,
   };
 }
@@ -80,21 +87,16 @@ function withoutProfile(input: BankInput): BankInput {
   return { ...input, profile: null, facts: { ...input.facts, ...hidden } };
 }
 
-const FACTS: ReadonlySet<string> = new Set(FACTS_OF_BUYER);
-
-/** The rules that ask what the profile says, or what a deal says of the buyer's own money. */
-function rulesOnBuyer({ rules }: BankRules): BankRuleId[] {
-  const asking = new Set(buyerGaps({}).map(({ rule }) => rule));
-  return rules
-    .filter(({ id, facts }) => asking.has(id) || facts.some((fact) => FACTS.has(fact)))
-    .map(({ id }) => id);
-}
-
 /** Says of both kinds of file what they hold of the buyer. */
-export const sayProfile = ({ withProfile }: Pick<BankFileSource, "withProfile">): string =>
-  withProfile
+export function sayProfile({
+  withProfile,
+  isForGuest,
+}: Pick<BankFileSource, "withProfile" | "isForGuest">): string {
+  if (isForGuest) return NOT_FOR_GUESTS;
+  return withProfile
     ? "This file holds what the buyer’s profile says: it was ticked for this file."
-    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them. A manager’s pay that is deducted from the earnings is named.";
+    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them. A manager’s pay is deducted only where the deal or the stack says one, and is named then: what the buyer usually pays is left out too.";
+}
 
 export const NO_DECISION =
   "A calculation by the rules of the day, no loan decision: a lender reads the papers, decides, and may ask for more.";

@@ -14,7 +14,7 @@ export const bankReport = (subject: BankFileSubject): ReportPlan =>
   reportOf({ company: subject.companyName, kind: "lender brief", createdAt: subject.exportedAt }, [
     coverPart(subject),
     coveragePart(subject),
-    closingPart(subject),
+    ...(subject.isForGuest ? [] : [closingPart(subject)]),
     debtsPart(subject),
     ...(subject.withProfile ? [buyerPart(subject)] : []),
     rulesPart(subject),

@@ -12,7 +12,10 @@ import { formatDate } from "#kit/day.ts";
 /** What was assumed or left out, and by which rules of which day the rest is calculated. */
 export function basisPart(subject: BankFileSubject): PdfNode {
   const { input, rules, rulesOfDay, exportedAt, stackName, subject: told } = subject;
-  const notes = bankNotes(input, rules).map((note) => sayNote(note, told.names));
+  // Guests are told once that what is paid at closing is not shared: it is not said to be unknown.
+  const notes = bankNotes(input, rules)
+    .filter(({ field }) => !subject.isForGuest || !/^(closing|profile)/.test(field))
+    .map((note) => sayNote(note, told.names));
   const list = (lines: readonly string[]): PdfNode => ({
     ul: lines.map((words) => para(words, "small")),
     margin: [0, 2, 0, 4],

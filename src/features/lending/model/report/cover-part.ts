@@ -17,15 +17,19 @@ const STYLES: Readonly<Record<string, StyleName>> = { good: "good", bad: "bad", 
 
 /** The verdict before anything that proves it. */
 export function coverPart(subject: BankFileSubject): PdfNode {
-  const { companyName, stackName, figures, input, exportedAt } = subject;
+  const { companyName, stackName, figures, input, exportedAt, isForGuest } = subject;
   const { headline, sentence, tone, counts } = sayVerdictToLender(subject);
   const { cashToClose, injectionPct } = figures.sourcesAndUses;
   const worst = figures.years.find(({ year }) => year === figures.worstYear)?.coverage ?? null;
   const cells: [string, string][] = [
     ["Price", usd(input.offer)],
     ["Coverage, worst year", ratio(worst)],
-    ["Buyer’s cash to close", usd(cashToClose)],
-    ["Injection", injectionPct === null ? "–" : formatPercent(injectionPct)],
+    ...(isForGuest
+      ? []
+      : ([
+          ["Buyer’s cash to close", usd(cashToClose)],
+          ["Injection", injectionPct === null ? "–" : formatPercent(injectionPct)],
+        ] satisfies [string, string][])),
   ];
   return {
     stack: [

@@ -44,8 +44,11 @@ function sources(subject: BankFileSubject): PdfNode[] {
 const listTitles = (ids: readonly BankRuleId[]): PdfNode =>
   para(`${listWords(ids.map((id) => sayOfBuyer(RULE_WORDS[id].title)))}.`, "small");
 
-const leftOut = ({ leftOut: ids }: BankFileSubject): PdfNode[] =>
-  ids.length === 0 ? [] : [heading(`Left out with the buyer’s profile (${ids.length})`), listTitles(ids)];
+const leftOut = ({ leftOut: ids, isForGuest }: BankFileSubject): PdfNode[] => {
+  if (ids.length === 0) return [];
+  const why = isForGuest ? "Not shared with guests" : "Left out with the buyer’s profile";
+  return [heading(`${why} (${ids.length})`), listTitles(ids)];
+};
 
 function ruleRow(answer: BankRuleAnswer, subject: BankFileSubject): (string | PdfText)[] {
   const { id, value, limit } = answer;

@@ -1,3 +1,4 @@
+import { rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
 import { type BankRuleAnswer, fixAllRules } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -28,11 +29,27 @@ export function groupRules({ answers, rules }: Pick<BankFileSubject, "answers" |
   return groups.filter((group) => group.answers.length > 0);
 }
 
+/** The verdict as a guest of the deal reads it: of the rules that are shown. */
+export function sayVerdictToGuests({
+  answers,
+  figures,
+  rules,
+}: Pick<BankFileSubject, "answers" | "figures" | "rules">): BankVerdictWords {
+  const words = sayVerdict(answers, figures, rules, { isSearched: false });
+  const kept = rulesKeptFromGuests(rules).length;
+  return {
+    ...words,
+    headline: words.headline.replace("pass every rule.", "pass every rule that is shown."),
+    sentence: `${sayOfBuyer(words.sentence)} ${kept} rules rest on what is not shared with guests.`.trim(),
+  };
+}
+
 /** The verdict as somebody else than the buyer reads it. */
 export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
+  if (subject.isForGuest) return sayVerdictToGuests(subject);
   const { answers, calculation, figures, rules, leftOut } = subject;
   const whole = fixAllRules(calculation, rules, failedRules(answers, rules));
-  const words = sayVerdict(answers, figures, rules, whole);
+  const words = sayVerdict(answers, figures, rules, { whole });
   const left =
     leftOut.length === 0
       ? ""

@@ -167,13 +167,14 @@ const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
 
 /**
  * What a lender is likely to say, in one headline and one sentence: derived from the answer alone. `whole` is what fixes all
- * that fails at once, worked out with all of its changes (`fixAllRules`); without it each failure is spoken of by itself.
+ * that fails at once, worked out with all of its changes (`fixAllRules`); without it each failure is spoken of by itself. Where
+ * nobody looked for changes (`isSearched` false), none is said to be missing.
  */
 export function sayVerdict(
   answers: Answers,
   figures: BankFigures,
   rules: BankRules,
-  whole: WholeFix | null = null,
+  { whole = null, isSearched = true }: { whole?: WholeFix | null; isSearched?: boolean } = {},
 ): BankVerdictWords {
   const counts = countRules(answers, rules);
   const free = freeFixes(answers);
@@ -185,7 +186,7 @@ export function sayVerdict(
       tone: "bad",
       headline: join("Not on these terms.", worst),
       sentence: join(
-        sayFixes(answers, rules, whole),
+        isSearched ? sayFixes(answers, rules, whole) : "",
         isWithoutEarnings ? UNKNOWN_COVERAGE : "",
         waits(counts.unknown),
         ended(counts.expired),

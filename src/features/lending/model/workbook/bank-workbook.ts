@@ -7,9 +7,11 @@ import { componentsSheet } from "./components-sheet.ts";
 import { coverageSheet } from "./coverage-sheet.ts";
 import { globalSheet } from "./global-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
-import { bankParts, isPaid } from "./part.ts";
+import { isPaid } from "#features/funding/model/workbook/months/month-part.ts";
+import { bankParts } from "./part.ts";
 import { rulesSheet } from "./rules-sheet.ts";
-import { scheduleSheet } from "./schedule-sheet.ts";
+import { scheduleSheet } from "#features/funding/model/workbook/months/schedule-sheet.ts";
+import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import { statementSheet } from "./statement-sheet.ts";
 import { stressSheet } from "./stress-sheet.ts";
 
@@ -18,17 +20,19 @@ import { stressSheet } from "./stress-sheet.ts";
  * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer; the futures of
  * a deal, where they are handed in, are values.
  */
-export const bankWorkbook = (subject: BankFileSubject, stress: StressInFile | null = null): WorkbookPlan =>
-  workbookOf(`${subject.companyName}: before the bank`, [
+export function bankWorkbook(subject: BankFileSubject, stress: StressInFile | null = null): WorkbookPlan {
+  const { closingDate, loanNumberDate } = subject.input;
+  const calendarOf = (month: number): string => sayMonth(closingDate ?? loanNumberDate, month);
+  return workbookOf(`${subject.companyName}: before the bank`, [
     rulesSheet(subject),
     coverageSheet(subject),
     ...(subject.withProfile ? [globalSheet(subject), statementSheet(subject)] : []),
-    closingSheet(subject),
-    cashSheet(subject),
+    ...(subject.isForGuest ? [] : [closingSheet(subject), cashSheet(subject)]),
     ...(stress === null ? [] : [stressSheet(stress)]),
     componentsSheet(subject),
     inputsSheet(subject),
     ...bankParts(subject)
       .filter(isPaid)
-      .map((part) => scheduleSheet(part, subject)),
+      .map((part) => scheduleSheet(part, { calendarOf })),
   ]);
+}

@@ -21,7 +21,8 @@ import {
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { cellOfUse } from "./inputs-sheet.ts";
-import { bankParts, cellOf, isPaid, ofCents, sumOf, toCent } from "./part.ts";
+import { cellOf, isPaid, ofCents, toCent } from "#features/funding/model/workbook/months/month-part.ts";
+import { bankParts, sumOf } from "./part.ts";
 
 const HEADS = [
   "Month",

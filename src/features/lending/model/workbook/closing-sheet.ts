@@ -21,7 +21,8 @@ import {
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { feesOf } from "./components-sheet.ts";
 import { cellOfUse } from "./inputs-sheet.ts";
-import { type BankPart, bankParts, cellOf, sumOf, toCent } from "./part.ts";
+import { cellOf, toCent } from "#features/funding/model/workbook/months/month-part.ts";
+import { type BankPart, bankParts, sumOf } from "./part.ts";
 
 /** Where the money comes from and where it goes, and what the buyer brings: what balances is the buyer's further cash. */
 export function closingSheet(subject: BankFileSubject): SheetPlan {

@@ -16,7 +16,8 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { type BankPart, bankParts, cellOf, ofCents, sumOf, toCent } from "./part.ts";
+import { cellOf, ofCents, toCent } from "#features/funding/model/workbook/months/month-part.ts";
+import { type BankPart, bankParts, sumOf } from "./part.ts";
 import { isLent } from "./part-inputs.ts";
 
 const HEADS = ["Component", "Amount", "Owed at closing", "Brings", "Origination fee"];

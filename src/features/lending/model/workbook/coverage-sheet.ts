@@ -19,7 +19,14 @@ import {
   openSheet,
   type SheetPlan,
 } from "#features/report-files/model/workbook/sheet-builder.ts";
-import { bankParts, cellOf, isPaid, type PaidPart, toCent } from "./part.ts";
+import {
+  cellOf,
+  inYear,
+  isPaid,
+  type PaidPart,
+  toCent,
+} from "#features/funding/model/workbook/months/month-part.ts";
+import { bankParts } from "./part.ts";
 
 /** Coverage of ten years: what can pay debt, what is due of each component, and how often the one covers the other. */
 export function coverageSheet(subject: BankFileSubject): SheetPlan {
@@ -89,12 +96,6 @@ export function addYears<Year>(
   return row;
 }
 
-/** A range of a schedule added up over the months of a year. */
-const inYear = (part: PaidPart, range: string, year: string): string =>
-  toCent(
-    `SUMIFS(${cellOf(part, range)},${cellOf(part, "Months")},">"&(${year}-1)*MonthsAYear,${cellOf(part, "Months")},"<="&${year}*MonthsAYear)`,
-  );
-
 type Money = "payment" | "interest";
 const ofYear = (schedule: Schedule, year: number, what: Money): number =>
   scheduleYears(schedule)[year - 1]?.[what] ?? 0;
@@ -124,40 +125,56 @@ function addDue(
   );
 }
 
-function addWorst(sheet: SheetPlan, { figures }: BankFileSubject): void {
+const addNamed = (
+  sheet: SheetPlan,
+  title: string,
+  name: string,
+  text: string,
+  value: number | null,
+  unit: CellUnit,
+): void => void addRow(sheet, label(title), formula(text, value, unit, { name, strong: true }));
+
+/** Read from the months of the cash plan. */
+function addLowestTwelve(sheet: SheetPlan, lowest: BankFileSubject["figures"]["lowestTwelveMonths"]): void {
+  addNamed(
+    sheet,
+    "Lowest twelve months",
+    "LowestTwelve",
+    `IF(COUNT(TwelveMonths)=0,${NA},MIN(TwelveMonths))`,
+    lowest?.coverage ?? null,
+    "ratio-2",
+  );
+  addNamed(
+    sheet,
+    "They end in month",
+    "LowestTwelveEnd",
+    `IF(ISNUMBER(LowestTwelve),MIN(LowestMarks),${NA})`,
+    lowest?.endMonth ?? null,
+    "plain",
+  );
+}
+
+function addWorst(sheet: SheetPlan, { figures, isForGuest }: BankFileSubject): void {
   const { years, worstYear, safety, lowestTwelveMonths } = figures;
   const worst = years.find(({ year }) => year === worstYear)?.coverage ?? null;
-  const add = (title: string, name: string, text: string, value: number | null, unit: CellUnit): void =>
-    void addRow(sheet, label(title), formula(text, value, unit, { name, strong: true }));
   addSection(sheet, "The worst of it");
-  add(
+  addNamed(
+    sheet,
     "Coverage of the worst year",
     "WorstCoverage",
     `IF(COUNT(CoverageByYear)=0,${NA},MIN(CoverageByYear))`,
     worst,
     "ratio-2",
   );
-  add(
+  addNamed(
+    sheet,
     "Worst year",
     "WorstYear",
     `IF(ISNUMBER(WorstCoverage),MATCH(WorstCoverage,CoverageByYear,0),${NA})`,
     worstYear,
     "plain",
   );
-  add(
-    "Lowest twelve months",
-    "LowestTwelve",
-    `IF(COUNT(TwelveMonths)=0,${NA},MIN(TwelveMonths))`,
-    lowestTwelveMonths?.coverage ?? null,
-    "ratio-2",
-  );
-  add(
-    "They end in month",
-    "LowestTwelveEnd",
-    `IF(ISNUMBER(LowestTwelve),MIN(LowestMarks),${NA})`,
-    lowestTwelveMonths?.endMonth ?? null,
-    "plain",
-  );
+  if (!isForGuest) addLowestTwelve(sheet, lowestTwelveMonths);
   addSection(sheet, "How far earnings may fall until the worst year is covered", ["", "Fall", "Coverage of"]);
   const margins = [
     ["SafetyHigh", safety.to125],

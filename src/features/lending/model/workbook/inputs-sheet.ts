@@ -1,4 +1,5 @@
-import { COVERAGE_DUST, MOST_MONTHS } from "#calc";
+import { COVERAGE_DUST } from "#calc";
+import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import {
   type BankFileSubject,
   NO_DECISION,
@@ -34,9 +35,11 @@ export function inputsSheet(subject: BankFileSubject): SheetPlan {
   addRow(sheet, note(sayProfile(subject)));
   addEarnings(sheet, subject);
   for (const part of bankParts(subject)) addPartInputs(sheet, part);
-  addClosing(sheet, subject);
-  addLine(sheet, subject);
-  addRates(sheet, subject);
+  if (!subject.isForGuest) {
+    addClosing(sheet, subject);
+    addLine(sheet, subject);
+  }
+  addRatePath(sheet, subject.input.scenario?.ratePath ?? []);
   addSeason(sheet, subject);
   if (withProfile) addHousehold(sheet, subject.input);
   addConstants(sheet, subject);
@@ -133,19 +136,6 @@ function addLine(sheet: SheetPlan, { input: { lineOfCredit } }: BankFileSubject)
   add(sheet, "LineDraw", "Drawn at closing", openingDraw ?? null, { unit: "cents" });
 }
 
-/** How variable rates move: the last step that has begun counts, and before the first nothing is added. */
-function addRates(sheet: SheetPlan, { input: { scenario } }: BankFileSubject): void {
-  addSection(sheet, "Path of variable rates", ["From month", "Basis points"]);
-  const steps = new Map((scenario?.ratePath ?? []).map(({ fromMonth, bps }) => [fromMonth, bps]));
-  const first = nextRow(sheet);
-  addRow(sheet, plain(0), plain(0));
-  for (const [fromMonth, bps] of [...steps].toSorted(([one], [other]) => one - other))
-    addRow(sheet, plain(fromMonth), plain(bps));
-  const last = nextRow(sheet) - 1;
-  nameRange(sheet, "PathMonths", { row: first, column: 0 }, { row: last, column: 0 });
-  nameRange(sheet, "PathPoints", { row: first, column: 1 }, { row: last, column: 1 });
-}
-
 const plain = (value: number | null) => ({ kind: "input", value, unit: "count" }) as const;
 
 function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
@@ -164,7 +154,7 @@ function addSeason(sheet: SheetPlan, { input: bank }: BankFileSubject): void {
 /** The constants that formulas read. */
 function addConstants(
   sheet: SheetPlan,
-  { calculation, input: { settings }, rulesOfDay }: BankFileSubject,
+  { calculation, input: { settings }, rulesOfDay, isForGuest }: BankFileSubject,
 ): void {
   const { values } = calculation;
   addSection(sheet, "Rules and constants", ["", "Value", "Source"]);
@@ -182,9 +172,10 @@ function addConstants(
     values.limitedShareOfInjection.value.share,
     values.limitedShareOfInjection,
   );
-  add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
-    about: "1: yes; 0: no",
-  });
+  if (!isForGuest)
+    add(sheet, "OwnerDraws", "The household draws what it lacks", settings?.ownerDraws === true ? 1 : 0, {
+      about: "1: yes; 0: no",
+    });
   for (const [name, title, value] of CONSTANTS) add(sheet, name, title, value, { unit: "plain" });
   addRow(sheet, label("Rules, version"), plainText(rulesOfDay.version));
 }
@@ -192,14 +183,7 @@ const CONSTANTS = [
   ["SafetyHigh", "Margin of safety: coverage of", 1.25],
   ["SafetyMiddle", "Margin of safety: coverage of", 1.15],
   ["SafetyLow", "Margin of safety: coverage of", 1],
-  ["MonthsAYear", "Months of a year", 12],
-  ["QuarterMonths", "Months of a quarter", 3],
-  ["PercentMonths", "Percent a year to a fraction a month", 1200],
-  ["PercentWhole", "Percent of a whole", 100],
-  ["PointsAPercent", "Basis points of a percent", 100],
-  ["Cents", "Cents of a dollar", 100],
-  ["CentDigits", "Decimals of a dollar", 2],
+  ...MONTH_CONSTANTS,
   ["ComparedDigits", "Decimals to which rules compare", 9],
   ["Dust", "Coverages that differ by less are equal", COVERAGE_DUST],
-  ["MostMonths", "Months to which a component is followed", MOST_MONTHS],
 ] as const;

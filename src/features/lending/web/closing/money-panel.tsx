@@ -1,5 +1,4 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
 import { closingTotals } from "#calc";
 import { fundingColour } from "#features/funding/web/index.ts";
 import { sayMuchMoney, sayTooMuch } from "#features/lending/model/words/cash-words.ts";
@@ -8,44 +7,10 @@ import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { cashToCloseWorking, injectionWorking } from "#features/lending/web/workings.ts";
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
+import { SumList } from "./sum-list.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Note } from "#web/ui/status/note.tsx";
-
-interface SumLine {
-  readonly key: string;
-  readonly name: string;
-  readonly note?: string | undefined;
-  readonly amount: number;
-  readonly colour?: string;
-}
-
-function SumList({ title, lines, total }: { title: string; lines: readonly SumLine[]; total: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul className="sum-lines">
-        {lines.map(({ key, name, note, amount, colour }) => (
-          <li key={key}>
-            <span>
-              <span
-                className="swatch"
-                style={{ "--k": colour ?? "var(--bar)" } as CSSProperties}
-                aria-hidden="true"
-              />
-              {name} {note === undefined ? null : <small>{note}</small>}
-            </span>
-            <span className="numeric">{formatAmount(amount, { cents: "some" })}</span>
-          </li>
-        ))}
-        <li className="sum">
-          <b>{title}</b>
-          {total}
-        </li>
-      </ul>
-    </section>
-  );
-}
 
 /** Sources and uses, which are equal to the cent, and what of them the buyer brings. */
 export function MoneyPanel({ bank }: { bank: OpenedBank }) {

@@ -28,7 +28,9 @@ export function RuleDetail({ answer, bank }: RuleProps) {
       <RuleFigures answer={answer} bank={bank} />
       <Elsewhere missing={answer.missing} bank={bank} />
       <Answers rule={rule} missing={answer.missing} bank={bank} />
-      {answer.verdict === "fail" ? <RuleFixes answer={answer} rule={rule} bank={bank} /> : null}
+      {answer.verdict === "fail" && !bank.isForGuest ? (
+        <RuleFixes answer={answer} rule={rule} bank={bank} />
+      ) : null}
       <Sources rule={rule} bank={bank} />
     </div>
   );

@@ -18,7 +18,7 @@ export function CoveragePanel({ bank }: { bank: OpenedBank }) {
       name="Coverage by year"
       question="Do the earnings carry the payments, year by year?"
       fileName="bank-coverage"
-      table={<CoverageTable years={figures.years} basis={subject.basis} />}
+      table={<CoverageTable years={figures.years} basis={subject.basis} withHousehold={!bank.isForGuest} />}
       foot={<CoverageFoot bank={bank} />}
     >
       <CoverageChart
@@ -56,7 +56,13 @@ function CoverageFoot({ bank: { figures, subject } }: { bank: OpenedBank }) {
   );
 }
 
-function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: string }) {
+interface CoverageTableProps {
+  years: BankFigures["years"];
+  basis: string;
+  withHousehold: boolean;
+}
+
+function CoverageTable({ years, basis, withHousehold }: CoverageTableProps) {
   return (
     <Table flush tight>
       <thead>
@@ -71,9 +77,11 @@ function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: s
           <th scope="col" className="numeric">
             Business
           </th>
-          <th scope="col" className="numeric">
-            With household
-          </th>
+          {withHousehold ? (
+            <th scope="col" className="numeric">
+              With household
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -96,19 +104,21 @@ function CoverageTable({ years, basis }: { years: BankFigures["years"]; basis: s
                 </Figure>
               )}
             </td>
-            <td className="numeric">
-              <Figure
-                working={() => globalWorking(year)}
-                {...(year.global === null
-                  ? {
-                      reason:
-                        "The buyer’s profile does not say enough of the household: income, living costs and debts.",
-                    }
-                  : {})}
-              >
-                {formatMultiple(year.global, 2)}
-              </Figure>
-            </td>
+            {withHousehold ? (
+              <td className="numeric">
+                <Figure
+                  working={() => globalWorking(year)}
+                  {...(year.global === null
+                    ? {
+                        reason:
+                          "The buyer’s profile does not say enough of the household: income, living costs and debts.",
+                      }
+                    : {})}
+                >
+                  {formatMultiple(year.global, 2)}
+                </Figure>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { fixAllRules } from "#calc";
+import { sayVerdictToGuests } from "#features/lending/model/words/brief-words.ts";
 import { failedRules, sayVerdict } from "#features/lending/model/words/verdict-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { CoveragePanel } from "./coverage-panel.tsx";
@@ -11,12 +12,12 @@ import "./verdict.css";
 
 /** Will a bank lend on these terms: the sentence first, the proof under it. */
 export function VerdictView({ bank }: BankViewProps) {
-  const { answers, judged, rules } = bank;
+  const { answers, judged, rules, isForGuest } = bank;
   const whole = useMemo(
-    () => fixAllRules(judged, rules, failedRules(answers, rules)),
-    [judged, rules, answers],
+    () => (isForGuest ? null : fixAllRules(judged, rules, failedRules(answers, rules))),
+    [isForGuest, judged, rules, answers],
   );
-  const verdict = sayVerdict(answers, bank.figures, rules, whole);
+  const verdict = isForGuest ? sayVerdictToGuests(bank) : sayVerdict(answers, bank.figures, rules, { whole });
   return (
     <>
       <div className="bank-verdict">

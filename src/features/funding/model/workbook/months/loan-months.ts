@@ -1,6 +1,5 @@
 import { toUsd } from "#calc";
-import type { PaidPart } from "./part.ts";
-import { cellOf, ofCents, toCent } from "./part.ts";
+import { cellOf, ofCents, type PaidPart, toCent } from "./month-part.ts";
 import { type CellUnit, formula, label } from "#features/report-files/model/workbook/cells.ts";
 import { addRow, addSection, type SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { columnAt, type MonthFormulas, type MonthPlace } from "./month-columns.ts";

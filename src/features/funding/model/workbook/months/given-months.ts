@@ -1,6 +1,6 @@
 import type { ScheduleMonth } from "#calc";
 import { formula, type PlannedCell } from "#features/report-files/model/workbook/cells.ts";
-import { cellOf, ofCents, type PaidPart, toCent } from "./part.ts";
+import { cellOf, ofCents, type PaidPart, toCent } from "./month-part.ts";
 import { columnAt, type MonthFormulas, type MonthPlace } from "./month-columns.ts";
 
 /** A month of a debt that was taken over: its typed payment, and what is left in its last month. */

@@ -1,6 +1,4 @@
 import { loanWorkings, MOST_MONTHS, type ScheduleMonth } from "#calc";
-import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
-import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import { formula, head, type PlannedCell, plainText } from "#features/report-files/model/workbook/cells.ts";
 import {
   addRow,
@@ -13,7 +11,7 @@ import {
 import { givenMonth, typedMonth } from "./given-months.ts";
 import { addLoanBasis, loanMonth } from "./loan-months.ts";
 import { columnAt, type MonthPlace } from "./month-columns.ts";
-import { cellOf, type PaidPart } from "./part.ts";
+import { cellOf, type PaidPart } from "./month-part.ts";
 
 const HEADS = [
   "Month",
@@ -25,7 +23,6 @@ const HEADS = [
   "Principal",
   "Closing",
   "Accrued",
-  "Calendar month",
 ] as const;
 /** What coverage, global and cash read of a schedule. */
 const RANGES = { Months: 0, Interest: 3, Payments: 5, Closing: 7, Accrued: 8 } as const;
@@ -34,30 +31,38 @@ const SPARE_MONTHS = 36;
 
 export const scheduleTitle = ({ number }: PaidPart): string => `Schedule ${number}`;
 
+/** Rows of what the months are calculated from, where they have no cells yet. */
+export type AddLinks = (sheet: SheetPlan) => void;
+/** What stands beside a month: its name in the calendar, where the day of closing is known. */
+export type CalendarOf = (month: number) => string;
+
 /** One component month by month: interest on what is owed, what is paid, and what is left. */
-export function scheduleSheet(part: PaidPart, subject: BankFileSubject): SheetPlan {
+export function scheduleSheet(
+  part: PaidPart,
+  { calendarOf, addLinks }: { readonly calendarOf?: CalendarOf; readonly addLinks?: AddLinks },
+): SheetPlan {
   const sheet = openSheet(scheduleTitle(part), [14, 14, 16, 16, 16, 16, 16, 16, 16, 20], true);
   addTitle(
     sheet,
     part.name,
     `Month by month from the month after closing, in US dollars. ${sayPayments(part)}`,
   );
+  addLinks?.(sheet);
   if (part.loanTerms !== null) addLoanBasis(sheet, part);
   addRow(sheet);
-  addRow(sheet, ...HEADS.map(head));
+  addRow(sheet, ...HEADS.map(head), calendarOf ? head("Calendar month") : null);
   sheet.frozenRows = sheet.rows.length;
   const { plan } = part.piece;
   const workings = plan?.how === "loan" ? loanWorkings(plan) : [];
   const { months } = part.schedule;
   const shown = plan?.how === "loan" ? Math.min(MOST_MONTHS, months.length + SPARE_MONTHS) : months.length;
-  const { closingDate, loanNumberDate } = subject.input;
   const first = nextRow(sheet);
   for (let at = 0; at < shown; at += 1) {
     const row = nextRow(sheet);
     const place = { row, before: at === 0 ? -1 : row - 1 };
     const month = months[at];
     const cells = monthCells(part, place, month, workings[at]);
-    const calendar = month ? plainText(sayMonth(closingDate ?? loanNumberDate, month.month)) : null;
+    const calendar = month && calendarOf ? plainText(calendarOf(month.month)) : null;
     addRow(sheet, ...cells, calendar);
   }
   for (const [range, column] of Object.entries(RANGES))

@@ -1,0 +1,2 @@
+ALTER TABLE "funding_stacks" ADD COLUMN "saved_figures" jsonb;--> statement-breakpoint
+ALTER POLICY "deal_lending_read" ON "deal_lending" TO app_user USING ("deal_lending"."workspace_id" = nullif(current_setting('app.workspace_id', true), '')::uuid and (nullif(current_setting('app.role', true), '') in ('owner', 'editor', 'viewer') or "deal_lending"."deal_id" = any(string_to_array(nullif(current_setting('app.deal_ids', true), ''), ',')::uuid[])));

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { HVAC } from "#tests/data/sample-deals.ts";
+import { savedStack } from "#tests/support/random-stacks.ts";
+import { figureStack, readSavedFigures, saySavedDifference } from "./saved-figures.ts";
+
+const stack = savedStack(
+  1_150_000,
+  [
+    { type: "equity", percentage: 25 },
+    { type: "sba", percentage: 75 },
+  ],
+  { managerSalaryUsd: 60_000 },
+);
+const saved = figureStack(stack, HVAC, "2026-11-12");
+
+test("a stack is saved with what a lender counts of it that day", () => {
+  // 862,500 with a fee of the table, at 11.5 % over 120 months, from EBITDA of 330,000 less the pay. The last payment is some
+  // cents more than the others, so that year 10 is the worst.
+  expect(saved).toMatchObject({ day: "2026-11-12", calculation: 1, cashFlowUsd: 270_000 });
+  expect(saved.worstCoverageRatio).toBeCloseTo(270_000 / (saved.worstDueUsd ?? 0), 9);
+  expect(readSavedFigures(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+  expect([readSavedFigures(null), readSavedFigures({ day: "then" })]).toEqual([null, null]);
+});
+
+test("where nothing that is shown differs nothing is said, and nothing of stacks of before", () => {
+  expect(saySavedDifference(saved, figureStack(stack, HVAC, "2026-11-26"))).toBeNull();
+  expect(saySavedDifference(null, saved)).toBeNull();
+});
+
+test("what differs is said with the reason that can be told", () => {
+  const earning = figureStack(stack, { ...HVAC, ebitdaUsd: 300_000 }, "2026-11-26");
+  expect(saySavedDifference(saved, earning)).toMatch(
+    /^Saved with coverage 1\.81x in year 10 on 12 Nov 2026; today’s calculation says coverage 1\.61x in year 10\. The cash flow it rests on was \$270,000 and is \$240,000 today\.$/,
+  );
+  const older = { ...saved, calculation: 0, worstDueUsd: (saved.worstDueUsd ?? 0) - 2000 };
+  expect(saySavedDifference(older, saved)).toMatch(
+    /^Saved with \$[\d,]+ due in year 10 on 12 Nov 2026; today’s calculation says \$[\d,]+ due in year 10\. The calculation has changed since\.$/,
+  );
+  const fee = { ...saved, worstCoverageRatio: (saved.worstCoverageRatio ?? 0) + 0.02 };
+  expect(saySavedDifference(fee, saved)).toContain(
+    "The rules of the guaranty fee or other figures of the deal",
+  );
+  const unknown = figureStack(stack, { ...HVAC, ebitdaUsd: null, sdeUsd: null }, "2026-11-26");
+  expect(saySavedDifference(saved, unknown)).toContain("today’s calculation says unknown coverage");
+});

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import type { DealFigures } from "#calc";
+import { figureStack, saySavedDifference } from "#features/funding/model/saved-figures.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { utcDay } from "#kit/day.ts";
+
+/** What a saved stack was saved with, where today's calculation says something else. */
+export function SavedDifference({ stack, figures }: { stack: FundingStack; figures: DealFigures }) {
+  const today = utcDay(new Date());
+  const words = useMemo(
+    () =>
+      stack.savedFigures === null
+        ? null
+        : saySavedDifference(stack.savedFigures, figureStack(stack, figures, today)),
+    [stack, figures, today],
+  );
+  return words === null ? null : <p className="xs text-muted mt-2">{words}</p>;
+}

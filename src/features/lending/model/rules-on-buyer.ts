@@ -1,0 +1,12 @@
+import { type BankRuleId, type BankRules, buyerGaps } from "#calc";
+import { FACTS_OF_BUYER } from "./buyer-facts.ts";
+
+const FACTS: ReadonlySet<string> = new Set(FACTS_OF_BUYER);
+
+/** The rules that ask what the profile says, or what a deal says of the buyer's own money. */
+export function rulesOnBuyer({ rules }: BankRules): BankRuleId[] {
+  const asking = new Set(buyerGaps({}).map(({ rule }) => rule));
+  return rules
+    .filter(({ id, facts }) => asking.has(id) || facts.some((fact) => FACTS.has(fact)))
+    .map(({ id }) => id);
+}
