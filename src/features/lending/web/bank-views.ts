@@ -64,7 +64,13 @@ const BANK_VIEWS: readonly BankView[] = [
 const PARAMETER = "bank";
 
 /** Of guests those that have something for them; of who may not edit those that show nothing of the buyer's profile. */
-export const bankViewsFor = ({ isForGuest, mayEdit }: { isForGuest: boolean; mayEdit: boolean }): readonly BankView[] =>
+export const bankViewsFor = ({
+  isForGuest,
+  mayEdit,
+}: {
+  isForGuest: boolean;
+  mayEdit: boolean;
+}): readonly BankView[] =>
   BANK_VIEWS.filter(
     ({ isForGuests, isForEditors }) => (isForGuests || !isForGuest) && (mayEdit || isForEditors !== true),
   );

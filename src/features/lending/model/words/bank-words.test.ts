@@ -42,7 +42,13 @@ function judge(of: BankInput) {
   const figures = bankFigures(calculation);
   const answers = bankRuleAnswers(calculation, BANK_RULES);
   const whole = fixAllRules(calculation, BANK_RULES, failedRules(answers, BANK_RULES));
-  return { calculation, figures, answers, whole, verdict: sayVerdict(answers, figures, BANK_RULES, { whole }) };
+  return {
+    calculation,
+    figures,
+    answers,
+    whole,
+    verdict: sayVerdict(answers, figures, BANK_RULES, { whole }),
+  };
 }
 const example = judge(input);
 
@@ -71,8 +77,9 @@ describe("the verdict", () => {
     const price = { change: "price_down", index: null, from: 1_150_000, to: 723_000 } as const;
     const rules = failed.map(({ id }) => id);
     const say = (whole: Partial<WholeFix>) =>
-      sayVerdict(failed, figures, BANK_RULES, { whole: { rules, free: [], cash: null, price: null, ...whole } })
-        .sentence;
+      sayVerdict(failed, figures, BANK_RULES, {
+        whole: { rules, free: [], cash: null, price: null, ...whole },
+      }).sentence;
     expect(say({ free: [standby], cash })).toBe("$23,400 more of your cash and a standby note fix both.");
     expect(say({ cash, price })).toBe(
       "$23,400 more of your cash fixes both; in place of the cash, an offer of up to $723,000 does.",
