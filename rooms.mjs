@@ -226,6 +226,7 @@ export const PLATFORM_ORDER = {
     "navigation",
     "figure-guides.ts",
     "feature.ts",
+    "workers",
     "ui",
     "drafts",
     "import",

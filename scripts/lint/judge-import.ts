@@ -40,6 +40,8 @@ function judgePackage(from: Place, source: string): string | null {
       return `kit is pure and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
     case "calc":
       return `calc is pure arithmetic and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
+    case "workers":
+      return `workers runs in the browser and on the server and uses neither packages nor Node (here "${name}"): do this in the caller and pass the value in.`;
     case "contract":
       if (!node && CONTRACT_PACKAGES.includes(name)) return null;
       return `Contracts and models run everywhere and may use ${CONTRACT_PACKAGES.join(", ")} alone, not "${name}": do this in the feature's server or web folder.`;
@@ -67,7 +69,7 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     return `"${source}" is there for tests: move what the product needs of it into the room that owns it.`;
   }
   if (to.room === "workshop" || to.room === "nowhere") {
-    return `"${source}" stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
+    return `"${source}" stands in no room: put it under src/kit, calc, workers, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
   }
   if (to.room === "kit") return null;
   if (from.room === "kit") {
@@ -79,10 +81,13 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
   if (to.room === "calc" && from.room !== "calc") {
     return to.isDoor ? null : `Import from "#calc" instead of "${source}": calc has one door, index.ts.`;
   }
+  if (to.room === "workers" && from.room !== "calc") return null;
   switch (from.room) {
     case "calc":
       if (to.room === "calc") return null;
       return `calc stands below everything but kit and may not know "${source}": pass what it needs in as an argument.`;
+    case "workers":
+      return `workers stands below everything but kit and calc and may not know "${source}": pass what it needs in as an argument.`;
     case "contract":
       return judgeFromContract(from, to, source);
     case "server":
@@ -91,7 +96,7 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
     case "cli":
       return judgeFromCli(to, source);
     default:
-      return `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
+      return `This file stands in no room: put it under src/kit, calc, workers, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`;
   }
 }
 

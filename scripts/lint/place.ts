@@ -24,6 +24,7 @@ const FEATURE_LISTS = new Set([
 export type Room =
   | "kit"
   | "calc"
+  | "workers"
   | "contract"
   | "server"
   | "web"
@@ -46,6 +47,7 @@ export function placeOf(file: string): Place {
     case "calc":
       return place("calc", { isDoor: file === "src/calc/index.ts" });
     case "kit":
+    case "workers":
     case "contract":
     case "cli":
       return place(second);

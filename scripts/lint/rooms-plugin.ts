@@ -98,7 +98,7 @@ const onlyDoorsReExport = {
         if (here.room === "nowhere") {
           context.report({
             node,
-            message: `This file stands in no room: put it under src/kit, calc, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`,
+            message: `This file stands in no room: put it under src/kit, calc, workers, contract, features/<name>/{contract.ts,addresses.ts,model,server,web}, server, web or cli.`,
           });
         }
       },

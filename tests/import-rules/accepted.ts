@@ -10,8 +10,12 @@ export const ACCEPTED: readonly Accepted[] = [
     file: "src/calc/deal/a.ts",
     sources: ["./figure.ts", "#calc/loans/monthly-payment.ts", "#kit/limits.ts"],
   },
+  { file: "src/workers/a.ts", sources: ["./task.ts", "#kit/limits.ts", "#calc"] },
   { file: "src/calc/a.test.ts", sources: ["#calc", "vitest", "fast-check", "node:fs"] },
-  { file: "src/contract/b.ts", sources: ["#calc", "#kit/limits.ts", "./person.ts", "zod", "@orpc/contract"] },
+  {
+    file: "src/contract/b.ts",
+    sources: ["#calc", "#kit/limits.ts", "#workers/task.ts", "./person.ts", "zod", "@orpc/contract"],
+  },
   {
     file: "src/features/deal-import/contract.ts",
     sources: [

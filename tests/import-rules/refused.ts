@@ -35,6 +35,30 @@ export const REFUSED: readonly Refused[] = [
     says: "calc stands below everything but kit",
   },
   {
+    rule: "calc knows no workers",
+    file: "src/calc/a41.ts",
+    text: importing("#workers/task.ts"),
+    says: "calc stands below everything but kit",
+  },
+  {
+    rule: "workers uses no package",
+    file: "src/workers/w1.ts",
+    text: importing("zod"),
+    says: "workers runs in the browser and on the server and uses neither packages nor Node",
+  },
+  {
+    rule: "workers knows no side",
+    file: "src/workers/w2.ts",
+    text: importing("#web/ui/button.tsx"),
+    says: "workers stands below everything but kit and calc",
+  },
+  {
+    rule: "workers has no clock",
+    file: "src/workers/w3.ts",
+    text: "export const now = () => performance.now();\n",
+    says: "workers has no clock: pass the date in.",
+  },
+  {
     rule: "calc does not go through its own door",
     file: "src/calc/a5.ts",
     text: importing("#calc"),

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AskedTask, type AskOptions, askTask, type HeldWorker } from "#workers/ask-task.ts";
+
+/** What a screen knows of a task. Progress and result say of which input they are: they stay until newer ones come. */
+export interface TaskView<Input, Progress, Result> {
+  readonly told: { readonly input: Input; readonly progress: Progress } | null;
+  readonly ended: { readonly input: Input; readonly result: Result } | null;
+  /** Why the latest input has no answer; null while it may have one. */
+  readonly failure: string | null;
+  readonly isRunning: boolean;
+  /** Ends early, with what there is. */
+  readonly stop: () => void;
+}
+
+type Shown<Input, Progress, Result> = Omit<TaskView<Input, Progress, Result>, "stop">;
+
+const NOTHING = { told: null, ended: null, failure: null, isRunning: false };
+
+/**
+ * Runs a task beside the page, anew for every new input; null runs none. `open` and `overtakes` are those of the first call.
+ * The input is compared by identity: keep it while it is the same.
+ */
+export function useTask<Input, Progress, Result>(
+  open: () => Worker,
+  input: Input | null,
+  overtakes: AskOptions["overtakes"] = "at-once",
+): TaskView<Input, Progress, Result> {
+  const [shown, setShown] = useState<Shown<Input, Progress, Result>>(NOTHING);
+  const task = useRef<AskedTask<Input, Progress, Result> | null>(null);
+  const first = useRef({ open, overtakes });
+
+  useEffect(
+    () => () => {
+      task.current?.close();
+      task.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (input === null) {
+      task.current?.close();
+      setShown(NOTHING);
+      return;
+    }
+    task.current ??= askTask(
+      () => first.current.open() as HeldWorker<Input, Progress, Result>,
+      first.current,
+    );
+    setShown((before) => ({ ...before, failure: null, isRunning: true }));
+    task.current.run(input, {
+      progress: (progress) => setShown((before) => ({ ...before, told: { input, progress } })),
+      result: (result) => setShown((before) => ({ ...before, ended: { input, result }, isRunning: false })),
+      failure: (failure) => setShown((before) => ({ ...before, failure, isRunning: false })),
+    });
+  }, [input]);
+
+  const stop = useCallback(() => task.current?.stop(), []);
+  return { ...shown, stop };
+}
