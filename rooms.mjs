@@ -26,6 +26,7 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
+  structures: ["events", "profile", "deals", "funding", "lending", "books", "rules", "report-files"],
   letters: ["events", "deals", "funding", "report-files"],
   "deal-list": [
     "deals",
@@ -66,6 +67,7 @@ export const FEATURES_BELOW = {
     "documents",
     "books",
     "lending",
+    "structures",
     "due-diligence",
   ],
   coach: [
@@ -86,6 +88,7 @@ export const FEATURES_BELOW = {
     "deals",
     "books",
     "lending",
+    "structures",
     "criteria",
     "ai",
     "fit",

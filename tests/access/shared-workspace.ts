@@ -1,5 +1,6 @@
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { CSV } from "#tests/support/sample-files.ts";
 import type { Calls, TestMember, TestServer } from "#tests/support/server.ts";
@@ -186,6 +187,13 @@ async function storeDeal(
     ],
   });
   await own.lending.update({ dealId: deal, lending: { offer: 1_150_000, buyer: BUYER } });
+  const best = await own.structures.save({
+    id: crypto.randomUUID(),
+    dealId: deal,
+    ...SAVED_STRUCTURE,
+    name: words("best"),
+    basis: { ...SAVED_STRUCTURE.basis, earnings: words("best-basis") },
+  });
   return {
     deal,
     stack: stack.id,
@@ -194,6 +202,7 @@ async function storeDeal(
     shelved: shelved.id,
     line: line.id,
     question: asked.id,
+    best: best.id,
     document,
   };
 }

@@ -35,16 +35,24 @@ test("halving finds what going through every place finds, where failures go one 
         const to = edges[piece + 1] ?? count;
         const border = from + Math.floor(next() * (to - from + 1));
         const kind = next();
-        return { from, to, fails: (place: number) => (kind < 0.3 ? place < border : kind < 0.6 ? place >= border : kind > 0.97) };
+        return {
+          from,
+          to,
+          fails: (place: number) =>
+            kind < 0.3 ? place < border : kind < 0.6 ? place >= border : kind > 0.97,
+        };
       }),
     }));
     const row: Row<string> = {
       count,
       cuts,
+      window: 1,
       dust: 0,
       failures: (place) =>
         rules
-          .filter(({ pieces }) => pieces.some(({ from, to, fails }) => place >= from && place < to && fails(place)))
+          .filter(({ pieces }) =>
+            pieces.some(({ from, to, fails }) => place >= from && place < to && fails(place)),
+          )
           .map(({ id }) => id),
     };
     expect(stretchesThatHold(row), `seed ${seed}`).toEqual(scan(row));
@@ -56,6 +64,7 @@ test("what holds again just behind an edge, since amounts are rounded, counts", 
   const row: Row<string> = {
     count: 100,
     cuts: [],
+    window: 1,
     dust: 5,
     failures: (place) => (place > 55 || failing.has(place) ? ["cash"] : []),
   };
@@ -66,6 +75,7 @@ test("a failure that stands at neither end is found once halving lands on it", (
   const row: Row<string> = {
     count: 100,
     cuts: [],
+    window: 1,
     dust: 0,
     failures: (place) => (place > 70 ? ["coverage"] : place > 60 ? ["rate"] : []),
   };
@@ -73,8 +83,22 @@ test("a failure that stands at neither end is found once halving lands on it", (
 });
 
 test("one place, none, and a row that never holds", () => {
-  const always = { cuts: [], dust: 3, failures: () => ["cash"] };
+  const always = { cuts: [], window: 1, dust: 3, failures: () => ["cash"] };
   expect(stretchesThatHold({ count: 0, ...always })).toEqual([]);
   expect(stretchesThatHold({ count: 9, ...always })).toEqual([]);
-  expect(stretchesThatHold({ count: 1, cuts: [], dust: 3, failures: () => [] })).toEqual([{ from: 0, to: 0 }]);
+  expect(stretchesThatHold({ count: 1, cuts: [], window: 1, dust: 3, failures: () => [] })).toEqual([
+    { from: 0, to: 0 },
+  ]);
+});
+
+test("a part that just keeps its limit fails and holds in turns: the last place that holds is found all the same", () => {
+  // 30 % of a price in whole dollars, and a coverage that ends at 617.
+  const failures = (place: number): string[] => [
+    ...(Math.round(0.3 * place) > 0.3 * place ? ["sellerShare"] : []),
+    ...(place > 617 ? ["coverage"] : []),
+  ];
+  const row: Row<string> = { count: 1_000, cuts: [], window: 12, dust: 30, failures };
+  const last = scan(row).at(-1)?.to;
+  expect(stretchesThatHold(row).at(-1)?.to).toBe(last);
+  expect(last).toBeGreaterThan(600);
 });

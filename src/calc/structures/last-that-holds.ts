@@ -3,7 +3,12 @@ export interface Row<Failure extends string> {
   readonly count: number;
   /** Places at which a table, a cap or a rule may jump: each begins a piece. Others are ignored. */
   readonly cuts: readonly number[];
-  /** So many places beside an edge are tried one by one: amounts are rounded, so that what fails may hold again just behind it. */
+  /**
+   * Amounts are rounded, so that near a limit, or all along one that parts of the price just keep, what fails at a place may
+   * hold at the next. Halving asks what fails at each of so many places side by side; 1 where nothing is rounded.
+   */
+  readonly window: number;
+  /** Beside an edge places are tried one by one until so many in a row do not hold. */
   readonly dust: number;
   /** What fails at a place, in the order in which it is told; empty: it holds. Asked once a place. */
   readonly failures: (place: number) => readonly Failure[];
@@ -14,6 +19,8 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
+
+type At<Failure> = (place: number) => readonly Failure[];
 
 /** The first place from `low` to `high` that is so; `high` is known to be. */
 function firstThat(low: number, high: number, isSo: (place: number) => boolean): number {
@@ -28,16 +35,16 @@ function firstThat(low: number, high: number, isSo: (place: number) => boolean):
 }
 
 /** Between two ends of a piece each failure goes one way: it ends once, or it begins once. */
-function stretchWithin<Failure extends string>(
-  at: (place: number) => readonly Failure[],
-  from: number,
-  to: number,
-): Stretch | null {
+function stretchWithin<Failure extends string>(at: At<Failure>, from: number, to: number): Stretch | null {
   const [near, far] = [at(from), at(to)];
   if (near.some((failure) => far.includes(failure))) return null;
-  const low = near.reduce((most, failure) => firstThat(most, to, (place) => !at(place).includes(failure)), from);
+  const low = near.reduce(
+    (most, failure) => firstThat(most, to, (place) => !at(place).includes(failure)),
+    from,
+  );
   const high = far.reduce(
-    (least, failure) => firstThat(low, least + 1, (place) => place > least || at(place).includes(failure)) - 1,
+    (least, failure) =>
+      firstThat(low, least + 1, (place) => place > least || at(place).includes(failure)) - 1,
     to,
   );
   if (high < low) return null;
@@ -46,31 +53,63 @@ function stretchWithin<Failure extends string>(
   return low > from || high < to ? stretchWithin(at, low, high) : null;
 }
 
-/** A stretch with the places just beside it that hold again. */
-function withDust<Failure extends string>(
-  { at, dust, from: first, to: last }: { at: (place: number) => readonly Failure[]; dust: number } & Stretch,
+/** What fails at every place of a window of the piece that holds this one. */
+function failsAllAlong<Failure extends string>(
+  at: At<Failure>,
   { from, to }: Stretch,
-): Stretch {
-  let [low, high] = [from, to];
-  for (let place = high + 1; place <= Math.min(last, high + dust); place += 1) {
-    if (at(place).length === 0) high = place;
+  window: number,
+): At<Failure> {
+  if (window <= 1) return at;
+  return (place) => {
+    const first = Math.max(from, Math.min(place - window + 1, to));
+    const last = Math.min(to, first + window - 1);
+    let failing = at(place);
+    for (let beside = last; beside >= first && failing.length > 0; beside -= 1) {
+      const there = at(beside);
+      failing = failing.filter((failure) => there.includes(failure));
+    }
+    return failing;
+  };
+}
+
+/** From a place on in one direction: the last that holds before so many in a row do not. */
+function lastBefore<Failure>(at: At<Failure>, from: number, to: number, dust: number): number | null {
+  const by = to >= from ? 1 : -1;
+  let last: number | null = null;
+  for (let place = from; by * place <= by * to && Math.abs(place - (last ?? from)) <= dust; place += by) {
+    if (at(place).length === 0) last = place;
   }
-  for (let place = low - 1; place >= Math.max(first, low - dust); place -= 1) {
-    if (at(place).length === 0) low = place;
-  }
-  return { from: low, to: high };
+  return last;
+}
+
+/** What holds place by place about a stretch that was found by windows. */
+function exactly<Failure>(at: At<Failure>, piece: Stretch, found: Stretch, dust: number): Stretch | null {
+  const high = lastBefore(at, found.to, piece.to, dust);
+  const to = high ?? firstGoingDown(at, found);
+  if (to === null) return null;
+  return { from: lastBefore(at, found.from, piece.from, dust) ?? firstGoingUp(at, found.from, to), to };
+}
+
+function firstGoingDown<Failure>(at: At<Failure>, { from, to }: Stretch): number | null {
+  for (let place = to; place >= from; place -= 1) if (at(place).length === 0) return place;
+  return null;
+}
+
+function firstGoingUp<Failure>(at: At<Failure>, from: number, to: number): number {
+  for (let place = from; place < to; place += 1) if (at(place).length === 0) return place;
+  return to;
 }
 
 /**
  * The stretches of a row that hold, from the near end to the far one.
  *
- * Range: within a piece whatever fails goes one way, but for the dust of rounding. Pieces that hold up to their common edge
+ * Range: within a piece whatever fails goes one way, but for what rounding does. Places within a stretch may fail by rounding alone. Pieces that hold up to their common edge
  * are one stretch.
  *
- * @example stretchesThatHold({ count: 10, cuts: [], dust: 0, failures: (place) => (place > 6 ? ["cash"] : []) }) // [{ from: 0, to: 6 }]
+ * @example stretchesThatHold({ count: 10, cuts: [], window: 1, dust: 0, failures: (place) => (place > 6 ? ["cash"] : []) }) // [{ from: 0, to: 6 }]
  */
 export function stretchesThatHold<Failure extends string>(row: Row<Failure>): Stretch[] {
-  const { count, cuts, dust, failures } = row;
+  const { count, cuts, dust, window, failures } = row;
   if (count <= 0) return [];
   const known = new Map<number, readonly Failure[]>();
   const at = (place: number): readonly Failure[] => {
@@ -78,17 +117,19 @@ export function stretchesThatHold<Failure extends string>(row: Row<Failure>): St
     known.set(place, there);
     return there;
   };
-  const starts = [...new Set([0, ...cuts.filter((cut) => Number.isInteger(cut) && cut > 0 && cut < count)])].toSorted(
-    (a, b) => a - b,
-  );
+  const starts = [
+    ...new Set([0, ...cuts.filter((cut) => Number.isInteger(cut) && cut > 0 && cut < count)]),
+  ].toSorted((a, b) => a - b);
   const stretches: Stretch[] = [];
   for (const [index, from] of starts.entries()) {
     const to = (starts[index + 1] ?? count) - 1;
-    const found = stretchWithin(at, from, to);
-    if (found === null) continue;
-    const stretch = withDust({ at, dust, from, to }, found);
+    const piece = { from, to };
+    const found = stretchWithin(failsAllAlong(at, piece, window), from, to);
+    const stretch = found === null ? null : exactly(at, piece, found, dust);
+    if (stretch === null) continue;
     const before = stretches.at(-1);
-    if (before?.to === stretch.from - 1) stretches[stretches.length - 1] = { from: before.from, to: stretch.to };
+    if (before?.to === stretch.from - 1)
+      stretches[stretches.length - 1] = { from: before.from, to: stretch.to };
     else stretches.push(stretch);
   }
   return stretches;
