@@ -783,3 +783,33 @@ export {
   byValidFrom,
   combineBankRules,
 } from "./tables/bank-value-rows.ts";
+export {
+  CONSTRAINTS,
+  type ConstraintId,
+  type GridAxis,
+  type GridValue,
+  type Kind,
+  type Objective,
+  OBJECTIVES,
+  SEARCHED_TYPES,
+  STANDBY_ORDER,
+} from "./tables/best-structure.ts";
+export {
+  type BestInput,
+  type BestQuestion,
+  type BestWishes,
+  resolveQuestion,
+  type TypeWish,
+} from "./structures/question.ts";
+export { type Structure, type StructureComponent, type StructureFigures } from "./structures/structure.ts";
+export {
+  type BestAnswer,
+  type Binding,
+  type Certificate,
+  type Conflict,
+  type GridAnswer,
+  type ReverseAnswer,
+} from "./structures/answer.ts";
+export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
+export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
+export { completeTerms } from "./structures/complete-terms.ts";

@@ -29,7 +29,13 @@ export interface StackPayments {
 
 const emptyYears = (): number[] => Array.from({ length: YEARS }, () => 0);
 
-function payPiece(piece: Piece, basis: PieceBasis, sbaLastMonth: number | null, room: PaidMonths): PaidPiece {
+/** Works one component out; afterwards `room` holds its months where it has a plan. */
+export function payPiece(
+  piece: Piece,
+  basis: PieceBasis,
+  sbaLastMonth: number | null,
+  room: PaidMonths,
+): PaidPiece {
   const plan = planOf(piece, basis, sbaLastMonth);
   const due = emptyYears();
   const interest = emptyYears();

@@ -33,7 +33,7 @@ export const unknown = (
 ): Judgement => ({ verdict: "unknown", value, limit, missing });
 
 /** Figures are compared at nine decimals; larger numbers do not have them. */
-const rounded = (value: number): number => (Math.abs(value) < 9e6 ? Math.round(value * 1e9) / 1e9 : value);
+export const rounded = (value: number): number => (Math.abs(value) < 9e6 ? Math.round(value * 1e9) / 1e9 : value);
 
 /** 0.1 + 0.2 is at most 0.3. */
 export const atMost = (value: number, limit: number): boolean => rounded(value) <= rounded(limit);

@@ -64,7 +64,8 @@ const term = withSba((calculation) => {
   return judged(atMost(longest, limit), longest, limit);
 });
 
-const pointsFor = (tiers: readonly PointsTier[], lentUsd: number): number =>
+/** The points over prime of the tier of a loan; beyond the last, the last. */
+export const pointsFor = (tiers: readonly PointsTier[], lentUsd: number): number =>
   (tiers.find(({ loanUpTo }) => lentUsd <= loanUpTo) ?? tiers.at(-1))?.points ?? 0;
 
 /** The highest rate that the programme allows a loan. Percent a year. */

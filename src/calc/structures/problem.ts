@@ -1,0 +1,83 @@
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { cadsByYear } from "#calc/lending/coverage.ts";
+import type { Earnings } from "#calc/lending/earnings-by-month.ts";
+import { earningsOf } from "#calc/lending/earnings.ts";
+import { type Household, householdOf, liquidCash } from "#calc/lending/household.ts";
+import { createPaidMonths, type PaidMonths } from "#calc/lending/months-paid.ts";
+import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
+import type { StructureComponent } from "./structure.ts";
+import type { WorkedPart } from "./worked-part.ts";
+
+/** The earnings that a structure leaves, and the cash of the years. */
+export interface EarningsInForce {
+  readonly earnings: Earnings;
+  readonly cadsUsd: readonly (number | null)[];
+}
+
+/** A deal, a buyer, the rules of the day and what is asked, as the judge and the search read them. */
+export interface BestProblem {
+  readonly question: BestQuestion;
+  /** Without components; its tax rate is 0 where none is typed. */
+  readonly bank: BankInput;
+  /** Those of weight `rule`, but for the pledge of assets, which is a constraint of its own. */
+  readonly rules: BankRules;
+  readonly pledgeRules: BankRules;
+  readonly values: ValuesOnDay;
+  readonly household: Household;
+  readonly liquidUsd: number | null;
+  readonly hasTaxRate: boolean;
+  /** Known work: used again, never changed. */
+  readonly room: PaidMonths;
+  readonly parts: WeakMap<StructureComponent, Map<string, WorkedPart>>;
+  readonly earningsByCarvedUsd: Map<number, EarningsInForce>;
+}
+
+/** Earnings without what is carved out of the business; US dollars a year. */
+export function earningsWithout(problem: BestProblem, carvedUsd: number): EarningsInForce {
+  const known = problem.earningsByCarvedUsd.get(carvedUsd);
+  if (known !== undefined) return known;
+  const earnings = earningsOf({
+    ...problem.bank,
+    components: carvedUsd === 0 ? [] : [{ type: "carve_out", terms: { ebitdaContribution: carvedUsd } }],
+  });
+  const inForce = { earnings, cadsUsd: cadsByYear(earnings) };
+  problem.earningsByCarvedUsd.set(carvedUsd, inForce);
+  return inForce;
+}
+
+/** The problem of an input, whose components are of no account. */
+export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): BestProblem {
+  const bank: BankInput = {
+    ...input.bank,
+    components: [],
+    tax: { ...input.bank.tax, ratePct: input.bank.tax?.ratePct ?? 0 },
+  };
+  const isPledge = (id: string): boolean => id === "collateral-once";
+  return {
+    question: resolveQuestion(input),
+    bank,
+    rules: {
+      values: rules.values,
+      rules: rules.rules.filter(({ id, weight }) => weight === "rule" && !isPledge(id)),
+    },
+    pledgeRules: { values: rules.values, rules: rules.rules.filter(({ id }) => isPledge(id)) },
+    values: valuesOnDay(rules, bank.loanNumberDate),
+    household: householdOf(bank),
+    liquidUsd: liquidCash(bank),
+    hasTaxRate: (input.bank.tax?.ratePct ?? null) !== null,
+    room: createPaidMonths(),
+    parts: new WeakMap(),
+    earningsByCarvedUsd: new Map(),
+  };
+}
+
+/** The same question of the same buyer at another offer. */
+export const problemAt = (problem: BestProblem, offer: number): BestProblem => ({
+  ...problem,
+  bank: { ...problem.bank, offer },
+  parts: new WeakMap(),
+  earningsByCarvedUsd: new Map(),
+});
