@@ -1,0 +1,112 @@
+import { countFutures, type StressSummary } from "./count-futures.ts";
+import { drawBlock, drawsOf, FUTURES_A_BLOCK } from "./future-draws.ts";
+import { planFutures } from "./future-plan.ts";
+import { createFutureResult, type FutureResult, LOWEST_CASH, MULTIPLE, runFuture } from "./run-future.ts";
+import { STRESS_FUTURES, type StressInputs } from "./stress-inputs.ts";
+import { type StressMatter, stressMatters } from "./stress-matters.ts";
+
+/** What is simulated. Seed: 0 to 4294967295; futures: 1,000 to 1,000,000. */
+export interface FuturesAsked {
+  readonly inputs: StressInputs;
+  readonly seed: number;
+  readonly futures: number;
+}
+
+/** How far it is. The summary is there for the first picture, and for all futures. */
+export interface FuturesProgress {
+  readonly done: number;
+  readonly summary: StressSummary | null;
+}
+
+export interface FuturesAnswer {
+  /** As many as were asked for, unless it was stopped. */
+  readonly futures: number;
+  readonly summary: StressSummary;
+  /** Null: it was stopped before they were worked out. */
+  readonly matters: readonly StressMatter[] | null;
+}
+
+/** So often it is told how far it is. */
+const TOLD_EVERY = 10_000;
+
+/** Runs the futures of one block after the other; `take` sees each, in their order. */
+function* runBlocks(
+  { inputs, seed, futures }: FuturesAsked,
+  take: (result: FutureResult) => void,
+): Generator<number, void, boolean> {
+  const plan = planFutures(inputs);
+  const customers = inputs.customers.length;
+  const each = drawsOf(customers);
+  const draws = new Float64Array(each * FUTURES_A_BLOCK);
+  const raw = new Uint32Array(draws.length);
+  const result = createFutureResult(customers);
+  for (let done = 0; done < futures;) {
+    const inBlock = Math.min(FUTURES_A_BLOCK, futures - done);
+    drawBlock(draws, raw, { seed, block: done / FUTURES_A_BLOCK, futures: inBlock, customers });
+    for (let future = 0; future < inBlock; future += 1) {
+      runFuture(plan, draws, future * each, result);
+      take(result);
+    }
+    done += inBlock;
+    if (yield done) return;
+  }
+}
+
+/**
+ * Simulates futures of ten years by month and counts them: first 10,000 for a picture, then all, then which inputs matter most.
+ * The same inputs and seed give the same bits on every machine.
+ *
+ * Yields after each block of 1,000 futures: null, or how far it is; `yield` answers whether somebody wants it to end early.
+ * Source: this product's own definition; engine `STRESS_ENGINE`.
+ */
+export function* runFutures(asked: FuturesAsked): Generator<FuturesProgress | null, FuturesAnswer, boolean> {
+  const { inputs, seed, futures } = asked;
+  const counts = countFutures(futures);
+  const blocks = runBlocks(asked, counts.add);
+  let done = 0;
+  let isStopped = false;
+  for (let step = blocks.next(false); step.done !== true; step = blocks.next(isStopped)) {
+    done = step.value;
+    const isFirst = done === STRESS_FUTURES.first && done < futures;
+    if (isFirst) isStopped = yield { done, summary: counts.summary() };
+    else if (done === futures) isStopped = yield { done, summary: null };
+    else isStopped = yield done % TOLD_EVERY === 0 ? { done, summary: null } : null;
+  }
+  const summary = counts.summary();
+  if (isStopped) return { futures: done, summary, matters: null };
+  yield { done, summary };
+  const matters = stressMatters(inputs, seed, futures);
+  for (let step = matters.next(); ; step = matters.next()) {
+    if (step.done === true) return { futures: done, summary, matters: step.value };
+    if (yield null) return { futures: done, summary, matters: null };
+  }
+}
+
+/** One future as it is written out. */
+export interface WrittenFuture {
+  readonly path: number;
+  readonly dis: number;
+  readonly cov: readonly (number | null)[];
+  readonly low: number;
+  readonly firstNeg: number | null;
+  readonly multiple5: number | null;
+}
+
+const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** The first futures one by one. */
+export function firstFutures(asked: FuturesAsked): WrittenFuture[] {
+  const written: WrittenFuture[] = [];
+  const take = ({ path, disruptionMonths, coverage, emptyMonth, figures }: FutureResult) =>
+    written.push({
+      path,
+      dis: disruptionMonths,
+      cov: Array.from(coverage, known),
+      low: figures[LOWEST_CASH] ?? 0,
+      firstNeg: emptyMonth === 0 ? null : emptyMonth,
+      multiple5: known(figures[MULTIPLE] ?? Number.NaN),
+    });
+  const blocks = runBlocks(asked, take);
+  for (let step = blocks.next(false); step.done !== true; step = blocks.next(false));
+  return written;
+}
