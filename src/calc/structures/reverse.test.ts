@@ -84,14 +84,14 @@ const LINES = REVERSE_QUESTIONS.filter(
   (id): id is Exclude<ReverseId, "longestWithoutSales"> => id !== "longestWithoutSales",
 );
 
-const MOST_TRIED = 3_400;
+const MOST_TRIED = 7_000;
 
 /** The last value that holds, found by trying every one from the near end to the far one. */
 function scanned(reversed: Reversed, id: (typeof LINES)[number]) {
   const line = reverseLine(reversed, id);
   if (line === null) return null;
   let last: number | null = null;
-  // Earnings that fell by a third hold nowhere here.
+  // Earnings that fell by two thirds hold nowhere here.
   for (let place = 0; place < Math.min(line.count, MOST_TRIED); place += 1) {
     const { problem, components, isOverCap } = line.pointAt(place);
     if (!isOverCap && judgeStructure(problem, components, false).failed.length === 0) last = place;

@@ -9,8 +9,8 @@ import type { Reversed, ReverseLine, ReversePoint } from "./question.ts";
 
 const LOWEST_USD = 1000;
 
-/** The same parts of another price, held to their caps in whole dollars; equity is what they leave. US dollars. */
-export function pointAtPrice({ problem, others }: Reversed, priceUsd: number): ReversePoint {
+/** The same parts of another price, held to their caps in whole dollars. US dollars. */
+export function atPrice({ problem, others }: Reversed, priceUsd: number): Reversed {
   const { deal, offer } = problem.bank;
   const moved = others.map((component) => {
     const { type, amount } = component;
@@ -21,7 +21,7 @@ export function pointAtPrice({ problem, others }: Reversed, priceUsd: number): R
       amount: Math.min(componentAmount(priceUsd, percentageOfAmount(amount, offer)), most),
     };
   });
-  return { ...pointOf(problemAt(problem, priceUsd), moved), isOverCap: false };
+  return { problem: problemAt(problem, priceUsd), others: moved };
 }
 
 /** Prices from $1,000 to three times what is asked, else offered. */
@@ -31,7 +31,10 @@ export function highestPriceLine(reversed: Reversed): ReverseLine | null {
   const most = Math.floor(REVERSE_LIMITS.priceTimesAsking * (asked > 0 ? asked : bank.offer));
   if (!(bank.offer > 0) || most < LOWEST_USD) return null;
   const count = most - LOWEST_USD + 1;
-  const pointAt = (place: number): ReversePoint => pointAtPrice(reversed, LOWEST_USD + place);
+  const pointAt = (place: number): ReversePoint => {
+    const { problem, others } = atPrice(reversed, LOWEST_USD + place);
+    return pointOf(problem, others);
+  };
   const prices = [
     ...values.multipleMax.value.flatMap(({ priceFrom, priceBelow }) => [priceFrom, priceBelow]),
     (values.qoeFromPrice.value ?? 0) + toNumber(bank.facts?.realEstateInPrice),
