@@ -4,3 +4,5 @@ export { fundingColour } from "./funding-colour.ts";
 export { useDealStacks, useStackCount, useStackCounts } from "./data.ts";
 export { writeBankPrice } from "./stack-address.ts";
 export { useUnsavedStack } from "./saved/use-unsaved-stack.ts";
+export { putInBuilder } from "./building/put-in-builder.ts";
+export { FundingSwatch } from "./funding-swatch.tsx";

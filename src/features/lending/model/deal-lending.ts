@@ -7,6 +7,7 @@ import {
   buyerFactsSchema,
   toBuyerProfile,
 } from "#features/profile/model/buyer.ts";
+import { bestWishesSchema, withoutBuyersLimits } from "./best-wishes.ts";
 import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 import {
   bankFacts,
@@ -47,6 +48,8 @@ export const dealLendingSchema = storedGroup({
   base: earningsBase,
   /** What stands in this deal in place of the buyer's profile, value by value. */
   buyer: buyerFactsSchema.nullish(),
+  /** What is asked of the search for the best structure. */
+  best: bestWishesSchema.nullish(),
 }).extend({
   closing: storedGroup({ ...closingSums, costs: costs.nullish() }).prefault({}),
   facts: storedGroup({ ...bankFacts, naics: shortText(MOST_CODE_CHARACTERS) }).prefault({}),
@@ -65,7 +68,8 @@ export function buyerOfDeal(buyer: Buyer, ofDeal: BuyerFacts | null): NonNullabl
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {
   const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));
-  return { ...lending, buyer: null, facts: { ...lending.facts, ...hidden } };
+  const best = withoutBuyersLimits(lending.best);
+  return { ...lending, buyer: null, best, facts: { ...lending.facts, ...hidden } };
 }
 
 /** Of the part of the bank's input that a deal says. */
