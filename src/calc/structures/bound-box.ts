@@ -25,7 +25,7 @@ const DUST = 1e-9;
 /** The base of a row in a box: one less type may be there where equity cannot be 0. */
 export function baseOf(table: RowTable, row: number, { mayLackEquity }: NodeFacts): number {
   const base = table.bases[row] ?? 0;
-  return table.rows[row]?.id === "kindsMost" && !mayLackEquity ? base - 1 : base;
+  return row === table.kindsRow && !mayLackEquity ? base - 1 : base;
 }
 
 /** The largest sum that is possible in the box, each component standing at its better end by itself. */
@@ -43,23 +43,51 @@ export function sumAtBest(
     sum += base;
     size += Math.abs(base);
   }
+  const values = new Float64Array(all.length);
+  for (const [at, corner] of all.entries()) {
+    if (gain !== null) values[at] = cornerValue(corner, gain);
+    for (const [row, times] of multipliers) values[at] = (values[at] ?? 0) + times * cornerValue(corner, row);
+  }
   let at = 0;
   for (const count of sizes) {
     let best = -Infinity;
-    for (const end = at + count; at < end; at += 1) {
-      const corner = all[at];
-      if (corner === undefined) continue;
-      let value = gain === null ? 0 : cornerValue(corner, gain);
-      for (const [row, times] of multipliers) value += times * cornerValue(corner, row);
-      if (value > best) best = value;
-    }
+    for (const end = at + count; at < end; at += 1) best = Math.max(best, values[at] ?? -Infinity);
     sum += best;
     size += Math.abs(best);
   }
   return { sum, size };
 }
 
-/** The rows that hold least at a mean of corners, at most one of a kind; a row's id up to its number is its kind. */
+/** Room for the sums of rows, used again. */
+let sums = new Float64Array(0);
+let sizesOf = new Float64Array(0);
+
+/** Of each row its base, and in `sizesOf` how large the numbers are that it adds up. */
+function sumRows(table: RowTable, corners: readonly Corner[], weights: Float64Array): void {
+  const count = table.rows.length;
+  if (sums.length < count) {
+    sums = new Float64Array(count);
+    sizesOf = new Float64Array(count);
+  }
+  for (let row = 0; row < count; row += 1) {
+    const base = table.bases[row] ?? 0;
+    sums[row] = base;
+    sizesOf[row] = Math.abs(base);
+  }
+  for (const [at, { line, share, hasSlack }] of corners.entries()) {
+    const weight = weights[at] ?? 0;
+    if (weight <= DUST || line === null) continue;
+    const { atFrom, atTo, slack } = line;
+    for (let row = 0; row < count; row += 1) {
+      const from = atFrom[row] ?? 0;
+      const value = from + ((atTo[row] ?? 0) - from) * share + (hasSlack ? (slack[row] ?? 0) : 0);
+      sums[row] = (sums[row] ?? 0) + weight * value;
+      sizesOf[row] = (sizesOf[row] ?? 0) + Math.abs(weight * value);
+    }
+  }
+}
+
+/** The rows that hold least at a mean of corners, at most one of a kind. */
 function violated(
   table: RowTable,
   corners: readonly Corner[],
@@ -68,33 +96,21 @@ function violated(
   rows: readonly number[],
   isActive: Uint8Array,
 ): number[] {
-  const used: (readonly [Corner, number])[] = [];
-  for (const [at, corner] of corners.entries()) {
-    const weight = weights[at] ?? 0;
-    if (weight > DUST && corner.line !== null) used.push([corner, weight]);
-  }
-  const worst = new Map<string, readonly [row: number, lack: number]>();
+  sumRows(table, corners, weights);
+  const worst = new Map<string, { readonly row: number; readonly lack: number }>();
   for (const row of rows) {
     if (isActive[row] === 1) continue;
-    const base = baseOf(table, row, facts);
-    let value = base;
-    let size = Math.abs(base);
-    for (const [corner, weight] of used) {
-      const part = weight * cornerValue(corner, row);
-      value += part;
-      size += Math.abs(part);
-    }
-    if (value >= -1e-7 * (1 + size)) continue;
-    const id = table.rows[row]?.id ?? "";
-    const kind = id.startsWith("rules/") ? id : id.replace(/\/\d+$/, "");
-    const lack = -value / (1 + size);
+    const size = 1 + (sizesOf[row] ?? 0);
+    const lack = -((sums[row] ?? 0) + (baseOf(table, row, facts) - (table.bases[row] ?? 0))) / size;
+    if (lack <= 1e-7) continue;
+    const kind = table.kinds[row] ?? "";
     const before = worst.get(kind);
-    if (before === undefined || lack > before[1]) worst.set(kind, [row, lack]);
+    if (before === undefined || lack > before.lack) worst.set(kind, { row, lack });
   }
   return [...worst.values()]
-    .toSorted((a, b) => b[1] - a[1])
+    .toSorted((a, b) => b.lack - a.lack)
     .slice(0, ADDED_AT_ONCE)
-    .map(([row]) => row);
+    .map(({ row }) => row);
 }
 
 /**
@@ -111,7 +127,15 @@ export function boundBox(
   gain: number | null,
 ): BoundAnswer {
   const { sizes, all } = corners;
-  const valuesOf = (row: number): Float64Array => Float64Array.from(all, (corner) => cornerValue(corner, row));
+  const valuesOf = (row: number): Float64Array => {
+    const values = new Float64Array(all.length);
+    let at = 0;
+    for (const corner of all) {
+      values[at] = cornerValue(corner, row);
+      at += 1;
+    }
+    return values;
+  };
   const program = new LinearProgram(sizes, gain === null ? new Float64Array(all.length) : valuesOf(gain));
   const active: number[] = [];
   const isActive = new Uint8Array(table.rows.length);
@@ -120,7 +144,8 @@ export function boundBox(
     isActive[row] = 1;
     program.addRow(baseOf(table, row, facts), valuesOf(row));
   };
-  for (const row of start) if (rows.includes(row)) add(row);
+  const allowed = new Set(rows);
+  for (const row of start) if (allowed.has(row) && isActive[row] === 0) add(row);
   let answer = program.solve();
   for (let round = 0; round < ROUNDS_MOST && !answer.isEmpty; round += 1) {
     const more = violated(table, all, answer.weights, facts, rows, isActive);

@@ -10,6 +10,9 @@ const LAST_MONTH = entryOf("lastMonth");
 const GIVEN_USD = 0.002;
 const GIVEN_SHARE = 1e-9;
 
+/** Always holds. */
+const NO_ROW: Row = { id: "", base: 0, terms: [] };
+
 /** A line with the rows worked out at its ends. */
 export interface TableLine {
   readonly type: string;
@@ -28,6 +31,10 @@ export interface TableOption extends Omit<OptionLines, "lines"> {
 export class RowTable {
   readonly rows: Row[] = [];
   readonly bases: number[] = [];
+  /** What a row is of: its id up to the number of its year or month. */
+  readonly kinds: string[] = [];
+  /** The place of the row of types above 0; −1 where there is none. */
+  readonly kindsRow: number;
   /** By type, then option by option. */
   readonly types: readonly (readonly TableOption[])[];
   readonly #steady: number;
@@ -41,6 +48,7 @@ export class RowTable {
   ) {
     const size = rows.length + more;
     this.#steady = rows.length;
+    this.kindsRow = rows.findIndex(({ id }) => id === "kindsMost");
     this.types = types.map((options, at) =>
       options.map((option) => ({
         ...option,
@@ -54,6 +62,7 @@ export class RowTable {
       })),
     );
     for (const [at, row] of rows.entries()) this.#put(at, row);
+    for (let at = rows.length; at < size; at += 1) this.#put(at, NO_ROW);
   }
 
   /** Puts rows behind those that never change, from a place on. Returns their places. */
@@ -70,6 +79,7 @@ export class RowTable {
 
   #put(at: number, row: Row): void {
     this.rows[at] = row;
+    this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
     this.bases[at] = row.base + (countsOnly ? 1e-7 : GIVEN_USD + GIVEN_SHARE * Math.abs(row.base));
     for (const options of this.types) {

@@ -331,7 +331,7 @@ export class SpaceSearch {
   }
 }
 
-const MORE_ROWS = 400;
+const MORE_ROWS = 160;
 /** Cents. */
 const GAIN_DUST = 1e-4;
 
