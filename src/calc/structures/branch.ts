@@ -88,6 +88,20 @@ function splitWidest(space: Space, box: Box): Box[] {
   throw new RangeError("A box of one structure is not split.");
 }
 
+/** Where a whole structure is the best of the sums: its amount is parted from the larger ones, or from the smaller ones. */
+function splitBeside(space: Space, box: Box, spreads: readonly Spread[]): Box[] | null {
+  let [widest, width] = [-1, 0];
+  for (const [at, { off }] of spreads.entries()) {
+    const one = box[at];
+    if (one === undefined || off > 1 - DUST || one.to - one.from <= width) continue;
+    [widest, width] = [at, one.to - one.from];
+  }
+  const one = box[widest];
+  if (one === undefined) return null;
+  const steps = Math.round(spreads[widest]?.steps ?? 0);
+  return splitAmounts(space, box, widest, steps >= one.to ? steps - 1 : steps);
+}
+
 /**
  * Splits a box into parts that do not overlap and together are the box: first by whether the SBA loan is there, then where the
  * mean of corners is least of one mind.
@@ -121,5 +135,5 @@ export function splitBox(
     [amountAt, width] = [at, one.to - one.from];
   }
   const halves = amountAt < 0 ? null : splitAmounts(space, box, amountAt, spreads[amountAt]?.steps ?? 0);
-  return halves ?? splitWidest(space, box);
+  return halves ?? splitBeside(space, box, spreads) ?? splitWidest(space, box);
 }

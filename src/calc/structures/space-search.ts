@@ -11,6 +11,7 @@ import { entryOf } from "./profile.ts";
 import { linesOfTypes, RowTable } from "./row-table.ts";
 import { constraintRows, type Row, type RowBasis, rowBasisOf } from "./rows.ts";
 import { ruleRows } from "./rule-rows.ts";
+import { type Tightened, tightenBox } from "./tighten.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 import type { LeafReason } from "./answer.ts";
@@ -189,10 +190,62 @@ export class SpaceSearch {
   }
 
   /** Proves a box to be without anything better, or splits it. `found` takes what is found on the way. */
-  process(box: Box, active: readonly number[], best: Incumbent | null, found: (best: Incumbent) => void): Outcome {
+  process(
+    box: Box,
+    active: readonly number[],
+    best: Incumbent | null,
+    found: (best: Incumbent) => void,
+  ): Outcome {
+    if (this.#betterUsed > MORE_ROWS / 2) this.#forget();
+    const leaves: Leaf[] = [];
+    let left = box;
+    for (;;) {
+      const facts = this.factsOf(left);
+      const shape = this.#shape(left, facts);
+      if (shape !== null) return { ...shape, leaves: [...leaves, ...shape.leaves] };
+      const tight = this.#tighten(left, facts, best);
+      if (tight === null) break;
+      const multipliers = this.#named([[tight.row, 1]]);
+      const isBetter = tight.row >= this.table.steady;
+      leaves.push({
+        box: tight.without,
+        reason: isBetter ? "bound" : "constraint",
+        ...(isBetter ? { level: 1 } : {}),
+        multipliers,
+      });
+      left = tight.rest;
+    }
+    const outcome = this.#search(left, active, best, found);
+    const parts: Box[] = [];
+    const dead: Leaf[] = [];
+    for (const part of outcome.parts) {
+      const shape = this.#shape(part, this.factsOf(part));
+      if (shape === null || shape.parts.length > 0) parts.push(part);
+      else dead.push(...shape.leaves);
+    }
+    return { ...outcome, parts, leaves: [...leaves, ...outcome.leaves, ...dead] };
+  }
+
+  /** What a single row rules out of a box: those of few numbers, and that of the first objective. */
+  #tighten(box: Box, facts: NodeFacts, best: Incumbent | null): Tightened | null {
+    if (sizeOf(this.space, box) === 1) return null;
+    const corners = cornersOf(this.table, box, this.sbaAt);
+    if (corners === null) return null;
+    const rows = this.#rowsFor(box)
+      .filter((row) => this.table.kinds[row] !== "lowestCash")
+      .map((row) => ({ row, base: baseOf(this.table, row, facts) }));
+    const first = best === null ? null : this.#rowsAt(0, best.keys[0] ?? 0, facts, best);
+    const better = (first ?? []).map((row) => ({ row, base: this.table.bases[row] ?? 0 }));
+    return tightenBox(this.space, box, corners, [...rows, ...better]);
+  }
+
+  #search(
+    box: Box,
+    active: readonly number[],
+    best: Incumbent | null,
+    found: (best: Incumbent) => void,
+  ): Outcome {
     const facts = this.factsOf(box);
-    const shape = this.#shape(box, facts);
-    if (shape !== null) return shape;
     if (sizeOf(this.space, box) === 1) {
       const after = this.tryPoint(onlyPoint(box), best);
       if (after !== null && after !== best) found(after);
@@ -209,7 +262,6 @@ export class SpaceSearch {
     });
     let incumbent = best;
     const gain = this.#gain;
-    if (this.#betterUsed > MORE_ROWS / 2) this.#forget();
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
     const first = bound([], active, gain);
