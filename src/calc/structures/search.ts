@@ -23,7 +23,13 @@ export interface SearchWatch {
   shouldStop?(): boolean;
   /** Of each part of the space that is done with. */
   onLeaf?(leaf: Leaf, search: SpaceSearch): void;
-  /** By the best so far, before the first leaf; called again with every better one. */
+}
+
+export interface SearchStart {
+  /** A structure of the same space that is known to be admissible. */
+  readonly best?: Incumbent | null;
+  /** Ends with the first structure that is admissible. */
+  readonly isFirstEnough?: boolean;
 }
 
 export interface Found {
@@ -35,7 +41,7 @@ export interface Found {
 export interface SearchAnswer {
   readonly found: Found | null;
   readonly certificate: Certificate;
-  readonly keys: readonly number[] | null;
+  readonly incumbent: Incumbent | null;
 }
 
 const WATCHED_EVERY = 64;
@@ -80,13 +86,17 @@ function figureOfKey({ objective }: Level, key: number): number | null {
  * Null where the earnings are unknown. The order of the work is fixed, and its limit counts nodes: the answer is the same on
  * every machine.
  */
-export function searchBest(problem: BestProblem, watch: SearchWatch = {}): SearchAnswer | null {
+export function searchBest(
+  problem: BestProblem,
+  watch: SearchWatch = {},
+  start: SearchStart = {},
+): SearchAnswer | null {
   const spaces = spacesOf(problem);
   const searches: (SpaceSearch | null)[] = spaces.map(() => null);
   const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<LeafReason, bigint>;
   const heap = new NodeHeap();
   const sets = new Set<string>();
-  let best: Incumbent | null = null;
+  let best: Incumbent | null = start.best ?? null;
   let nodes = 0;
   let status: SearchStatus = "closed";
   for (const [at, space] of spaces.entries()) heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, active: [] });
@@ -95,6 +105,11 @@ export function searchBest(problem: BestProblem, watch: SearchWatch = {}): Searc
     const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
     if (search === null) return null;
     searches[node.space] = search;
+    if (start.isFirstEnough === true && best !== null) {
+      heap.push(node);
+      status = "stopped";
+      break;
+    }
     if (nodes >= nodesMost) {
       heap.push(node);
       status = "open";
@@ -127,7 +142,7 @@ export function searchBest(problem: BestProblem, watch: SearchWatch = {}): Searc
   const levels = search === null || search === undefined ? [] : levelsOfAnswer(search, best, status, heap.leastBound());
   return {
     found: foundOf(problem, best),
-    keys: (best as Incumbent | null)?.keys ?? null,
+    incumbent: best,
     certificate: {
       status,
       step: spaces[0]?.stepUsd ?? 0,
