@@ -16,6 +16,10 @@ export interface TermChoice {
   readonly balloonMonth: number | null;
 }
 
+/** The terms that a choice names. */
+export const said = (choice: TermChoice): LendingTerms =>
+  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
+
 /** The rate of an SBA loan where none is typed: prime and the points that the programme allows a loan of its size. */
 function sbaTerms(problem: BestProblem, amount: number, terms: LendingTerms): LendingTerms {
   const own: LendingTerms = {
@@ -54,8 +58,7 @@ export function termsAt(
   typed: LendingTerms,
   choice: TermChoice,
 ): LendingTerms {
-  const chosen = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
-  const terms: LendingTerms = { ...typed, ...chosen };
+  const terms: LendingTerms = { ...typed, ...said(choice) };
   return type === "sba" ? sbaTerms(problem, amount, terms) : terms;
 }
 

@@ -6,6 +6,7 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { coverageOf, coverageYears, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts";
 import { HORIZON_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import { resolveTerms } from "#calc/lending/resolve-terms.ts";
 import { atMost } from "#calc/lending/rules/judgement.ts";
 import { judgeRules } from "#calc/lending/rules/judge-rules.ts";
 import { injectionOf, sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
@@ -80,16 +81,18 @@ function costOf(parts: readonly WorkedPart[]): number {
 }
 
 /** The months of the latest SBA loan above 0; null without one. */
-export const sbaMonthsOf = (components: readonly StructureComponent[]): number | null => {
+function sbaMonthsOf({ bank }: BestProblem, components: readonly StructureComponent[]): number | null {
   let last: number | null = null;
-  for (const { type, amount, terms } of components) {
-    if (type === "sba" && amount > 0) last = Math.max(last ?? 0, terms?.term ?? 0);
+  for (const component of components) {
+    if (component.type !== "sba" || !(component.amount > 0)) continue;
+    const { term } = component.terms ?? {};
+    last = Math.max(last ?? 0, term ?? resolveTerms(component, component.amount, bank).term ?? 0);
   }
   return last;
-};
+}
 
 /** What is carved out of the business, US dollars a year. */
-export const carvedOf = (components: readonly StructureComponent[]): number =>
+const carvedOf = (components: readonly StructureComponent[]): number =>
   components.reduce(
     (sum, { type, terms }) => sum + (type === "carve_out" ? (terms?.ebitdaContribution ?? 0) : 0),
     0,
@@ -109,7 +112,7 @@ function workOut(
   const input = { ...problem.bank, components };
   const carvedUsd = carvedOf(components);
   const { earnings, cadsUsd } = earningsWithout(problem, carvedUsd);
-  const sbaLastMonth = sbaMonthsOf(components);
+  const sbaLastMonth = sbaMonthsOf(problem, components);
   const parts = components.map((component) =>
     workedPart(problem, component, { earnings, carvedUsd }, sbaLastMonth),
   );

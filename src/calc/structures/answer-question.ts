@@ -1,0 +1,84 @@
+import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
+import type { BestAnswer } from "./answer.ts";
+import { bindingConstraints } from "./binding.ts";
+import { conflictOf } from "./conflict.ts";
+import { judgeStructure } from "./judge.ts";
+import { otherKinds, toStructure } from "./other-kinds.ts";
+import { type BestProblem, createProblem, earningsWithout, problemAt } from "./problem.ts";
+import type { BestInput } from "./question.ts";
+import { searchBest, type SearchWatch } from "./search.ts";
+import type { Structure } from "./structure.ts";
+
+/** What follows a structure: questions the other way round, and grids. */
+export type FurtherAnswers = Pick<BestAnswer, "reverse" | "grids">;
+
+export interface AnswerWatch extends SearchWatch {
+  /** As far as the answer is: first the best with its certificate, then the rest, each as it ends. */
+  onPart?(answer: BestAnswer): void;
+}
+
+const NOTHING: Omit<BestAnswer, "status"> = {
+  best: null,
+  others: [],
+  certificate: null,
+  binding: [],
+  conflict: null,
+  assumptions: [],
+  reverse: {},
+};
+
+/** What is unknown and was taken to hold, in the order of the constraints. */
+function assumptionsOf(problem: BestProblem, input: BestInput, best: Structure): string[] {
+  const at = problemAt(problem, best.price ?? problem.bank.offer);
+  const { unknown } = judgeStructure(at, best.components, false);
+  const isCashUnknown =
+    (input.best.constraints?.cashMost?.on ?? true) && problem.question.constraints.cashMost.value === null;
+  const named = CONSTRAINTS.flatMap((id) => {
+    if (id === "cashMost") return isCashUnknown ? [id] : [];
+    return unknown.filter((one) => one === id || (id === "rules" && one.startsWith("rules/")));
+  });
+  return [...named, ...(problem.hasTaxRate ? [] : ["taxRate"])];
+}
+
+/**
+ * The best way to pay for a deal, with its proof, the best of other kinds, what binds it, and what stands against it where
+ * there is none. Where the earnings are unknown nothing is searched.
+ *
+ * `further` answers what follows from the best structure; it is asked last.
+ */
+export function answerQuestion(
+  input: BestInput,
+  rules: BankRules = BANK_RULES,
+  watch: AnswerWatch = {},
+  further?: (problem: BestProblem, best: Structure | null) => FurtherAnswers,
+): BestAnswer {
+  const problem = createProblem(input, rules);
+  if (earningsWithout(problem, 0).earnings.baseCadsUsd === null) {
+    return { status: "unknown", ...NOTHING, assumptions: ["earnings"] };
+  }
+  const search = searchBest(problem, watch);
+  if (search === null) return { status: "unknown", ...NOTHING, assumptions: ["earnings"] };
+  const { found, certificate } = search;
+  const best = found === null ? null : toStructure(problem, "best", found);
+  let answer: BestAnswer = {
+    status: certificate.status,
+    ...NOTHING,
+    best,
+    certificate,
+    assumptions: best === null ? [] : assumptionsOf(problem, input, best),
+  };
+  const tell = (part: Partial<BestAnswer>): void => {
+    answer = { ...answer, ...part };
+    watch.onPart?.(answer);
+  };
+  tell({});
+  // The proof is that of the best alone.
+  const silent: SearchWatch = watch.shouldStop === undefined ? {} : { shouldStop: () => watch.shouldStop?.() === true };
+  if (certificate.status === "infeasible") tell({ conflict: conflictOf(problem, silent) });
+  if (best !== null) tell({ others: otherKinds(problem, best, silent) });
+  if (best !== null) tell({ binding: bindingConstraints(problem, search, silent) });
+  if (further !== undefined) tell(further(problem, best));
+  return answer;
+}

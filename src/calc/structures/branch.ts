@@ -1,0 +1,139 @@
+import { type Box, type BoxType, isOff, isOn, OFF, withType } from "./box.ts";
+import type { Corners } from "./corners.ts";
+import type { Space } from "./space.ts";
+
+const DUST = 1e-7;
+
+/** How a mean of corners is spread over one type. */
+interface Spread {
+  readonly off: number;
+  readonly steps: number;
+  readonly options: ReadonlyMap<number, number>;
+  readonly isWhole: boolean;
+}
+
+/** The spread of each type of a box under weights of its corners. */
+export function spreadsOf({ sizes, all }: Corners, weights: Float64Array): Spread[] {
+  let at = 0;
+  return sizes.map((size) => {
+    let off = 0;
+    let steps = 0;
+    let first = -1;
+    let isWhole = true;
+    const options = new Map<number, number>();
+    for (const end = at + size; at < end; at += 1) {
+      const corner = all[at];
+      const weight = weights[at] ?? 0;
+      if (corner === undefined || weight <= DUST) continue;
+      if (corner.line === null) {
+        off += weight;
+        continue;
+      }
+      steps += weight * corner.steps;
+      options.set(corner.option, (options.get(corner.option) ?? 0) + weight);
+      if (first >= 0 && first !== corner.steps) isWhole = false;
+      first = corner.steps;
+    }
+    return { off, steps: off < 1 - DUST ? steps / (1 - off) : 0, options, isWhole };
+  });
+}
+
+const split = (space: Space, box: Box, at: number, parts: readonly BoxType[]): Box[] =>
+  parts.map((part) => withType(space, box, at, part));
+
+function splitOnOff(space: Space, box: Box, at: number): Box[] | null {
+  const one = box[at];
+  if (one === undefined || isOff(one) || isOn(one)) return null;
+  return split(space, box, at, [{ ...one, mayBeOff: false }, OFF]);
+}
+
+function splitAmounts(space: Space, box: Box, at: number, after: number): Box[] | null {
+  const one = box[at];
+  if (one === undefined || one.from >= one.to) return null;
+  const middle = Math.min(one.to - 1, Math.max(one.from, Math.floor(after)));
+  // What is off stays with the smaller half, so that no structure is looked at twice.
+  return split(space, box, at, [
+    { ...one, to: middle },
+    { ...one, mayBeOff: false, from: middle + 1 },
+  ]);
+}
+
+function splitOptions(space: Space, box: Box, at: number, option: number): Box[] | null {
+  const one = box[at];
+  if (one === undefined || one.options.length < 2) return null;
+  return split(space, box, at, [
+    { ...one, options: [option] },
+    { ...one, mayBeOff: false, options: one.options.filter((other) => other !== option) },
+  ]);
+}
+
+/** Without a hint: the widest range of amounts, then options, then what may be off. */
+function splitWidest(space: Space, box: Box): Box[] {
+  let widest = -1;
+  for (const [at, { from, to }] of box.entries()) {
+    const before = box[widest];
+    if (to > from && (before === undefined || to - from > before.to - before.from)) widest = at;
+  }
+  const one = box[widest];
+  const halves = one === undefined ? null : splitAmounts(space, box, widest, (one.from + one.to) / 2);
+  if (halves !== null) return halves;
+  for (const [at, { options }] of box.entries()) {
+    const parts = splitOptions(space, box, at, options[0] ?? 0);
+    if (parts !== null) return parts;
+  }
+  for (const at of box.keys()) {
+    const parts = splitOnOff(space, box, at);
+    if (parts !== null) return parts;
+  }
+  throw new RangeError("A box of one structure is not split.");
+}
+
+/** Where a whole structure is the best of the sums: its amount is parted from the larger ones, or from the smaller ones. */
+function splitBeside(space: Space, box: Box, spreads: readonly Spread[]): Box[] | null {
+  let [widest, width] = [-1, 0];
+  for (const [at, { off }] of spreads.entries()) {
+    const one = box[at];
+    if (one === undefined || off > 1 - DUST || one.to - one.from <= width) continue;
+    [widest, width] = [at, one.to - one.from];
+  }
+  const one = box[widest];
+  if (one === undefined) return null;
+  const steps = Math.round(spreads[widest]?.steps ?? 0);
+  return splitAmounts(space, box, widest, steps >= one.to ? steps - 1 : steps);
+}
+
+/**
+ * Splits a box into parts that do not overlap and together are the box: first by whether the SBA loan is there, then where the
+ * mean of corners is least of one mind.
+ */
+export function splitBox(
+  space: Space,
+  box: Box,
+  sbaAt: number,
+  hint: { readonly corners: Corners; readonly weights: Float64Array } | null,
+): Box[] {
+  const bySba = sbaAt < 0 ? null : splitOnOff(space, box, sbaAt);
+  if (bySba !== null) return bySba;
+  if (hint === null) return splitWidest(space, box);
+  const spreads = spreadsOf(hint.corners, hint.weights);
+  let [offAt, most] = [-1, DUST];
+  for (const [at, { off }] of spreads.entries()) {
+    const doubt = Math.min(off, 1 - off);
+    if (doubt > most) [offAt, most] = [at, doubt];
+  }
+  if (offAt >= 0) return splitOnOff(space, box, offAt) ?? splitWidest(space, box);
+  for (const [at, { options }] of spreads.entries()) {
+    if (options.size < 2) continue;
+    const [main] = [...options].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+    const parts = main === undefined ? null : splitOptions(space, box, at, main[0]);
+    if (parts !== null) return parts;
+  }
+  let [amountAt, width] = [-1, 0];
+  for (const [at, { isWhole }] of spreads.entries()) {
+    const one = box[at];
+    if (isWhole || one === undefined || one.to - one.from <= width) continue;
+    [amountAt, width] = [at, one.to - one.from];
+  }
+  const halves = amountAt < 0 ? null : splitAmounts(space, box, amountAt, spreads[amountAt]?.steps ?? 0);
+  return halves ?? splitBeside(space, box, spreads) ?? splitWidest(space, box);
+}

@@ -1,0 +1,99 @@
+import { CONSTRAINT_DEFAULTS, CONSTRAINTS, type ConstraintId } from "#calc/tables/best-structure.ts";
+import type { Conflict } from "./answer.ts";
+import { judgeStructure } from "./judge.ts";
+import { type BestProblem, problemAt } from "./problem.ts";
+import { onlyWith, relieved, stepsToEnd, withConstraint } from "./relief.ts";
+import { searchBest, type SearchWatch } from "./search.ts";
+
+/** Sets of up to so many constraints are all tried. */
+const SEARCHED_WHOLE = 4;
+/** Beyond a relief of so many steps nothing is looked for. */
+const STEPS_MOST = 1_048_576;
+
+/** Sets of so many of a list, in the order of the list. */
+function* setsOf<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
+  if (size === 0) yield [];
+  else {
+    for (let at = from; at <= items.length - size; at += 1) {
+      for (const rest of setsOf(items, size - 1, at + 1)) yield [items[at] as Item, ...rest];
+    }
+  }
+}
+
+/** Which constraints can hold together. Structures that were found for some are remembered: they answer for others too. */
+class Holding {
+  readonly #failing: (readonly ConstraintId[])[] = [];
+  readonly #problem: BestProblem;
+  readonly #watch: SearchWatch;
+
+  constructor(problem: BestProblem, watch: SearchWatch) {
+    this.#problem = problem;
+    this.#watch = watch;
+  }
+
+  canHold(ids: readonly ConstraintId[]): boolean {
+    if (this.#failing.some((failed) => ids.every((id) => !failed.includes(id)))) return true;
+    const { found } = firstOf(onlyWith(this.#problem, ids), this.#watch);
+    if (found === null) return false;
+    const at = problemAt(this.#problem, found.offerUsd);
+    this.#failing.push(judgeStructure(at, found.components, false).failed);
+    return true;
+  }
+}
+
+const firstOf = (problem: BestProblem, watch: SearchWatch) =>
+  searchBest(problem, watch, { isFirstEnough: true }) ?? { found: null };
+
+function smallestSet(on: readonly ConstraintId[], holding: Holding, watch: SearchWatch): ConstraintId[] {
+  for (let size = 0; size <= Math.min(SEARCHED_WHOLE, on.length); size += 1) {
+    for (const set of setsOf(on, size)) {
+      if (watch.shouldStop?.() === true) return [...on];
+      if (!holding.canHold(set)) return set;
+    }
+  }
+  let left = [...on];
+  for (const id of on) {
+    const without = left.filter((one) => one !== id);
+    if (!holding.canHold(without)) left = without;
+  }
+  return left;
+}
+
+/** The smallest relief of one constraint alone, while all others that are on hold. */
+function smallestRelief(problem: BestProblem, id: ConstraintId, watch: SearchWatch): number | null {
+  const { value } = problem.question.constraints[id];
+  if (value === null || CONSTRAINT_DEFAULTS[id].step === null) return null;
+  const holdsAfter = (steps: number): boolean => {
+    const to = relieved(id, value, steps);
+    return to !== null && firstOf(withConstraint(problem, id, to), watch).found !== null;
+  };
+  const most = Math.min(STEPS_MOST, stepsToEnd(id, value));
+  if (most === 0) return null;
+  const without = onlyWith(problem, CONSTRAINTS.filter((one) => one !== id));
+  if (firstOf(without, watch).found === null) return null;
+  let [fails, holds] = [0, 1];
+  while (!holdsAfter(holds)) {
+    if (holds >= most || watch.shouldStop?.() === true) return null;
+    [fails, holds] = [holds, Math.min(most, holds * 2)];
+  }
+  while (holds - fails > 1) {
+    const middle = Math.floor((fails + holds) / 2);
+    if (holdsAfter(middle)) holds = middle;
+    else fails = middle;
+  }
+  return relieved(id, value, holds);
+}
+
+/** Of a problem without an admissible structure: the fewest constraints that cannot hold together, and what would let them. */
+export function conflictOf(problem: BestProblem, watch: SearchWatch): Conflict {
+  const on = CONSTRAINTS.filter((id) => problem.question.constraints[id].isOn);
+  const constraints = smallestSet(on, new Holding(problem, watch), watch);
+  return {
+    constraints,
+    relief: constraints.map((constraint) => ({
+      constraint,
+      from: problem.question.constraints[constraint].value,
+      to: smallestRelief(problem, constraint, watch),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Box, isOff, isOn } from "./box.ts";
+import type { RowTable, TableLine } from "./row-table.ts";
+
+/**
+ * Where a component may stand in a box at its best: off, or at an end of one of its lines. Between the ends nothing is better
+ * than at both, but for rounding, for which the slack of the line is added.
+ */
+export interface Corner {
+  readonly option: number;
+  readonly steps: number;
+  /** Null: it is off. */
+  readonly line: TableLine | null;
+  /** Where between the ends of the line, 0 to 1. */
+  readonly share: number;
+  readonly hasSlack: boolean;
+}
+
+export interface Corners {
+  readonly sizes: readonly number[];
+  readonly all: readonly Corner[];
+}
+
+const OFF_CORNER: Corner = { option: -1, steps: 0, line: null, share: 0, hasSlack: false };
+
+function cornersOfLine(
+  corners: Corner[],
+  option: number,
+  table: TableLine,
+  from: number,
+  to: number,
+): void {
+  const { line } = table;
+  const [low, high] = [Math.max(from, line.from), Math.min(to, line.to)];
+  if (low > high) return;
+  const width = line.to - line.from;
+  const at = (steps: number): Corner => {
+    const share = width === 0 ? 0 : (steps - line.from) / width;
+    return { option, steps, line: table, share, hasSlack: low < high || (share > 0 && share < 1) };
+  };
+  corners.push(at(low));
+  if (high > low) corners.push(at(high));
+}
+
+/** The corners of a box, type by type; null: a type has none, and the box no structure. */
+export function cornersOf(table: RowTable, box: Box, sbaAt: number): Corners | null {
+  const all: Corner[] = [];
+  const sizes: number[] = [];
+  const sba = sbaAt < 0 ? null : (box[sbaAt] ?? null);
+  const mayBeSba = sba !== null && !isOff(sba);
+  const mustBeSba = sba !== null && mayBeSba && isOn(sba);
+  for (const [at, one] of box.entries()) {
+    const before = all.length;
+    if (one.mayBeOff) all.push(OFF_CORNER);
+    if (!isOff(one)) {
+      for (const { option, sbaLastMonth, lines } of table.types[at] ?? []) {
+        if (!one.options.includes(option)) continue;
+        if (sbaLastMonth !== null && !mayBeSba) continue;
+        if (sbaLastMonth === null && mustBeSba && hasOther(table, at, option)) continue;
+        for (const line of lines) cornersOfLine(all, option, line, one.from, one.to);
+      }
+    }
+    if (all.length === before) return null;
+    sizes.push(all.length - before);
+  }
+  return { sizes, all };
+}
+
+/** Whether an option of a type is known beside an SBA loan as well. */
+const hasOther = (table: RowTable, type: number, option: number): boolean =>
+  (table.types[type] ?? []).some((one) => one.option === option && one.sbaLastMonth !== null);
+
+/** What a corner adds to a row, at its best. */
+export function cornerValue({ line, share, hasSlack }: Corner, row: number): number {
+  if (line === null) return 0;
+  const from = line.atFrom[row] ?? 0;
+  const value = share === 0 ? from : from + ((line.atTo[row] ?? 0) - from) * share;
+  return hasSlack ? value + (line.slack[row] ?? 0) : value;
+}

@@ -1,0 +1,187 @@
+import { shiftInMonth } from "#calc/lending/rate-in-month.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { HORIZON_MONTHS, MOST_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
+import { termsAt } from "./complete-terms.ts";
+import { type BestProblem, earningsWithout } from "./problem.ts";
+import { dueIn, ENTRIES, entryOf, paidUpTo, profileOf } from "./profile.ts";
+import type { Space, SpaceType } from "./space.ts";
+import type { StructureComponent } from "./structure.ts";
+import { LATER_YEARS, type WorkedPart, workedPart } from "./worked-part.ts";
+
+/** A stretch of amounts on which all that a component adds are straight lines, but for the rounding of cents. */
+export interface Line {
+  readonly from: number;
+  readonly to: number;
+  /** What it adds at the two ends, worked out to the cent. */
+  readonly atFrom: Float64Array;
+  readonly atTo: Float64Array;
+  /** How far the true value between the ends may lie from the line. */
+  readonly slack: Float64Array;
+}
+
+/** The lines of one option of a type, from the least to the most of it. */
+export interface OptionLines {
+  readonly option: number;
+  /** Of a note that waits for the life of the SBA loan: of which loan; null else. */
+  readonly sbaLastMonth: number | null;
+  readonly lines: readonly Line[];
+}
+
+/** Components by type, option and steps: each is made once, so that its months are worked out once. */
+export class ComponentStore {
+  readonly #known = new Map<string, StructureComponent>();
+  readonly space: Space;
+  constructor(space: Space) {
+    this.space = space;
+  }
+
+  at(type: number, option: number, steps: number): StructureComponent {
+    const key = `${type}/${option}/${steps}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const { problem, types, stepUsd } = this.space;
+    const one = types[type];
+    const choice = one?.options[option]?.choice;
+    if (one === undefined || choice === undefined) throw new RangeError(`There is no type ${key}.`);
+    const amount = steps * stepUsd;
+    const component = { type: one.type, amount, terms: termsAt(problem, one.type, amount, one.terms, choice) };
+    this.#known.set(key, component);
+    return component;
+  }
+}
+
+const tierOf = (tiers: readonly { readonly loanUpTo: number }[], usd: number): number =>
+  tiers.findIndex(({ loanUpTo }) => usd <= loanUpTo);
+
+/**
+ * On which side of every edge an amount stands: of the tables of the day, of a collateral, and of the year or the month in
+ * which a payment by revenue ends. Equal at two amounts, it is equal between them, because each part moves one way.
+ */
+function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart): string {
+  const { fee, plan, principalCents, amountCents, bringsCents } = piece;
+  const sides: (number | boolean)[] = [principalCents > 0, plan === null];
+  if (fee !== null) {
+    const loanUsd = toUsd(principalCents);
+    const { table, guaranteed } = fee.basis;
+    const pct = guaranteed.tiers[tierOf(guaranteed.tiers, loanUsd)]?.pct ?? guaranteed.tiers.at(-1)?.pct ?? 0;
+    sides.push(
+      tierOf(table.tiers, loanUsd),
+      tierOf(guaranteed.tiers, loanUsd),
+      tierOf(values.variableSpread.value, loanUsd),
+      tierOf(values.fixedSpread.value, loanUsd),
+      loanUsd <= table.twoRatesAbove,
+      loanUsd <= table.waiver.loanUpTo,
+      (loanUsd * (fee.basis.isExpress ? guaranteed.express : pct)) / 100 <= 1_000_000,
+      fee.cents >= fee.tableCents,
+    );
+  } else if (piece.isLoan) {
+    sides.push(Math.abs(bringsCents - amountCents) <= 1);
+  }
+  if (plan?.how === "until-repaid" && plan.lastMonth === null) sides.push(Math.floor((lastPaidMonth - 1) / 12));
+  if (plan?.how === "typed-payment") sides.push(lastPaidMonth);
+  return sides.join("/");
+}
+
+/**
+ * How far rounding may carry a figure from its line, US dollars.
+ *
+ * A payment is rounded to a cent, and so is the interest of each month; what is left over is carried by the balance and falls
+ * due at the end: over n months at a monthly rate r it is at most n × (1 + r)^n cents, at either end and between them.
+ */
+function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number): Float64Array {
+  const slack = new Float64Array(ENTRIES);
+  const { plan } = piece;
+  for (const name of ["cash", "cost", "principal", "sbaLoan", "sbaGuaranteed", "projectFees", "limitedInjection", "investors", "feeRoom"] as const)
+    slack[entryOf(name)] = 0.03;
+  if (plan === null) return slack;
+  let rate = 0;
+  if (plan.how === "loan" || plan.how === "typed-payment") rate = plan.annualRatePct;
+  if (plan.how === "loan" && plan.variable !== null) {
+    const shifts = (bank.scenario?.ratePath ?? []).map(({ fromMonth }) => shiftInMonth(plan.variable?.path ?? [], fromMonth));
+    rate += Math.max(0, ...shifts) / 100;
+  }
+  const months = Math.min(MOST_MONTHS, endMonth);
+  const monthly = rate / 1200;
+  let grown = 1;
+  for (let month = 0; month < months; month += 1) grown *= 1 + monthly;
+  const carried = months * grown;
+  const yearly = (24 * (1 + monthly * carried)) / 100;
+  const whole = (2 * carried + 2 * months + 24) / 100;
+  const lastYear = Math.ceil(endMonth / 12);
+  for (let year = 1; year <= YEARS + LATER_YEARS; year += 1) {
+    const isEnd = year >= lastYear - 1 && year <= lastYear;
+    slack[dueIn(year)] = year > lastYear ? 0 : isEnd ? whole : Math.min(whole, yearly);
+  }
+  for (let month = 1; month <= HORIZON_MONTHS; month += 1) slack[paidUpTo(month)] = whole;
+  for (let year = 1; year <= YEARS; year += 1) slack[ENTRIES - YEARS + year - 1] = whole;
+  for (const name of ["cost", "owedAfter5"] as const) slack[entryOf(name)] = whole;
+  return slack;
+}
+
+interface End {
+  readonly steps: number;
+  readonly part: WorkedPart;
+  readonly profile: Float64Array;
+  readonly edges: string;
+}
+
+/** The lines of one option between its least and its most. */
+export function optionLines(
+  store: ComponentStore,
+  typeAt: number,
+  optionAt: number,
+  sbaLastMonth: number | null,
+  carvedUsd = 0,
+): OptionLines {
+  const { problem, types } = store.space;
+  const one: SpaceType | undefined = types[typeAt];
+  const option = one?.options[optionAt];
+  const lines: Line[] = [];
+  const result = { option: optionAt, sbaLastMonth, lines };
+  if (one === undefined || option === undefined || option.mostSteps < one.leastSteps) return result;
+  const inForce = { ...earningsWithout(problem, carvedUsd), carvedUsd };
+  const ends = new Map<number, End>();
+  const endAt = (steps: number): End => {
+    const known = ends.get(steps);
+    if (known !== undefined) return known;
+    const component = store.at(typeAt, optionAt, steps);
+    const part = workedPart(problem, component, inForce, sbaLastMonth);
+    const end = { steps, part, profile: profileOf(problem, component, part, sbaLastMonth), edges: edgesOf(problem, part) };
+    ends.set(steps, end);
+    return end;
+  };
+  const add = (from: End, to: End): void => {
+    if (from.edges === to.edges) {
+      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth));
+      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack });
+      return;
+    }
+    if (to.steps - from.steps === 1) {
+      add(from, from);
+      add(to, to);
+      return;
+    }
+    const middle = endAt(Math.floor((from.steps + to.steps) / 2));
+    const before = lines.length;
+    add(from, middle);
+    const last = lines[lines.length - 1];
+    // The middle belongs to one of the two halves.
+    if (last !== undefined && lines.length > before && middle.steps < to.steps) add(endAt(middle.steps + 1), to);
+  };
+  add(endAt(one.leastSteps), endAt(option.mostSteps));
+  return { ...result, lines: mergeLines(lines, (steps) => endAt(steps), problem) };
+}
+
+/** Neighbours that lie on the same side of every edge are one line. */
+function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, problem: BestProblem): Line[] {
+  const merged: Line[] = [];
+  for (const line of lines) {
+    const before = merged.at(-1);
+    if (before !== undefined && endAt(before.from).edges === endAt(line.to).edges) {
+      const to = endAt(line.to);
+      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, endAt(before.from).part.lastPaidMonth));
+      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack };
+    } else merged.push(line);
+  }
+  return merged;
+}

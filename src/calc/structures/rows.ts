@@ -1,0 +1,248 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { definitionOf } from "#calc/funding/funding-types.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { shareOfMonth, yearOfMonth } from "#calc/lending/earnings-by-month.ts";
+import { HORIZON_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
+import { sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
+import { earningsWithout } from "./problem.ts";
+import { dueIn, entryOf, paidUpTo } from "./profile.ts";
+import type { Space } from "./space.ts";
+import { LATER_YEARS } from "./worked-part.ts";
+
+/**
+ * A row: a constant and, for each component, a sum of what it adds times a number. At every point where the row's constraint
+ * holds it is 0 or more.
+ */
+export interface Row {
+  readonly id: string;
+  readonly base: number;
+  /** What a component adds, by its entry in the profile. */
+  readonly terms: readonly (readonly [entry: number, times: number])[];
+  /** In place of terms: −1 for a component that is still paid after this month. */
+  readonly notAfterMonth?: number;
+  /** Components of these types alone count; absent: all. */
+  readonly ofTypes?: readonly string[];
+  /** It holds only where an SBA loan is there. */
+  readonly isBesideSba?: true;
+  /** It holds only where so many other types are there that equity must be 0. */
+  readonly isWithoutEquity?: true;
+}
+
+/** What rows rest on. US dollars; null where it is unknown. */
+export interface RowBasis {
+  readonly space: Space;
+  readonly cadsUsd: readonly number[];
+  /** What leaves each year with a carve-out, never more than there is: below that nothing may be due either way. */
+  readonly carvedUsd: readonly number[];
+  readonly baseCadsUsd: number;
+  readonly baseCarvedUsd: number;
+  /** Cash to close without any component. */
+  readonly cashUsd: number;
+  /** The same before the deposit. */
+  readonly buyerUsd: number;
+  readonly projectUsd: number;
+}
+
+export const carvedTermUsd = ({ types }: Space): number =>
+  types.reduce(
+    (sum, { type, terms }) => sum + toNumber(definitionOf(type).carvedOutUsd?.({ ...terms })),
+    0,
+  );
+
+/** Null where the earnings are unknown. */
+export function rowBasisOf(space: Space): RowBasis | null {
+  const { problem } = space;
+  const whole = earningsWithout(problem, 0);
+  const rest = earningsWithout(problem, carvedTermUsd(space));
+  const { baseCadsUsd } = whole.earnings;
+  if (baseCadsUsd === null) return null;
+  const lost = (from: number, to: number): number => Math.max(0, from) - Math.max(0, to);
+  const closing = sourcesAndUses(problem.bank, []);
+  return {
+    space,
+    cadsUsd: whole.cadsUsd.map((usd) => usd ?? 0),
+    carvedUsd: whole.cadsUsd.map((usd, at) => lost(usd ?? 0, rest.cadsUsd[at] ?? 0)),
+    baseCadsUsd,
+    baseCarvedUsd: lost(baseCadsUsd, rest.earnings.baseCadsUsd ?? 0),
+    cashUsd: toUsd(closing.cashToCloseCents),
+    buyerUsd: toUsd(closing.buyerCents),
+    projectUsd: toUsd(closing.projectCents),
+  };
+}
+
+const ON = entryOf("on");
+const AMOUNT = entryOf("amount");
+const CASH = entryOf("cash");
+const CARVED = entryOf("carved");
+const PARTNERS = entryOf("partners");
+
+/** Coverage of each year of at least `value`; where nothing is due it holds whatever is earned. */
+export function coverageRows(id: string, basis: RowBasis, value: number): Row[] {
+  return Array.from({ length: YEARS }, (_, at) => ({
+    id: `${id}/${at + 1}`,
+    base: Math.max(0, basis.cadsUsd[at] ?? 0),
+    terms: [
+      [dueIn(at + 1), -value],
+      [CARVED, -(basis.carvedUsd[at] ?? 0)],
+    ],
+  }));
+}
+
+function laterRows(basis: RowBasis, value: number): Row[] {
+  const last = YEARS - 1;
+  return Array.from({ length: LATER_YEARS }, (_, at) => ({
+    id: `laterCoverage/${YEARS + at + 1}`,
+    base: Math.max(0, basis.cadsUsd[last] ?? 0),
+    terms: [
+      [dueIn(YEARS + at + 1), -value],
+      [CARVED, -(basis.carvedUsd[last] ?? 0)],
+    ],
+  }));
+}
+
+function globalRows({ space, cadsUsd }: RowBasis, value: number): Row[] {
+  const { problem } = space;
+  const { incomeUsd, livingUsd, paymentsUsd } = problem.household;
+  if (incomeUsd === null || livingUsd === null || paymentsUsd === null) return [];
+  const rest = earningsWithout(problem, carvedTermUsd(space)).cadsUsd;
+  return cadsUsd.map((cads, at) => {
+    const left = cads + incomeUsd - livingUsd;
+    const leftCarved = (rest[at] ?? 0) + incomeUsd - livingUsd;
+    // Where nobody has anything to pay, nothing has to be there.
+    const floor = paymentsUsd > 0 ? -Infinity : 0;
+    const from = Math.max(floor, left);
+    return {
+      id: `global/${at + 1}`,
+      base: from - value * paymentsUsd,
+      terms: [
+        [dueIn(at + 1), -value],
+        [CARVED, Math.max(floor, leftCarved) - from],
+      ],
+    };
+  });
+}
+
+function lowestCashRows({ space }: RowBasis, value: number): Row[] {
+  const { problem } = space;
+  const { bank, household } = problem;
+  const { incomeUsd, livingUsd, paymentsUsd } = household;
+  const draws = bank.settings?.ownerDraws === true;
+  if (draws && (incomeUsd === null || livingUsd === null || paymentsUsd === null)) return [];
+  const drawUsd = draws
+    ? Math.max(0, (livingUsd ?? 0) + (paymentsUsd ?? 0) - (incomeUsd ?? 0)) / 12
+    : 0;
+  const whole = earningsWithout(problem, 0);
+  const rest = earningsWithout(problem, carvedTermUsd(space));
+  const { closing } = bank;
+  let cash =
+    toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought);
+  let carved = 0;
+  return Array.from({ length: HORIZON_MONTHS }, (_, at) => {
+    const month = at + 1;
+    const year = yearOfMonth(month) - 1;
+    const share = shareOfMonth(whole.earnings, month);
+    const cads = whole.cadsUsd[year] ?? 0;
+    cash += cads * share - drawUsd;
+    carved += (cads - (rest.cadsUsd[year] ?? 0)) * share;
+    return {
+      id: `lowestCash/${month}`,
+      base: cash - value,
+      terms: [
+        [paidUpTo(month), -1],
+        [CARVED, -carved],
+      ],
+    };
+  });
+}
+
+/** At most so many percent of the company given away: with a part of the cash equity, and by the terms. */
+export function ownershipRows(id: string, { space }: RowBasis, valuePct: number): Row[] {
+  return [
+    {
+      id,
+      base: valuePct * space.offerUsd,
+      terms: [
+        [AMOUNT, -valuePct],
+        [PARTNERS, valuePct - 100],
+      ],
+    },
+    { id: `${id}/typed`, base: valuePct, terms: [[entryOf("givenPct"), -1]] },
+  ];
+}
+
+export const cashRow = (id: string, { cashUsd }: RowBasis, mostUsd: number): Row => ({
+  id,
+  base: mostUsd - cashUsd,
+  terms: [[CASH, -1]],
+});
+
+/** The money of the others is at most the offer, and all of it where no equity may be there. */
+const offerRows = ({ space }: RowBasis): Row[] => [
+  { id: "equity", base: space.offerUsd, terms: [[AMOUNT, -1]] },
+  { id: "equityNone", base: -space.offerUsd, terms: [[AMOUNT, 1]], isWithoutEquity: true },
+];
+
+/** Types of which the second hand on the same asset is not allowed, pair by pair. */
+function pledgePairs({ types }: Space): [string, string][] {
+  const named = (is: (type: ReturnType<typeof definitionOf>) => boolean): string[] =>
+    types.filter(({ type }) => is(definitionOf(type))).map(({ type }) => type);
+  const sellers = named(({ stock }) => stock === "seller's");
+  const pledged = named(({ stock }) => stock === "pledged");
+  const behind = named(({ besideSba }) => typeof besideSba === "object");
+  return [
+    ...sellers.flatMap((one) => pledged.map((other): [string, string] => [one, other])),
+    ...behind.map((other): [string, string] => ["sba", other]),
+  ];
+}
+
+const pledgeRows = (space: Space): Row[] =>
+  pledgePairs(space).map((pair) => ({
+    id: `collateralOnce/${pair.join("+")}`,
+    base: 1,
+    terms: [[ON, -1]],
+    ofTypes: pair,
+  }));
+
+/** The rows of all constraints that are on, but for those of the rules. */
+export function constraintRows(basis: RowBasis): Row[] {
+  const { space, cashUsd } = basis;
+  const { constraints } = space.problem.question;
+  const { liquidUsd } = space.problem;
+  const valueOf = (id: keyof typeof constraints): number | null =>
+    constraints[id].isOn ? (constraints[id].value ?? 0) : null;
+  const rows: Row[] = offerRows(basis);
+  const add = (id: keyof typeof constraints, of: (value: number) => Row[]): void => {
+    const value = valueOf(id);
+    if (value !== null) rows.push(...of(value));
+  };
+  add("worstCoverage", (value) => coverageRows("worstCoverage", basis, value));
+  add("laterCoverage", (value) => laterRows(basis, value));
+  add("global", (value) => globalRows(basis, value));
+  add("liquidityMonths", (value) =>
+    liquidUsd === null
+      ? []
+      : [
+          {
+            id: "liquidityMonths",
+            base: liquidUsd - cashUsd,
+            terms: [
+              [CASH, -1],
+              [dueIn(1), -value / 12],
+            ],
+          },
+        ],
+  );
+  add("cashMost", (value) => [cashRow("cashMost", basis, value)]);
+  add("kindsMost", (value) => [{ id: "kindsMost", base: value, terms: [[ON, -1]] }]);
+  add("sellerShareMostPct", (value) => [
+    {
+      id: "sellerShareMostPct",
+      base: (value * space.offerUsd) / 100,
+      terms: [[entryOf("sellers"), -1]],
+    },
+  ]);
+  add("ownershipGivenMostPct", (value) => ownershipRows("ownershipGivenMostPct", basis, value));
+  add("lowestCash", (value) => lowestCashRows(basis, value));
+  add("collateralOnce", () => pledgeRows(space));
+  return rows;
+}

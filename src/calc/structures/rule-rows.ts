@@ -1,0 +1,128 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import { dueIn, type NamedEntry, entryOf } from "./profile.ts";
+import { judgeStructure } from "./judge.ts";
+import { completeTerms } from "./complete-terms.ts";
+import type { ComponentStore } from "./lines.ts";
+import type { Row, RowBasis } from "./rows.ts";
+
+/** Rules that an SBA loan of any size fails or passes alike: they rest on people, papers and the offer. */
+const OF_ANY_LOAN: readonly BankRuleId[] = [
+  "sba-borrowed-equity",
+  "sba-seller-equity",
+  "sba-seller-stays",
+  "sba-guaranty",
+  "sba-citizenship",
+  "sba-affiliates",
+  "sba-qoe",
+  "sba-tax-transcripts",
+  "sba-hazard-insurance",
+  "sba-life-insurance",
+  "sba-business-type",
+  "sba-size-standard",
+];
+
+type Terms = readonly (readonly [entry: NamedEntry, times: number])[];
+
+/** Rules that fail with the least SBA loan and the buyer's money alone, of those that any loan fails alike. */
+function failingAnyway(store: ComponentStore): string[] {
+  const { problem, types } = store.space;
+  const at = types.findIndex(({ type }) => type === "sba");
+  const sba = types[at];
+  if (sba === undefined || sba.options.length === 0) return [];
+  const option = sba.options.findIndex(({ mostSteps }) => mostSteps >= sba.leastSteps);
+  if (option < 0) return [];
+  const judged = judgeStructure(problem, completeTerms(problem, [store.at(at, option, sba.leastSteps)]), false);
+  return judged.failedRules.filter((id) => (OF_ANY_LOAN as readonly string[]).includes(id));
+}
+
+/** The rows of the rules that a structure with an SBA loan has to hold. */
+export function ruleRows(basis: RowBasis, store: ComponentStore, buyerLeastUsd: number): Row[] {
+  const { space, buyerUsd, projectUsd } = basis;
+  const { bank, values, rules, question } = space.problem;
+  const { facts, closing } = bank;
+  if (!question.constraints.rules.isOn) return [];
+  const rows: Row[] = [];
+  // A rule whose row of the table has ended passes.
+  const isInForce = (id: BankRuleId): boolean =>
+    rules.rules.some(
+      (rule) => rule.id === id && rule.values.every((name) => values[name].validity === "in force"),
+    );
+  const add = (id: BankRuleId, base: number, terms: Terms, part = ""): void => {
+    if (!isInForce(id)) return;
+    rows.push({
+      id: `rules/${id}${part}`,
+      base,
+      terms: terms.map(([name, times]) => [entryOf(name), times]),
+      isBesideSba: true,
+    });
+  };
+  for (const id of failingAnyway(store)) add(id as BankRuleId, -1, []);
+  const reserveUsd = toNumber(closing?.reserve);
+  const programme = space.types.find(({ type }) => type === "sba")?.terms.programme ?? "7a_standard";
+  add("sba-size", values.maxLoan.value, [["sbaLoan", -1]]);
+  if (programme === "express") add("sba-programme", values.expressMaxLoan.value, [["sbaLoan", -1]]);
+  if (programme === "7a_small") {
+    const most = values.smallForChangeOfOwnership.value ? values.smallMaxLoan.value : -1;
+    add("sba-programme", most, [["sbaLoan", -1]]);
+  }
+  add("sba-exposure", values.maxGuaranteed.value - toNumber(facts?.otherSbaGuaranteed), [["sbaGuaranteed", -1]]);
+  const sbaAt = space.types.findIndex(({ type }) => type === "sba");
+  const isVariable = sbaAt >= 0 && space.types[sbaAt]?.options.length !== 0 && store.at(sbaAt, 0, 1).terms?.rateKind === "variable";
+  add(isVariable ? "sba-rate-variable" : "sba-rate-fixed", 0, [["rateRoom", 1]]);
+  add("sba-fee", 0, [["feeRoom", 1]]);
+  if (!values.earnoutsAllowed.value) add("sba-earnout", 0, [["earnout", -1]]);
+  if (facts?.noteSubordinated === false) add("sba-note-paid", 0, [["paidNote", -1]]);
+  if (facts?.valuationOrdered === false) {
+    const most =
+      values.valuationAbove.value + toNumber(facts.appraisedRealEstate) + toNumber(facts.appraisedEquipment);
+    add("sba-valuation", most, [["principal", -1]]);
+  }
+  const collateralUsd = facts?.collateralValue ?? null;
+  const mayLack =
+    collateralUsd !== null &&
+    toNumber(facts?.personalRealEstateEquity) > 0 &&
+    facts?.personalRealEstatePledged === false;
+  if (mayLack) add("sba-collateral", collateralUsd, [["sbaLoan", -1]]);
+  if (facts?.excludedUses === true) add("sba-use", -1, []);
+  // A real estate's share of the project may lengthen the term; fees only lengthen the project.
+  const propertyUsd = toNumber(closing?.realEstateOutside) + toNumber(facts?.realEstateInPrice);
+  const { other, realEstate } = values.termMonths.value;
+  add("sba-term", propertyUsd > 0 ? Math.max(other, realEstate) : other, [["sbaTerm", -1]]);
+  const floors = values.minCoverage.value;
+  const floor = programme === "7a_small" ? floors.small : floors[facts?.changeKind ?? "initial"];
+  if (isInForce("sba-coverage")) {
+    rows.push({
+      id: "rules/sba-coverage",
+      base: Math.max(0, basis.baseCadsUsd),
+      terms: [
+        [dueIn(1), -floor],
+        [entryOf("carved"), -basis.baseCarvedUsd],
+      ],
+      isBesideSba: true,
+    });
+  }
+  // Below the reserve the buyer's money counts as nothing, which is no straight line.
+  if (buyerLeastUsd < reserveUsd) return rows;
+  if (reserveUsd > 0) add("sba-use", buyerUsd - reserveUsd, [["cash", 1]], "/reserve");
+  const required = values.minInjectionPct.value / 100;
+  const { share } = values.limitedShareOfInjection.value;
+  const free = buyerUsd - reserveUsd;
+  add("sba-injection", free - required * projectUsd, [
+    ["cash", 1],
+    ["investors", 1],
+    ["limitedInjection", 1],
+    ["projectFees", -required],
+  ]);
+  add(
+    "sba-injection",
+    free - (1 - share) * required * projectUsd,
+    [
+      ["cash", 1],
+      ["investors", 1],
+      ["projectFees", -(1 - share) * required],
+    ],
+    "/free",
+  );
+  return rows;
+}

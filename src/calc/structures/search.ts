@@ -1,0 +1,183 @@
+import { toUsd } from "#calc/lending/cents.ts";
+import { judgeStructure } from "./judge.ts";
+import type { BestProblem } from "./problem.ts";
+import { problemAt } from "./problem.ts";
+import type { Certificate, CertificateLevel, LeafReason, SearchStatus } from "./answer.ts";
+import { LEAF_REASONS, STRUCTURES_ENGINE } from "./answer.ts";
+import { type Box, isOff, pointsIn, wholeBox } from "./box.ts";
+import type { Level } from "./levels.ts";
+import { NodeHeap } from "./node-heap.ts";
+import { createSpaceSearch, type Incumbent, type Leaf, type SpaceSearch } from "./space-search.ts";
+import { moneyStep, type Space, spaceOf } from "./space.ts";
+import type { StructureComponent, StructureFigures } from "./structure.ts";
+
+/** How far a search is. */
+export interface SearchProgress {
+  readonly nodes: number;
+  readonly best: Found | null;
+}
+
+/** What a caller may follow, and stop. Neither changes the answer, but that a stopped search has fewer nodes. */
+export interface SearchWatch {
+  onProgress?(progress: SearchProgress): void;
+  shouldStop?(): boolean;
+  /** Of each part of the space that is done with. */
+  onLeaf?(leaf: Leaf, search: SpaceSearch): void;
+}
+
+export interface SearchStart {
+  /** A structure of the same space that is known to be admissible. */
+  readonly best?: Incumbent | null;
+  /** Ends with the first structure that is admissible. */
+  readonly isFirstEnough?: boolean;
+}
+
+export interface Found {
+  readonly components: readonly StructureComponent[];
+  readonly figures: StructureFigures;
+  readonly offerUsd: number;
+}
+
+export interface SearchAnswer {
+  readonly found: Found | null;
+  readonly certificate: Certificate;
+  readonly incumbent: Incumbent | null;
+}
+
+const WATCHED_EVERY = 64;
+
+/** All offers that are looked at: one, or those of a range in steps of money. */
+export function spacesOf(problem: BestProblem): Space[] {
+  const { price, stepUsd } = problem.question;
+  const [low, high] = price ?? [problem.bank.offer, problem.bank.offer];
+  const step = stepUsd ?? moneyStep(low);
+  const spaces: Space[] = [];
+  for (let at = 0; low + at * step <= high; at += 1) {
+    const offer = low + at * step;
+    spaces.push(spaceOf(offer === problem.bank.offer ? problem : problemAt(problem, offer), step));
+  }
+  return spaces;
+}
+
+function setOf({ space }: SpaceSearch, box: Box): string {
+  return box.map((one, at) => (isOff(one) ? "" : (space.types[at]?.type ?? ""))).join("/");
+}
+
+/** The key of a level as its figure. */
+function figureOfKey({ objective }: Level, key: number): number | null {
+  if (!Number.isFinite(key) || Math.abs(key) >= Number.MAX_SAFE_INTEGER) return null;
+  switch (objective) {
+    case "cash":
+    case "cost":
+      return toUsd(key);
+    case "coverage":
+    case "return":
+      return -key / 1e6;
+    case "ownership":
+      return -key / 1e4;
+    default:
+      return key;
+  }
+}
+
+/**
+ * The best structure of a problem, with the count of everything that was left out.
+ *
+ * Null where the earnings are unknown. The order of the work is fixed, and its limit counts nodes: the answer is the same on
+ * every machine.
+ */
+export function searchBest(
+  problem: BestProblem,
+  watch: SearchWatch = {},
+  start: SearchStart = {},
+): SearchAnswer | null {
+  const spaces = spacesOf(problem);
+  const searches: (SpaceSearch | null)[] = spaces.map(() => null);
+  const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<LeafReason, bigint>;
+  const heap = new NodeHeap();
+  const sets = new Set<string>();
+  let best: Incumbent | null = start.best ?? null;
+  let nodes = 0;
+  let status: SearchStatus = "closed";
+  for (const [at, space] of spaces.entries()) heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, active: [] });
+  const nodesMost = problem.question.nodesMost;
+  for (let node = heap.pop(); node !== null; node = heap.pop()) {
+    const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
+    if (search === null) return null;
+    searches[node.space] = search;
+    if (start.isFirstEnough === true && best !== null) {
+      heap.push(node);
+      status = "stopped";
+      break;
+    }
+    if (nodes >= nodesMost) {
+      heap.push(node);
+      status = "open";
+      break;
+    }
+    nodes += 1;
+    if (nodes % WATCHED_EVERY === 0) {
+      watch.onProgress?.({ nodes, best: foundOf(problem, best) });
+      if (watch.shouldStop?.() === true) {
+        heap.push(node);
+        status = "stopped";
+        break;
+      }
+    }
+    const outcome = search.process(node.box, node.active, best, (better) => {
+      best = better;
+    });
+    for (const leaf of outcome.leaves) {
+      leftOut[leaf.reason] += pointsIn(search.space, leaf.box);
+      sets.add(setOf(search, leaf.box));
+      watch.onLeaf?.(leaf, search);
+    }
+    const bound = Math.max(node.bound, outcome.bound);
+    for (const box of outcome.parts) {
+      heap.push({ box, space: node.space, bound, depth: node.depth + 1, active: outcome.active });
+    }
+  }
+  if (best === null && status === "closed") status = "infeasible";
+  const [search] = searches;
+  const levels = search === null || search === undefined ? [] : levelsOfAnswer(search, best, status, heap.leastBound());
+  return {
+    found: foundOf(problem, best),
+    incumbent: best,
+    certificate: {
+      status,
+      step: spaces[0]?.stepUsd ?? 0,
+      points: spaces.reduce((sum, { points }) => sum + points, 0n),
+      levels,
+      sets: sets.size,
+      nodes,
+      leftOut,
+      engine: STRUCTURES_ENGINE,
+    },
+  };
+}
+
+function levelsOfAnswer(
+  { levels }: SpaceSearch,
+  best: Incumbent | null,
+  status: SearchStatus,
+  leastBound: number,
+): CertificateLevel[] {
+  const isClosed = status === "closed";
+  return levels.flatMap((level, at) => {
+    if (level.objective === null) return [];
+    const key = best?.keys[at];
+    const value = key === undefined ? null : figureOfKey(level, key);
+    const known = at === 0 && Number.isFinite(leastBound) ? figureOfKey(level, Math.min(leastBound, key ?? Infinity)) : null;
+    return [{ objective: level.objective, value, bound: isClosed ? value : known }];
+  });
+}
+
+function foundOf(problem: BestProblem, best: Incumbent | null): Found | null {
+  if (best === null) return null;
+  const at = best.offerUsd === problem.bank.offer ? problem : problemAt(problem, best.offerUsd);
+  return {
+    components: best.components,
+    figures: judgeStructure(at, best.components).figures,
+    offerUsd: best.offerUsd,
+  };
+}

@@ -1,0 +1,130 @@
+import type { BestInput, BestWishes, TypeWish } from "#calc";
+import { choose, type Chance } from "./chance.ts";
+
+/** Deals at random, as small as a search by hand can still go through, or with eight types. */
+
+const TYPES = [
+  "sba",
+  "seller_note",
+  "ddp",
+  "inventory_consignment",
+  "inventory_financing",
+  "ar_factoring",
+  "asset_based",
+  "rbf",
+  "investor",
+  "friends_family",
+] as const;
+const WITH_TERMS = {
+  earnout: { duration: 3, metric: "ebitda", threshold: 200_000, assumed: "projected" },
+  carve_out: { ebitdaContribution: 15_000 },
+  subject_to: { monthlyPayment: 900, interestRate: 5, remainingTerm: 60 },
+  integrator_equity: { equityPercentage: 10 },
+  other: { kind: "loan", interestRate: 9, term: 72 },
+} as const;
+
+const shuffled = <Item>(chance: Chance, items: readonly Item[]): Item[] =>
+  items
+    .map((item) => [chance(), item] as const)
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([, item]) => item);
+
+const perhaps = <Value>(chance: Chance, share: number, value: Value): Value | null =>
+  chance() < share ? value : null;
+
+function bankOf(chance: Chance, offer: number): BestInput["bank"] {
+  const whole = (low: number, high: number): number => Math.round(low + chance() * (high - low));
+  const fact = (): boolean | null => choose(chance, [true, true, null, null, false]);
+  const some = (share: number, low: number, high: number): number | null => perhaps(chance, share, whole(low, high));
+  return {
+    deal: {
+      askingPriceUsd: offer,
+      revenueUsd: some(0.9, offer, 2 * offer),
+      ebitdaUsd: null,
+      sdeUsd: null,
+      ebitdaMultiple: null,
+      equipmentUsd: some(0.8, 0.05 * offer, 0.4 * offer),
+      realEstateUsd: some(0.2, 0.1 * offer, 0.5 * offer),
+      inventoryUsd: some(0.8, 0.05 * offer, 0.3 * offer),
+      receivablesUsd: some(0.8, 0.05 * offer, 0.3 * offer),
+    },
+    offer,
+    components: [],
+    figures: { cads: whole(0.08 * offer, 0.4 * offer), adjustedEbitda: some(0.5, 0.2 * offer, 0.4 * offer) },
+    profile: perhaps(chance, 0.85, {
+      people: chance() < 0.7 ? [{ sharePct: 100, citizenship: "us_citizen", guarantees: true, otherBusinesses: [] }] : [],
+      cash: [{ amount: whole(0.1 * offer, 0.9 * offer), borrowed: chance() < 0.15, monthlyPayment: 300 }],
+      personalDebts: [{ monthlyPayment: whole(0, 3000) }],
+      livingCostsMonthly: some(0.9, 1000, 6000),
+      otherIncomeYearly: some(0.9, 0, 150_000),
+      taxPct: some(0.9, 10, 30),
+    }),
+    closing: {
+      workingCapital: some(0.8, 0, 0.08 * offer),
+      reserve: some(0.6, 0, 0.03 * offer),
+      deposit: some(0.3, 0, 10_000),
+      costs: { legal: some(0.7, 5000, 20_000) },
+    },
+    loanNumberDate: choose(chance, ["2026-11-20", "2026-11-20", "2026-05-01", "2028-02-01"]),
+    seasonality: perhaps(chance, 0.3, [1, 1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 1]),
+    scenario: perhaps(chance, 0.3, { cadsPct: whole(-10, 5), growthPct: whole(-4, 6), ratePath: [{ fromMonth: 13, bps: 100 }] }),
+    facts: {
+      noteSubordinated: fact(),
+      valuationOrdered: fact(),
+      excludedUses: false,
+      collateralValue: some(0.3, 0, offer),
+      personalRealEstateEquity: some(0.3, 0, 50_000),
+      personalRealEstatePledged: fact(),
+      investorsGuarantee: fact(),
+      changeKind: choose(chance, [null, "initial", "expansion"]),
+    },
+    tax: perhaps(chance, 0.7, { ratePct: whole(0, 35), goodwill: some(0.5, 0, offer), assetPurchase: chance() < 0.5 }),
+  };
+}
+
+function wishesOf(chance: Chance, count: number): BestWishes {
+  const names = shuffled(chance, [...TYPES, ...TYPES.slice(0, 2), ...Object.keys(WITH_TERMS)] as const);
+  const used = new Set([...names].slice(0, count));
+  const types: Record<string, TypeWish> = {};
+  for (const type of [...TYPES, ...Object.keys(WITH_TERMS)]) {
+    types[type] = used.has(type)
+      ? {
+          use: chance() < 0.12 ? "must" : "may",
+          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as TypeWish["terms"] } : {}),
+          ...(type === "friends_family" && chance() < 0.4 ? { terms: { type: "loan", interestRate: 6, term: 60 } } : {}),
+          ...(type === "sba" && chance() < 0.2 ? { terms: { interestRate: 9.5, guarantyFeeFinanced: false } } : {}),
+        }
+      : { use: "never" };
+  }
+  const all = ["cash", "ownership", "coverage", "cost", "debtFree", "return"] as const;
+  return {
+    types,
+    objectives: chance() < 0.4 ? null : shuffled(chance, all).slice(0, 1 + Math.floor(chance() * 3)),
+    constraints: {
+      ownershipGivenMostPct: { value: choose(chance, [0, 0, 25, 49]) },
+      sellerShareMostPct: { value: choose(chance, [30, 30, 60, 100]) },
+      worstCoverage: { value: choose(chance, [1.25, 1.25, 1.1, 1]) },
+      rules: { on: chance() < 0.85 },
+      global: { on: chance() < 0.7 },
+      liquidityMonths: { on: chance() < 0.7 },
+      lowestCash: { on: chance() < 0.7 },
+      kindsMost: { value: choose(chance, [5, 5, 4, 3, 2]) },
+    },
+  };
+}
+
+/** `types`: how many vary; `steps`: how many steps of money the offer has. */
+export function randomQuestion(chance: Chance, types: number, steps: number | null): BestInput {
+  const offer = 1000 * Math.round(300 + chance() * 2700) + choose(chance, [0, 0, 0, 500.5]);
+  const wishes = wishesOf(chance, types);
+  const vary = { ...wishes.types?.seller_note, vary: { termMonths: [48, 72], standby: ["none", "full_life"] } } as TypeWish;
+  return {
+    bank: bankOf(chance, offer),
+    best: {
+      ...wishes,
+      ...(steps === null
+        ? {}
+        : { step: Math.ceil(offer / steps), types: { ...wishes.types, seller_note: vary } }),
+    },
+  };
+}
