@@ -813,18 +813,8 @@ export {
 export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
-export {
-  type BestAnswer,
-  type Binding,
-  type Certificate,
-  type Conflict,
-  type GridQuestion,
-  type SearchStatus,
-} from "./structures/answer.ts";
-export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
-export { type BestProblem, createProblem } from "./structures/problem.ts";
-export { type BestQuestion, type BestWishes, resolveQuestion, type TypeWish } from "./structures/question.ts";
-export { type Structure, type StructureComponent, type StructureFigures } from "./structures/structure.ts";
+export { answerQuestion, type AnswerWatch } from "./structures/answer-question.ts";
+export { furtherAnswers } from "./structures/further.ts";
 export {
   reverseAnswers,
   type ReverseDetail,
@@ -835,23 +825,22 @@ export {
   reverseViewAt,
 } from "./structures/reverse.ts";
 export { REVERSE_QUESTIONS, type Reversed, type ReverseId } from "./structures/reverse/question.ts";
-export { type Grid, type GridCell, gridAnswer, gridRow, type GridView, openGrid } from "./structures/grids.ts";
+export {
+  type Grid,
+  type GridCell,
+  gridAnswer,
+  gridRow,
+  type GridView,
+  openGrid,
+} from "./structures/grids.ts";
 export { AXES as GRID_AXIS_RULES, type CellReason } from "./structures/grids/axes.ts";
 export {
   CONSTRAINT_DEFAULTS,
-  type ConstraintId,
-  CONSTRAINTS,
   GRID_AXES,
   GRID_LINES,
   GRID_SIZE,
   GRID_VALUES,
-  type GridAxis,
-  type GridValue,
   KINDS,
-  type Kind,
-  type Objective,
-  OBJECTIVES,
   OBJECTIVES_MOST,
   ONLY_WITH_TERMS,
-  STANDBY_ORDER,
 } from "./tables/best-structure.ts";

@@ -22,13 +22,7 @@ export interface Corners {
 
 const OFF_CORNER: Corner = { option: -1, steps: 0, line: null, share: 0, hasSlack: false };
 
-function cornersOfLine(
-  corners: Corner[],
-  option: number,
-  table: TableLine,
-  from: number,
-  to: number,
-): void {
+function cornersOfLine(corners: Corner[], option: number, table: TableLine, from: number, to: number): void {
   const { line } = table;
   const [low, high] = [Math.max(from, line.from), Math.min(to, line.to)];
   if (low > high) return;

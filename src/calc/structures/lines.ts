@@ -44,7 +44,11 @@ export class ComponentStore {
     const choice = one?.options[option]?.choice;
     if (one === undefined || choice === undefined) throw new RangeError(`There is no type ${key}.`);
     const amount = steps * stepUsd;
-    const component = { type: one.type, amount, terms: termsAt(problem, one.type, amount, one.terms, choice) };
+    const component = {
+      type: one.type,
+      amount,
+      terms: termsAt(problem, one.type, amount, one.terms, choice),
+    };
     this.#known.set(key, component);
     return component;
   }
@@ -77,7 +81,8 @@ function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart):
   } else if (piece.isLoan) {
     sides.push(Math.abs(bringsCents - amountCents) <= 1);
   }
-  if (plan?.how === "until-repaid" && plan.lastMonth === null) sides.push(Math.floor((lastPaidMonth - 1) / 12));
+  if (plan?.how === "until-repaid" && plan.lastMonth === null)
+    sides.push(Math.floor((lastPaidMonth - 1) / 12));
   if (plan?.how === "typed-payment") sides.push(lastPaidMonth);
   return sides.join("/");
 }
@@ -91,13 +96,25 @@ function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart):
 function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number): Float64Array {
   const slack = new Float64Array(ENTRIES);
   const { plan } = piece;
-  for (const name of ["cash", "cost", "principal", "sbaLoan", "sbaGuaranteed", "projectFees", "limitedInjection", "investors", "feeRoom"] as const)
+  for (const name of [
+    "cash",
+    "cost",
+    "principal",
+    "sbaLoan",
+    "sbaGuaranteed",
+    "projectFees",
+    "limitedInjection",
+    "investors",
+    "feeRoom",
+  ] as const)
     slack[entryOf(name)] = 0.03;
   if (plan === null) return slack;
   let rate = 0;
   if (plan.how === "loan" || plan.how === "typed-payment") rate = plan.annualRatePct;
   if (plan.how === "loan" && plan.variable !== null) {
-    const shifts = (bank.scenario?.ratePath ?? []).map(({ fromMonth }) => shiftInMonth(plan.variable?.path ?? [], fromMonth));
+    const shifts = (bank.scenario?.ratePath ?? []).map(({ fromMonth }) =>
+      shiftInMonth(plan.variable?.path ?? [], fromMonth),
+    );
     rate += Math.max(0, ...shifts) / 100;
   }
   const months = Math.min(MOST_MONTHS, endMonth);
@@ -146,7 +163,12 @@ export function optionLines(
     if (known !== undefined) return known;
     const component = store.at(typeAt, optionAt, steps);
     const part = workedPart(problem, component, inForce, sbaLastMonth);
-    const end = { steps, part, profile: profileOf(problem, component, part, sbaLastMonth), edges: edgesOf(problem, part) };
+    const end = {
+      steps,
+      part,
+      profile: profileOf(problem, component, part, sbaLastMonth),
+      edges: edgesOf(problem, part),
+    };
     ends.set(steps, end);
     return end;
   };
@@ -166,7 +188,8 @@ export function optionLines(
     add(from, middle);
     const last = lines[lines.length - 1];
     // The middle belongs to one of the two halves.
-    if (last !== undefined && lines.length > before && middle.steps < to.steps) add(endAt(middle.steps + 1), to);
+    if (last !== undefined && lines.length > before && middle.steps < to.steps)
+      add(endAt(middle.steps + 1), to);
   };
   add(endAt(one.leastSteps), endAt(option.mostSteps));
   return { ...result, lines: mergeLines(lines, (steps) => endAt(steps), problem) };
@@ -179,7 +202,11 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
     const before = merged.at(-1);
     if (before !== undefined && endAt(before.from).edges === endAt(line.to).edges) {
       const to = endAt(line.to);
-      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, endAt(before.from).part.lastPaidMonth));
+      const slack = slackOf(
+        problem,
+        to.part,
+        Math.max(to.part.lastPaidMonth, endAt(before.from).part.lastPaidMonth),
+      );
       merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack };
     } else merged.push(line);
   }

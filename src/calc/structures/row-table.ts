@@ -40,12 +40,7 @@ export class RowTable {
   readonly #steady: number;
 
   /** `rows`: those that never change. `more`: room for how many that do. */
-  constructor(
-    space: Space,
-    types: readonly (readonly OptionLines[])[],
-    rows: readonly Row[],
-    more: number,
-  ) {
+  constructor(space: Space, types: readonly (readonly OptionLines[])[], rows: readonly Row[], more: number) {
     const size = rows.length + more;
     this.#steady = rows.length;
     this.kindsRow = rows.findIndex(({ id }) => id === "kindsMost");
@@ -97,7 +92,8 @@ function putLine({ type, line, atFrom, atTo, slack }: TableLine, row: Row, at: n
       room += Math.abs(times) * (line.slack[entry] ?? 0);
     }
     // What is paid longer for a larger amount is late from some amount on: the least may still be in time.
-    if (row.notAfterMonth !== undefined && (line.atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth) [from, to] = [-1, -1];
+    if (row.notAfterMonth !== undefined && (line.atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth)
+      [from, to] = [-1, -1];
   }
   atFrom[at] = from;
   atTo[at] = to;
@@ -127,9 +123,7 @@ export function linesOfTypes(store: ComponentStore): OptionLines[][] {
       const beside = isFullLife || type === "seller_note" ? [...months] : [];
       const own = isFullLife || type !== "seller_note" ? [] : [null];
       const loans: (number | null)[] = type === "seller_note" ? [...own, ...beside] : [null];
-      return loans.flatMap((loan) =>
-        carved.map((usd) => optionLines(store, typeAt, at, loan, usd)),
-      );
+      return loans.flatMap((loan) => carved.map((usd) => optionLines(store, typeAt, at, loan, usd)));
     }),
   );
 }

@@ -97,7 +97,9 @@ export class SpaceSearch {
     return { cashStepCents: Math.max(1, cashStepCents), mayLackEquity };
   }
 
-  judge(point: Point): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
+  judge(
+    point: Point,
+  ): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
     const others = point.options.flatMap((option, at) =>
       option < 0 ? [] : [this.store.at(at, option, point.steps[at] ?? 0)],
     );
@@ -115,7 +117,10 @@ export class SpaceSearch {
   /** A note that waits for the life of an SBA loan needs one. */
   #isStructure({ options }: Point): boolean {
     const hasSba = this.sbaAt >= 0 && (options[this.sbaAt] ?? -1) >= 0;
-    return hasSba || options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true);
+    return (
+      hasSba ||
+      options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true)
+    );
   }
 
   /** The point as a candidate for the best. */
@@ -123,7 +128,8 @@ export class SpaceSearch {
     const found = this.judge(point);
     if (found === null) return best;
     const keys = this.levels.map((level) => level.keyOf(found.judged));
-    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0) return best;
+    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0)
+      return best;
     return { keys, point: found.judged, components: found.components, offerUsd: this.space.offerUsd };
   }
 
@@ -139,14 +145,22 @@ export class SpaceSearch {
       least += one.from;
     }
     if (least * stepUsd > offerUsd) return leaf({ box, reason: "sum" });
-    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost) return leaf({ box, reason: "kinds" });
+    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost)
+      return leaf({ box, reason: "kinds" });
     const sba = box[this.sbaAt];
     if (sba !== undefined && !isOff(sba)) return null;
     for (const [at, one] of box.entries()) {
       const isFullLife = (option: number): boolean => types[at]?.options[option]?.isFullLife === true;
       if (isOff(one) || !one.options.some(isFullLife)) continue;
-      const waiting = withType(this.space, box, at, { ...one, mayBeOff: false, options: one.options.filter(isFullLife) });
-      const rest = withType(this.space, box, at, { ...one, options: one.options.filter((option) => !isFullLife(option)) });
+      const waiting = withType(this.space, box, at, {
+        ...one,
+        mayBeOff: false,
+        options: one.options.filter(isFullLife),
+      });
+      const rest = withType(this.space, box, at, {
+        ...one,
+        options: one.options.filter((option) => !isFullLife(option)),
+      });
       const parts = rest[at]?.mayBeOff === false && isOff(rest[at]) ? [] : [rest];
       return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, active: [] };
     }
@@ -154,13 +168,19 @@ export class SpaceSearch {
   }
 
   #rowsFor(box: Box): number[] {
-    const isBesideSba = this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
+    const isBesideSba =
+      this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
     const on = box.filter(isOn).length;
     const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
     const rows: number[] = [];
     for (let at = 0; at < this.table.steady; at += 1) {
       const row = this.table.rows[at];
-      if (row === undefined || (row.isBesideSba === true && !isBesideSba) || (row.isWithoutEquity === true && !isFull)) continue;
+      if (
+        row === undefined ||
+        (row.isBesideSba === true && !isBesideSba) ||
+        (row.isWithoutEquity === true && !isFull)
+      )
+        continue;
       rows.push(at);
     }
     return rows;
@@ -182,7 +202,8 @@ export class SpaceSearch {
     if (known !== undefined) return known;
     const rows = this.levels[level]?.rowsUpTo(key, facts) ?? null;
     if (rows === null) return null;
-    if (this.#betterUsed + rows.length >= MORE_ROWS) throw new RangeError("More rows than there is room for.");
+    if (this.#betterUsed + rows.length >= MORE_ROWS)
+      throw new RangeError("More rows than there is room for.");
     const places = this.table.setMore(rows, this.#betterUsed);
     this.#betterUsed += rows.length;
     this.#better.set(name, places);
@@ -256,7 +277,12 @@ export class SpaceSearch {
     const rows = this.#rowsFor(box);
     const split = (answer: BoundAnswer | null, bound: number): Outcome => ({
       leaves: [],
-      parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights }),
+      parts: splitBox(
+        this.space,
+        box,
+        this.sbaAt,
+        answer === null ? null : { corners, weights: answer.weights },
+      ),
       bound,
       active: answer?.active ?? active,
     });
@@ -265,7 +291,8 @@ export class SpaceSearch {
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
     const first = bound([], active, gain);
-    if (first.isEmpty) return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
+    if (first.isEmpty)
+      return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
     const round = (answer: BoundAnswer): void => {
       for (const point of this.#rounded(box, corners, answer.weights)) {
         const after = this.tryPoint(point, incumbent);
@@ -302,11 +329,13 @@ export class SpaceSearch {
         const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
         return leaf({ box, reason: "bound", level: 1, multipliers: this.#named(multipliers) });
       }
-      if (level.mayReach !== undefined && !level.mayReach(box, key)) return leaf({ box, reason: "bound", level: at + 1 });
+      if (level.mayReach !== undefined && !level.mayReach(box, key))
+        return leaf({ box, reason: "bound", level: at + 1 });
       if (places === null) continue;
       if (!isGain) {
         const equal = bound([...so, ...places], first.active, null);
-        if (equal.isEmpty) return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
+        if (equal.isEmpty)
+          return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
       }
       so.push(...places);
     }
@@ -403,7 +432,8 @@ function buyerLeastUsd({ buyerUsd, space }: RowBasis, types: readonly (readonly 
     let one = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        for (const end of [line.atFrom, line.atTo]) one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
+        for (const end of [line.atFrom, line.atTo])
+          one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
       }
     }
     least += one;
@@ -418,7 +448,10 @@ function cashStepsOf(types: readonly (readonly OptionLines[])[]): number[] {
     let step = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        const [from, to] = [Math.round((line.atFrom[cash] ?? 0) * 100), Math.round((line.atTo[cash] ?? 0) * 100)];
+        const [from, to] = [
+          Math.round((line.atFrom[cash] ?? 0) * 100),
+          Math.round((line.atTo[cash] ?? 0) * 100),
+        ];
         const width = line.to - line.from;
         step = gcd(step, Math.abs(from));
         if (width > 0) step = (to - from) % width === 0 ? gcd(step, Math.abs((to - from) / width)) : 1;

@@ -1,7 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { toUsd } from "#calc/lending/cents.ts";
-import { sbaMonthsOf } from "#calc/structures/judge.ts";
 import { withScenario } from "#calc/structures/reverse/earnings.ts";
 import { pointOf } from "#calc/structures/reverse/given-terms.ts";
 import { equityUsd, withAmount } from "#calc/structures/reverse/move.ts";
@@ -69,8 +68,7 @@ function standbyOf(reversed: Reversed): number | null {
   const note = noteOf(reversed);
   if (note === undefined) return null;
   if (note.terms?.standby === "full_months") return toNumber(note.terms.standbyMonths);
-  const life = sbaMonthsOf(pointOf(reversed.problem, reversed.others).components);
-  return note.terms?.standby === "full_life" ? life : 0;
+  return note.terms?.standby === "full_life" ? (completed(reversed, "sba")?.terms?.term ?? null) : 0;
 }
 
 function withStandby(reversed: Reversed, months: number): Reversed | CellReason {

@@ -8,7 +8,12 @@ export interface GridChoice {
   readonly ends: { readonly [Axis in GridAxis]?: readonly [from: number, to: number] };
 }
 
-export const FIRST_CHOICE: GridChoice = { x: "ebitdaChangePct", y: "price", value: "worstCoverage", ends: {} };
+export const FIRST_CHOICE: GridChoice = {
+  x: "ebitdaChangePct",
+  y: "price",
+  value: "worstCoverage",
+  ends: {},
+};
 
 /** A round number of dollars near this one. */
 const round = (usd: number, to: number): number => Math.max(0, Math.round(usd / to) * to);

@@ -8,7 +8,10 @@ const keptStructure = ({ kind, components, figures }: Structure): KeptStructure 
   components: components.map(({ type, amount, terms }) => ({
     type,
     amount,
-    terms: terms === null ? null : Object.fromEntries(Object.entries(terms)) as KeptStructure["components"][number]["terms"],
+    terms:
+      terms === null
+        ? null
+        : (Object.fromEntries(Object.entries(terms)) as KeptStructure["components"][number]["terms"]),
   })),
   figures: { ...figures },
 });

@@ -34,7 +34,9 @@ export function changesSince({ answer, basis }: SavedStructure, today: Today): s
     near(best.figures.worstCoverage, figures.worstCoverage, 1e-6)
       ? null
       : `covers ${formatMultiple(figures.worstCoverage, 2)} in place of ${formatMultiple(best.figures.worstCoverage, 2)}`,
-    failed.length === 0 ? null : `fails ${listWords(failed.map((id) => `“${failedWords(id, failedRules)}”`))}`,
+    failed.length === 0
+      ? null
+      : `fails ${listWords(failed.map((id) => `“${failedWords(id, failedRules)}”`))}`,
   ].filter((words) => words !== null);
   const why = [
     basis.rulesVersion === today.rulesVersion ? null : "the bank’s rules",
@@ -43,7 +45,8 @@ export function changesSince({ answer, basis }: SavedStructure, today: Today): s
     question.offer === problem.bank.offer ? null : "the price",
   ].filter((words) => words !== null);
   if (now.length === 0) return null;
-  const changed = why.length === 0 ? "The deal, its buyer or the calculation changed" : `Changed since: ${listWords(why)}`;
+  const changed =
+    why.length === 0 ? "The deal, its buyer or the calculation changed" : `Changed since: ${listWords(why)}`;
   return `${changed}. Today the same structure ${listWords(now)}.`;
 }
 
@@ -52,5 +55,7 @@ const near = (one: number | null, other: number | null, by: number): boolean =>
 
 function failedWords(id: keyof typeof CONSTRAINT_WORDS, rules: readonly string[]): string {
   const [rule] = rules;
-  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : CONSTRAINT_WORDS[id].title;
+  return id === "rules" && rule !== undefined && isRuleId(rule)
+    ? RULE_WORDS[rule].title
+    : CONSTRAINT_WORDS[id].title;
 }

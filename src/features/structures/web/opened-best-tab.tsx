@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LendingConflictNote, LendingSaving } from "#features/lending/web/index.ts";
-import { BEST_VIEWS, readBestView, writeBestView } from "#features/structures/model/best-views.ts";
+import { BEST_VIEWS, readBestView, writeBestView } from "#features/structures/web/best-views.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AnswerView } from "./answer/answer-view.tsx";

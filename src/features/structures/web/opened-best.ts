@@ -1,9 +1,4 @@
-import type {
-  BankRules,
-  BestProblem,
-  FundingDeal,
-  Structure,
-} from "#calc";
+import type { BankRules, BestProblem, BestWishes, FundingDeal, Structure } from "#calc";
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { BestSubject } from "#features/structures/model/best-subject.ts";
@@ -27,6 +22,8 @@ export interface OpenedBest {
   /** Of facts of the deal: saved by itself. */
   readonly changeLending: (change: (lending: DealLending) => DealLending) => void;
   readonly asked: AskedBest;
+  /** The same as the search reads it. */
+  readonly wishes: BestWishes;
   readonly problem: BestProblem;
   readonly search: BestAnswerState;
   readonly mayEdit: boolean;

@@ -8,7 +8,13 @@ const nameOf = ({ type, terms }: StructureComponent): string => {
 };
 
 /** The parts of a structure in proportion. */
-export function StructureBar({ components, small = false }: { components: readonly StructureComponent[]; small?: boolean }) {
+export function StructureBar({
+  components,
+  small = false,
+}: {
+  components: readonly StructureComponent[];
+  small?: boolean;
+}) {
   const said = components.map((one) => `${nameOf(one)} ${formatMoney(one.amount)}`).join(", ");
   return (
     <div className={small ? "best-parts-bar small" : "best-parts-bar"} role="img" aria-label={said}>

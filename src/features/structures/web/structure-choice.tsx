@@ -25,8 +25,10 @@ export function StructureChoice({ structures, structure, open }: StructureChoice
       )}
       <span className="best-small">
         {formatMoney(figures.cashToClose)} cash to close · coverage{" "}
-        {figures.worstCoverage === null ? "not asked, nothing is due" : formatMultiple(figures.worstCoverage, 2)} · you
-        keep {formatPercent(figures.ownershipPct)}
+        {figures.worstCoverage === null
+          ? "not asked, nothing is due"
+          : formatMultiple(figures.worstCoverage, 2)}{" "}
+        · you keep {formatPercent(figures.ownershipPct)}
       </span>
     </div>
   );

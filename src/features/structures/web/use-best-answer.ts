@@ -61,10 +61,28 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
     task.current.run(input, {
       progress: (progress) => {
         told.current = progress;
-        setState((before) => ({ ...before, told: progress }));
+        const { part } = progress;
+        if (part !== null) clearTimeout(slow);
+        setState((before) => ({
+          ...before,
+          told: progress,
+          // The best with its proof is there: the rest follows, each part as it ends.
+          ...(part === null
+            ? {}
+            : {
+                ended: { input, answer: part, ms: performance.now() - began },
+                stopped: null,
+                isSlow: false,
+              }),
+        }));
       },
       result: (answer) =>
-        end({ ended: { input, answer, ms: performance.now() - began }, stopped: null }),
+        setState((before) => {
+          clearTimeout(slow);
+          isBusy.current = false;
+          const ms = before.ended?.input === input ? before.ended.ms : performance.now() - began;
+          return { ...before, isRunning: false, isSlow: false, stopped: null, ended: { input, answer, ms } };
+        }),
       failure: (failure) => end({ failure }),
     });
     return () => clearTimeout(slow);

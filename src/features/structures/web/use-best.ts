@@ -4,7 +4,7 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
 import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
-import type { AskedBest } from "#features/lending/model/best-wishes.ts";
+import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { type LendingStore, useBankRules, useLendingState } from "#features/lending/web/index.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
@@ -97,7 +97,7 @@ export function useBest(sources: BestSources): OpenedBest {
   );
   const askedText = JSON.stringify(asked);
   const input = useMemo(
-    () => ({ bank: subject.input, best: JSON.parse(askedText) as AskedBest, rules }),
+    () => ({ bank: subject.input, best: toBestWishes(JSON.parse(askedText) as AskedBest), rules }),
     [subject, askedText, rules],
   );
   const problem = useMemo(() => createProblem(input, rules), [input, rules]);
@@ -125,6 +125,7 @@ export function useBest(sources: BestSources): OpenedBest {
     lending,
     changeLending: store.change,
     ...asking,
+    wishes: input.best,
     problem,
     search: useBestAnswer(input),
     mayEdit,

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { BANK_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
+import { BANK_TAB, BEST_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
@@ -56,6 +56,7 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   ),
   tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
+  tab(BEST_TAB, "Best structure", async () => (await import("./best-tab.tsx")).BestTab, true),
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
 ];
 

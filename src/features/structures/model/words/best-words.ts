@@ -31,7 +31,12 @@ interface ObjectiveWords {
 export const OBJECTIVE_WORDS: Readonly<Record<Objective, ObjectiveWords>> = {
   cash: { title: "Least cash to close", head: "Least of your cash", unit: "usd", gain: "less cash" },
   return: { title: "Highest return", head: "Highest return on your cash", unit: "pct", gain: "more a year" },
-  coverage: { title: "Most coverage", head: "Highest coverage in the worst year", unit: "ratio", gain: "more coverage" },
+  coverage: {
+    title: "Most coverage",
+    head: "Highest coverage in the worst year",
+    unit: "ratio",
+    gain: "more coverage",
+  },
   ownership: { title: "Most ownership", head: "Most of the company kept", unit: "pct", gain: "more kept" },
   cost: { title: "Least paid for money", head: "Least paid for money", unit: "usd", gain: "less paid" },
   debtFree: { title: "Soonest free of debt", head: "Soonest free of debt", unit: "months", gain: "sooner" },
@@ -88,7 +93,14 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     help: "Your liquid cash, unless you write another amount.",
     unit: "usd",
   },
-  kindsMost: { title: "Types of money at most", help: "Your own equity counts as one.", unit: "count", min: 1, max: 16, step: 1 },
+  kindsMost: {
+    title: "Types of money at most",
+    help: "Your own equity counts as one.",
+    unit: "count",
+    min: 1,
+    max: 16,
+    step: 1,
+  },
   sellerShareMostPct: {
     title: "From the seller at most",
     help: "Notes, earnouts, deferred payments and consigned stock, of the price.",

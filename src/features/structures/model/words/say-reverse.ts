@@ -31,7 +31,8 @@ export function sayReverseValue(id: ReverseId, value: number | null): string {
 }
 
 /** Cut, never rounded: 1.2499 must not stand as 1.25 beside 1.25. */
-const cut = (ratio: number): string => formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
+const cut = (ratio: number): string =>
+  formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
 function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
@@ -40,7 +41,9 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
     case "worstCoverage":
       return figures.worstCoverage === null ? null : `coverage is ${cut(figures.worstCoverage)}`;
     case "laterCoverage":
-      return figures.laterCoverage === null ? null : `coverage after year ten is ${cut(figures.laterCoverage)}`;
+      return figures.laterCoverage === null
+        ? null
+        : `coverage after year ten is ${cut(figures.laterCoverage)}`;
     case "global":
       return figures.global === null ? null : `global coverage is ${cut(figures.global)}`;
     case "liquidityMonths":
@@ -52,7 +55,9 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
     case "ownershipGivenMostPct":
       return `you keep ${formatPercent(figures.ownershipPct, 2)}`;
     case "lowestCash":
-      return figures.lowestCash === null ? null : `the lowest month of cash is ${formatMoney(figures.lowestCash)}`;
+      return figures.lowestCash === null
+        ? null
+        : `the lowest month of cash is ${formatMoney(figures.lowestCash)}`;
     default:
       return null;
   }
@@ -60,7 +65,8 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
 
 function sayLimit(limit: string | null, rule: string | null): string {
   if (limit === "cap") return "more than the collateral or the programme allows";
-  if (limit === "rules" && rule !== null && isRuleId(rule)) return `the rule “${RULE_WORDS[rule].title}” fails`;
+  if (limit === "rules" && rule !== null && isRuleId(rule))
+    return `the rule “${RULE_WORDS[rule].title}” fails`;
   const id = CONSTRAINTS.find((one) => one === limit);
   return id === undefined ? "a constraint fails" : `“${CONSTRAINT_WORDS[id].title}” fails`;
 }
@@ -97,7 +103,8 @@ export function sayReverse(detail: SaidReverse): string {
   if (fails === null || atHolds === null || limit === null)
     return `${holds} everything you asked for still holds, and that is as far as it goes.`;
   const standing = sayStanding(limit, atHolds);
-  if (standing === null || short === null) return `${holds} everything you asked for holds; at ${fails} ${why}.`;
+  if (standing === null || short === null)
+    return `${holds} everything you asked for holds; at ${fails} ${why}.`;
   return `${holds} ${standing}; at ${fails} ${short}: ${why}.`;
 }
 
@@ -112,7 +119,8 @@ export function sayGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): strin
 
 /** What moves with the figure that is asked for. */
 export const REVERSE_NOTES: Readonly<Record<ReverseId, string>> = {
-  highestPrice: "The parts keep their percentages up to their caps; fees and rates of the tables follow, and your cash takes the rest.",
+  highestPrice:
+    "The parts keep their percentages up to their caps; fees and rates of the tables follow, and your cash takes the rest.",
   leastCash: "The SBA loan takes the rest; without one the seller’s note.",
   smallestNote: "Your equity takes the rest.",
   largestNote: "Your equity gives the rest.",

@@ -92,7 +92,8 @@ function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
       </p>
     );
   const certificate = search.ended?.answer.certificate ?? null;
-  if (certificate === null || !isBest) return <p className="best-proof">One of the answers beside the best.</p>;
+  if (certificate === null || !isBest)
+    return <p className="best-proof">One of the answers beside the best.</p>;
   const isClosed = certificate.status === "closed";
   const { head, rest } = sayCertificate(certificate, problem.question.objectives);
   return (
@@ -143,13 +144,19 @@ function Four({ structure: { figures }, bank, best }: AnswerPanelProps & { bank:
           ) : (
             <Figure working={() => globalWorking(lowest)}>{formatMultiple(figures.global, 2)}</Figure>
           )}
-          <small>{lowest === undefined ? "asks the buyer’s profile" : `lowest, in year ${lowest.year}`}</small>
+          <small>
+            {lowest === undefined ? "asks the buyer’s profile" : `lowest, in year ${lowest.year}`}
+          </small>
         </dd>
       </div>
       <div>
         <dt>Return over 5 years</dt>
         <dd>
-          {figures.irr5Pct === null ? <span className="best-unknown">none</span> : formatPercent(figures.irr5Pct)}
+          {figures.irr5Pct === null ? (
+            <span className="best-unknown">none</span>
+          ) : (
+            formatPercent(figures.irr5Pct)
+          )}
           <small>{problem.hasTaxRate ? "after tax" : "before tax: no rate is typed"}</small>
         </dd>
       </div>

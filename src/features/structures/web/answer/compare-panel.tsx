@@ -42,7 +42,12 @@ export function ComparePanel({ structures }: { structures: readonly ShownStructu
     })),
   ];
   return (
-    <Panel className="mt-5" flush title="What differs" foot="A dot marks a line in which these structures differ.">
+    <Panel
+      className="mt-5"
+      flush
+      title="What differs"
+      foot="A dot marks a line in which these structures differ."
+    >
       <Table tight>
         <thead>
           <tr>

@@ -10,7 +10,8 @@ import { Table } from "#web/ui/layout/table.tsx";
 
 /** Nothing meets everything: the fewest constraints that cannot hold together, and the smallest relief of each. */
 export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest; answer: BestAnswer }) {
-  const relief = conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
+  const relief =
+    conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
   return (
     <Panel
       title={
@@ -21,7 +22,9 @@ export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest
       foot="Proved in the same way as an answer: the grid holds no structure that meets all of these."
     >
       {conflict === null ? (
-        <p>The types that may take part cannot pay the price within their caps. Let more of them take part.</p>
+        <p>
+          The types that may take part cannot pay the price within their caps. Let more of them take part.
+        </p>
       ) : (
         <>
           <p>
@@ -60,7 +63,9 @@ export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest
                         <Button
                           size="sm"
                           aria-label={`Set ${title.toLowerCase()} to ${say(to)}`}
-                          onClick={() => best.ask((asked) => withConstraint(asked, constraint, { value: to }))}
+                          onClick={() =>
+                            best.ask((asked) => withConstraint(asked, constraint, { value: to }))
+                          }
                         >
                           Set
                         </Button>

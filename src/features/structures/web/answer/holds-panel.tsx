@@ -48,12 +48,17 @@ export function HoldsPanel({ best, answer }: { best: OpenedBest; answer: BestAns
   });
   const shown = held.filter(
     ({ id, missing }) =>
-      readsProfile || !(isOfBuyer(id) || (missing.length > 0 && missing.every((name) => name.startsWith("profile")))),
+      readsProfile ||
+      !(isOfBuyer(id) || (missing.length > 0 && missing.every((name) => name.startsWith("profile")))),
   );
   return (
     <Panel
       title="This holds if…"
-      aside={shown.length === 0 ? undefined : <Badge tone="unknown">{shown.length} unknown, counted as passed</Badge>}
+      aside={
+        shown.length === 0 ? undefined : (
+          <Badge tone="unknown">{shown.length} unknown, counted as passed</Badge>
+        )
+      }
     >
       {shown.length === 0 ? (
         <p>Nothing had to be assumed.</p>
@@ -97,11 +102,16 @@ function Missing({ held: { missing }, best }: { held: Held; best: OpenedBest }) 
       {others.map((name) => {
         if (name === "taxRate")
           return (
-            <AppLink key={name} className="link best-small" href={tabAddress(params, "bank", { bank: "returns" })}>
+            <AppLink
+              key={name}
+              className="link best-small"
+              href={tabAddress(params, "bank", { bank: "returns" })}
+            >
               Type a tax rate
             </AppLink>
           );
-        const { label, place } = name === "profile" ? { label: "household", place: "profile" as const } : missingWords(name);
+        const { label, place } =
+          name === "profile" ? { label: "household", place: "profile" as const } : missingWords(name);
         return (
           <AppLink
             key={name}

@@ -31,7 +31,10 @@ function rectOf({ x, y, anchor }: LabelPlace, width: number): Rect {
 }
 
 /** Where the words of each point stand: where they cover least of other words, of points and of what lies outside. */
-export function labelPlaces(points: readonly Labelled[], box: { width: number; height: number }): LabelPlace[] {
+export function labelPlaces(
+  points: readonly Labelled[],
+  box: { width: number; height: number },
+): LabelPlace[] {
   const taken: Rect[] = points.map(({ x, y }) => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
   return points.map(({ x, y, width }) => {
     const places: LabelPlace[] = [

@@ -10,9 +10,7 @@ export function MissingEarnings({ best, editHref }: { best: OpenedBest; editHref
   const params = useSearchParams();
   return (
     <Panel title="One figure is missing: earnings">
-      <p>
-        {best.subject.basis} Enter EBITDA or SDE, and the best way to pay stands here at once.
-      </p>
+      <p>{best.subject.basis} Enter EBITDA or SDE, and the best way to pay stands here at once.</p>
       {best.mayEdit ? (
         <div className="row wrap mt-3">
           <ButtonLink href={editHref} variant="primary" icon={Pencil}>

@@ -37,11 +37,17 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
     )
     .join("; ")}.`;
   const x = scaleLinear<number>({
-    domain: domainOf(drawn.map(({ figures }) => figures.cashToClose), 5_000),
+    domain: domainOf(
+      drawn.map(({ figures }) => figures.cashToClose),
+      5_000,
+    ),
     range: [LEFT_PX, Math.max(LEFT_PX + 1, width - RIGHT_PX)],
   });
   const y = scaleLinear<number>({
-    domain: domainOf([...drawn.map(({ figures }) => figures.worstCoverage ?? 0), ...(target === null ? [] : [target])], 0.02),
+    domain: domainOf(
+      [...drawn.map(({ figures }) => figures.worstCoverage ?? 0), ...(target === null ? [] : [target])],
+      0.02,
+    ),
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
   });
   const points = drawn.map((one) => ({
@@ -82,7 +88,13 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
             ))}
             {target === null ? null : (
               <>
-                <Rule className="best-target" x1={LEFT_PX} y1={y(target)} x2={width - RIGHT_PX} y2={y(target)} />
+                <Rule
+                  className="best-target"
+                  x1={LEFT_PX}
+                  y1={y(target)}
+                  x2={width - RIGHT_PX}
+                  y2={y(target)}
+                />
                 <text className="axis-text" x={width - RIGHT_PX} y={y(target) + 14} textAnchor="end">
                   your target {formatMultiple(target, 2)}
                 </text>

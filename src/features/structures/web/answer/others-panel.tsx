@@ -75,11 +75,12 @@ export function OthersPanel({ best, structures, opened, open }: OthersPanelProps
 /** Fewer than three answers: why. */
 function FewNote({ structures, best: { search } }: Pick<OthersPanelProps, "structures" | "best">) {
   if (search.stopped !== null) return <p>The search was stopped, so the other kinds were not looked for.</p>;
-  if (structures.length >= 3) return <p>None of these is beaten by another in cash, coverage, ownership and total cost at once.</p>;
+  if (structures.length >= 3)
+    return <p>None of these is beaten by another in cash, coverage, ownership and total cost at once.</p>;
   return (
     <p>
-      {structures.length === 1 ? "This is the only answer" : "There are no more answers"}: the best of every other
-      kind is this same structure, is beaten by it in everything, or does not exist on this grid.
+      {structures.length === 1 ? "This is the only answer" : "There are no more answers"}: the best of every
+      other kind is this same structure, is beaten by it in everything, or does not exist on this grid.
     </p>
   );
 }

@@ -13,7 +13,14 @@ interface OthersTableProps extends OthersPanelProps {
 }
 
 export const othersRows = (structures: readonly ShownStructure[]): TableRows => [
-  ["Answer", "Cash to close ($)", "Worst-year coverage", "You keep (%)", "Paid for money ($)", "Return over 5 years (%)"],
+  [
+    "Answer",
+    "Cash to close ($)",
+    "Worst-year coverage",
+    "You keep (%)",
+    "Paid for money ($)",
+    "Return over 5 years (%)",
+  ],
   ...structures.map(({ title, figures }) => [
     title,
     figures.cashToClose,
@@ -57,7 +64,12 @@ export function OthersTable({ best, structures, opened, open, compared, onCompar
         {structures.map((one) => (
           <tr key={one.kind} data-chosen={one.kind === opened || undefined}>
             <th scope="row">
-              <button type="button" className="link best-name" aria-pressed={one.kind === opened} onClick={() => open(one.kind)}>
+              <button
+                type="button"
+                className="link best-name"
+                aria-pressed={one.kind === opened}
+                onClick={() => open(one.kind)}
+              >
                 {one.title}
               </button>
               <small>{one.note}</small>
@@ -77,7 +89,9 @@ export function OthersTable({ best, structures, opened, open, compared, onCompar
               {formatAmount(one.figures.cashToClose)}
             </td>
             <td className="numeric" data-label="Coverage (x)">
-              {one.figures.worstCoverage === null ? "nothing due" : plain(formatMultiple(one.figures.worstCoverage, 2))}
+              {one.figures.worstCoverage === null
+                ? "nothing due"
+                : plain(formatMultiple(one.figures.worstCoverage, 2))}
             </td>
             <td className="numeric" data-label="You keep (%)">
               {plain(formatPercent(one.figures.ownershipPct))}
@@ -90,7 +104,11 @@ export function OthersTable({ best, structures, opened, open, compared, onCompar
             </td>
             <td className="no-print">
               {best.mayEdit ? (
-                <Button size="sm" aria-label={`Use ${one.title} in the builder`} onClick={() => best.use(one, one.title)}>
+                <Button
+                  size="sm"
+                  aria-label={`Use ${one.title} in the builder`}
+                  onClick={() => best.use(one, one.title)}
+                >
                   Use this
                 </Button>
               ) : null}

@@ -45,13 +45,17 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
           <Segmented
             label={name}
             value={inForce.use}
-            onChange={(use) => best.ask((asked) => withWish(asked, type, { use: use === "may" ? null : use }))}
+            onChange={(use) =>
+              best.ask((asked) => withWish(asked, type, { use: use === "may" ? null : use }))
+            }
             options={USES}
           />
         )}
       </div>
       {isBare ? (
-        <p className="help">Takes no part: its price is not in the deal’s figures, and its terms cannot be guessed.</p>
+        <p className="help">
+          Takes no part: its price is not in the deal’s figures, and its terms cannot be guessed.
+        </p>
       ) : inForce.use === "never" ? null : (
         <>
           <Button
@@ -95,7 +99,8 @@ interface RangeFieldsProps {
 function RangeFields({ type, best, name }: RangeFieldsProps) {
   const vary = best.problem.question.types.find((one) => one.type === type)?.vary;
   const { ratePct, termMonths } = vary ?? {};
-  const rate = (range: [number, number]) => best.ask((asked) => withVary(asked, type, { ratePct: sorted(range) }));
+  const rate = (range: [number, number]) =>
+    best.ask((asked) => withVary(asked, type, { ratePct: sorted(range) }));
   const term = (range: [number, number]) =>
     best.ask((asked) => withVary(asked, type, { termMonths: sorted(range) }));
   return (

@@ -2,7 +2,13 @@ import { X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { bankFigures, calculateBank, FUNDING_TYPE_INFO, type Grid } from "#calc";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
-import { AXIS_WORDS, CELL_WORDS, CONSTRAINT_WORDS, sayFigure, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
+import {
+  AXIS_WORDS,
+  CELL_WORDS,
+  CONSTRAINT_WORDS,
+  sayFigure,
+  VALUE_WORDS,
+} from "#features/structures/model/words/best-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
@@ -36,7 +42,11 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
           </Button>
         }
       >
-        {"reason" in view ? <p>{CELL_WORDS[view.reason]}</p> : <Working view={view} choice={choice} best={best} />}
+        {"reason" in view ? (
+          <p>{CELL_WORDS[view.reason]}</p>
+        ) : (
+          <Working view={view} choice={choice} best={best} />
+        )}
       </Panel>
     </div>
   );
@@ -44,7 +54,15 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
 
 type Seen = Exclude<ReturnType<Grid["viewAt"]>, { readonly reason: string }>;
 
-function Working({ view: { point, judgement }, choice, best }: { view: Seen; choice: GridChoice; best: OpenedBest }) {
+function Working({
+  view: { point, judgement },
+  choice,
+  best,
+}: {
+  view: Seen;
+  choice: GridChoice;
+  best: OpenedBest;
+}) {
   const { figures, failed } = judgement;
   const { problem, components } = point;
   const years = useMemo(

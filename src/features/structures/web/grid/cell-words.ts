@@ -21,7 +21,8 @@ export function sayCell({ value }: GridCell, of: GridValue): string {
 export function sayAxisValue(value: number, axis: GridAxis): string {
   const unit: BestUnit = AXIS_WORDS[axis].unit;
   if (unit === "usd") return formatAmount(value);
-  if (axis === "ebitdaChangePct" || axis === "growthPct") return formatSigned(value, (one) => formatNumber(one, 1));
+  if (axis === "ebitdaChangePct" || axis === "growthPct")
+    return formatSigned(value, (one) => formatNumber(one, 1));
   return formatNumber(value, 2);
 }
 
@@ -38,4 +39,6 @@ export function toneOfCell({ value }: GridCell, of: GridValue): CellTone {
 
 /** On which side of the lines a cell is: the number of lines that it reaches. */
 export const linesReached = ({ value }: GridCell, of: GridValue): number | null =>
-  value === null || VALUE_WORDS[of].unit !== "ratio" ? null : GRID_LINES.filter((line) => value >= line).length;
+  value === null || VALUE_WORDS[of].unit !== "ratio"
+    ? null
+    : GRID_LINES.filter((line) => value >= line).length;

@@ -39,14 +39,28 @@ function Ends({ axis, low, high, onChange }: EndsProps) {
   const { title, unit } = AXIS_WORDS[axis];
   const put = (from: number, to: number) => from < to && onChange({ [axis]: [from, to] });
   const fields = [
-    { label: `${title}, from`, value: low, change: (value: number | null) => value !== null && put(value, high) },
-    { label: `${title}, to`, value: high, change: (value: number | null) => value !== null && put(low, value) },
+    {
+      label: `${title}, from`,
+      value: low,
+      change: (value: number | null) => value !== null && put(value, high),
+    },
+    {
+      label: `${title}, to`,
+      value: high,
+      change: (value: number | null) => value !== null && put(low, value),
+    },
   ];
   return fields.map(({ label, value, change }) =>
     unit === "usd" ? (
       <MoneyField key={label} label={label} value={value} onChange={change} />
     ) : (
-      <NumberField key={label} label={label} {...LIMITS[unit === "months" ? "months" : "pct"]} value={value} onChange={change} />
+      <NumberField
+        key={label}
+        label={label}
+        {...LIMITS[unit === "months" ? "months" : "pct"]}
+        value={value}
+        onChange={change}
+      />
     ),
   );
 }

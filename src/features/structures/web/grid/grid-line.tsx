@@ -46,7 +46,10 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
                   {sayAxisValue(value, choice.x)}
                   {index === x.presentAt ? <small>as it stands</small> : null}
                 </th>
-                <td className="numeric" data-tone={cell === undefined ? undefined : toneOfCell(cell, choice.value)}>
+                <td
+                  className="numeric"
+                  data-tone={cell === undefined ? undefined : toneOfCell(cell, choice.value)}
+                >
                   {cell === undefined ? (
                     "…"
                   ) : (

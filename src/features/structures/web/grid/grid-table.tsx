@@ -49,7 +49,8 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
   return (
     <div className="best-grid-box">
       <p className="best-small no-print">
-        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the working.
+        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the
+        working.
       </p>
       {/* Rows and cells answer keys as one control. */}
       <table
@@ -151,7 +152,15 @@ const Row = memo(function Row(props: RowProps) {
 });
 
 /** The name of each line under the column where it leaves the grid. */
-function LineNames({ cells, value, isWhole }: { cells: readonly GridCell[] | null; value: GridValue; isWhole: boolean }) {
+function LineNames({
+  cells,
+  value,
+  isWhole,
+}: {
+  cells: readonly GridCell[] | null;
+  value: GridValue;
+  isWhole: boolean;
+}) {
   if (cells === null || !isWhole) return null;
   const names = GRID_LINES.map((line, at) => {
     const x = cells.findIndex((cell, index) => {
@@ -163,7 +172,11 @@ function LineNames({ cells, value, isWhole }: { cells: readonly GridCell[] | nul
     return { line, x };
   }).filter(({ x }) => x > 0);
   return (
-    <p className="best-line-names" aria-hidden="true" style={{ gridTemplateColumns: `84px repeat(${cells.length}, minmax(0, 1fr))` }}>
+    <p
+      className="best-line-names"
+      aria-hidden="true"
+      style={{ gridTemplateColumns: `84px repeat(${cells.length}, minmax(0, 1fr))` }}
+    >
       {names.map(({ line, x }) => (
         <b key={line} style={{ gridColumn: x + 2 }}>
           {line.toFixed(2)}

@@ -32,7 +32,7 @@ const openWorker = () => new Worker(new URL("./grid-worker.ts", import.meta.url)
 
 /** A structure under two figures that move: coloured, with lines, each cell opening to its working. */
 export function GridView({ best, opened, open }: GridViewProps) {
-  const { search, subject, asked, rules, problem, readsProfile } = best;
+  const { search, subject, wishes, rules, problem, readsProfile } = best;
   const [choice, setChoice] = useState<GridChoice>(FIRST_CHOICE);
   const [cell, setCell] = useState<{ x: number; y: number } | null>(null);
   const isNarrow = useMedia("(max-width: 900px)");
@@ -44,8 +44,8 @@ export function GridView({ best, opened, open }: GridViewProps) {
     if (components === undefined) return null;
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     const reversed = reversedOf({ ...problem, bank: { ...problem.bank, offer: bank.offer } }, components);
-    return { bank, best: asked, rules, components, question: gridQuestion(choice, reversed) };
-  }, [components, price, subject, asked, rules, problem, choice]);
+    return { bank, best: wishes, rules, components, question: gridQuestion(choice, reversed) };
+  }, [components, price, subject, wishes, rules, problem, choice]);
   const task = useTask<GridAsk, GridRows, GridRows>(openWorker, ask);
   const grid = useMemo(() => (ask === null ? null : gridOf(ask)), [ask]);
   if (structure === undefined || ask === null || grid === null) return <NoStructure search={search} />;
@@ -79,7 +79,12 @@ export function GridView({ best, opened, open }: GridViewProps) {
         title={`${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title.toLowerCase()} and ${AXIS_WORDS[choice.x].title.toLowerCase()}`}
         aside={
           <span className="row wrap no-print">
-            <Button size="sm" icon={Copy} disabled={ended === null} onClick={() => void copyTable(rowsOf(shared))}>
+            <Button
+              size="sm"
+              icon={Copy}
+              disabled={ended === null}
+              onClick={() => void copyTable(rowsOf(shared))}
+            >
               Copy
             </Button>
             <Button
@@ -95,21 +100,53 @@ export function GridView({ best, opened, open }: GridViewProps) {
         foot={<GridLegend choice={choice} />}
       >
         <div className="best-grid-choices no-print">
-          <Choice label="Down" value={choice.y} words={AXIS_WORDS} of={GRID_AXES} onChange={(axis) => putAxis("y", axis)} />
-          <Choice label="Across" value={choice.x} words={AXIS_WORDS} of={GRID_AXES} onChange={(axis) => putAxis("x", axis)} />
-          <Choice label="Shows" value={choice.value} words={VALUE_WORDS} of={values} onChange={(value) => put({ value })} />
-          <GridEnds choice={choice} grid={grid} onChange={(ends) => put({ ends: { ...choice.ends, ...ends } })} />
+          <Choice
+            label="Down"
+            value={choice.y}
+            words={AXIS_WORDS}
+            of={GRID_AXES}
+            onChange={(axis) => putAxis("y", axis)}
+          />
+          <Choice
+            label="Across"
+            value={choice.x}
+            words={AXIS_WORDS}
+            of={GRID_AXES}
+            onChange={(axis) => putAxis("x", axis)}
+          />
+          <Choice
+            label="Shows"
+            value={choice.value}
+            words={VALUE_WORDS}
+            of={values}
+            onChange={(value) => put({ value })}
+          />
+          <GridEnds
+            choice={choice}
+            grid={grid}
+            onChange={(ends) => put({ ends: { ...choice.ends, ...ends } })}
+          />
         </div>
         <div aria-busy={ended === null || undefined}>
           {isNarrow ? <GridLine {...shared} /> : <GridTable {...shared} />}
         </div>
       </Panel>
-      {cell === null ? null : <CellPanel grid={grid} choice={choice} cell={cell} best={best} onClose={() => setCell(null)} />}
+      {cell === null ? null : (
+        <CellPanel grid={grid} choice={choice} cell={cell} best={best} onClose={() => setCell(null)} />
+      )}
     </>
   );
 }
 
-function rowsOf({ choice, grid, rows }: { choice: GridChoice; grid: ReturnType<typeof gridOf>; rows: GridRows["rows"] }): TableRows {
+function rowsOf({
+  choice,
+  grid,
+  rows,
+}: {
+  choice: GridChoice;
+  grid: ReturnType<typeof gridOf>;
+  rows: GridRows["rows"];
+}): TableRows {
   return [
     [`${AXIS_WORDS[choice.y].title} \\ ${AXIS_WORDS[choice.x].title}`, ...grid.x.values],
     ...grid.y.values.map((value, at) => [value, ...(rows[at] ?? []).map((one) => one.value)]),

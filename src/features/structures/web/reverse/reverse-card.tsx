@@ -29,7 +29,9 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
       title={REVERSE_TITLES[id]}
       aside={
         detail === null ? undefined : (
-          <b className="best-value">{detail.range === null ? "–" : value === null ? "nowhere" : sayReverseValue(id, value)}</b>
+          <b className="best-value">
+            {detail.range === null ? "–" : value === null ? "nowhere" : sayReverseValue(id, value)}
+          </b>
         )
       }
     >
@@ -44,7 +46,9 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
           {sayGaps(detail) === null ? null : <p className="best-small mt-2">{sayGaps(detail)}</p>}
           <p className="best-small mt-2">
             {REVERSE_NOTES[id]}
-            {hidesProfile ? " The buyer’s profile is not read here, so nothing that rests on it is asked." : ""}
+            {hidesProfile
+              ? " The buyer’s profile is not read here, so nothing that rests on it is asked."
+              : ""}
           </p>
         </>
       )}
@@ -61,7 +65,10 @@ interface ReverseSliderProps {
 const STEPS = 400;
 
 /** Some way on both sides of where it stops, in even steps that read well. */
-function endsOf({ range, value, failsAt }: SaidReverse, now: number | null): { low: number; high: number; step: number } {
+function endsOf(
+  { range, value, failsAt }: SaidReverse,
+  now: number | null,
+): { low: number; high: number; step: number } {
   const [near, far] = [range?.near ?? 0, range?.far ?? 0];
   const edge = value ?? near;
   const reach = Math.max(Math.abs(edge - (now ?? near)), Math.abs(edge) * 0.06, Math.abs(far - near) * 0.01);
@@ -88,7 +95,11 @@ function ReverseSlider({ id, detail, reversed }: ReverseSliderProps) {
   const unit = id === "highestRate" || id === "lowestEarnings" ? 0.01 : 1;
   const whole = (value: number): number => Math.round(value / unit) * unit;
   return (
-    <div className="best-slider" style={{ "--edge": share(edge) } as CSSProperties} data-rises={rises || undefined}>
+    <div
+      className="best-slider"
+      style={{ "--edge": share(edge) } as CSSProperties}
+      data-rises={rises || undefined}
+    >
       <label className="sr-only" htmlFor={label}>
         {REVERSE_TITLES[id]} The slider stops where it fails.
       </label>

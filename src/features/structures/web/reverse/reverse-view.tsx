@@ -20,7 +20,7 @@ const openWorker = () => new Worker(new URL("./reverse-worker.ts", import.meta.u
 
 /** How far each figure of a structure can go before something that was asked fails. */
 export function ReverseView({ best, opened, open }: ReverseViewProps) {
-  const { search, subject, asked, rules, problem } = best;
+  const { search, subject, wishes, rules, problem } = best;
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
   const components = structure?.components;
@@ -28,14 +28,17 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
   const input = useMemo((): ReverseAsk | null => {
     if (components === undefined) return null;
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
-    return { bank, best: asked, rules, components };
-  }, [components, price, subject, asked, rules]);
+    return { bank, best: wishes, rules, components };
+  }, [components, price, subject, wishes, rules]);
   const task = useTask<ReverseAsk, readonly SaidReverse[], readonly SaidReverse[]>(openWorker, input);
   const reversed = useMemo(
     () =>
       components === undefined
         ? null
-        : reversedOf({ ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } }, components),
+        : reversedOf(
+            { ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } },
+            components,
+          ),
     [components, price, problem],
   );
   if (structure === undefined || reversed === null) return <NoStructure search={search} />;
@@ -48,7 +51,8 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
         onRetry={() => location.reload()}
       />
     );
-  const told = task.ended?.input === input ? task.ended.result : task.told?.input === input ? task.told.progress : [];
+  const told =
+    task.ended?.input === input ? task.ended.result : task.told?.input === input ? task.told.progress : [];
   return (
     <>
       <StructureChoice structures={structures} structure={structure} open={open} />

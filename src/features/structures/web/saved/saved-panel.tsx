@@ -67,9 +67,7 @@ export function SavedPanel({ saved, best }: SavedPanelProps) {
       foot={`Saved on ${formatDate(createdAt.slice(0, 10))}${who === null ? "" : ` by ${who}`}, ${STATUS[answer.status] ?? answer.status}. Price ${formatMoney(answer.question.offer)}, rules of ${formatDate(basis.loanNumberDate)}. ${basis.earnings}`}
     >
       {changed === null ? null : (
-        <Note tone="caution">
-          {changed} What was saved stays as it was until you save again.
-        </Note>
+        <Note tone="caution">{changed} What was saved stays as it was until you save again.</Note>
       )}
       {first === null ? (
         <p>No structure met everything that was asked.</p>
@@ -120,7 +118,9 @@ function SavedTable({ structures, best }: { structures: readonly KeptStructure[]
               {formatAmount(one.figures.cashToClose)}
             </td>
             <td className="numeric" data-label="Coverage">
-              {one.figures.worstCoverage === null ? "nothing due" : formatMultiple(one.figures.worstCoverage, 2)}
+              {one.figures.worstCoverage === null
+                ? "nothing due"
+                : formatMultiple(one.figures.worstCoverage, 2)}
             </td>
             <td className="numeric" data-label="Kept">
               {formatPercent(one.figures.ownershipPct)}
@@ -148,7 +148,13 @@ function RemoveSaved({ saved }: { saved: SavedStructure }) {
   const remove = useRemoveStructure(saved.dealId);
   return (
     <>
-      <Button size="sm" variant="ghost" icon={Trash2} aria-label={`Delete ${saved.name}`} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Trash2}
+        aria-label={`Delete ${saved.name}`}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </Button>
       {isAsking ? (
