@@ -4,6 +4,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
+import "./bank.css";
 
 /** Whether all that was typed is saved. */
 export function LendingSaving({ store }: { store: LendingStore }) {

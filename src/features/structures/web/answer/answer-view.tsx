@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import type { BestAnswer } from "#calc";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
-import { answerOnPage } from "#features/structures/web/shown-structures.ts";
+import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { BestSkeleton } from "#features/structures/web/best-skeleton.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
@@ -39,24 +40,51 @@ export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
     <>
       <div className="best-answer">
         <div className="stack">
-          {search.isSlow ? <SearchingPanel best={best} /> : null}
-          {answer?.status === "unknown" ? <MissingEarnings best={best} editHref={editHref} /> : null}
-          {answer?.status === "infeasible" ? <ConflictPanel best={best} answer={answer} /> : null}
-          {structure === undefined ? null : <AnswerPanel best={best} structure={structure} />}
-          {structure === undefined && answer === null && !search.isSlow ? <BestSkeleton /> : null}
+          <Answered best={best} answer={answer} structure={structure} editHref={editHref} />
         </div>
         <AskedPanel best={best} />
       </div>
       {structures.length === 0 ? null : (
         <OthersPanel best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
       )}
-      {answer === null || answer.best === null ? null : (
-        <div className="best-two">
+      {answer === null ? null : <Reasons best={best} answer={answer} />}
+    </>
+  );
+}
+
+interface AnsweredProps {
+  readonly best: OpenedBest;
+  /** Null while none is there, and of a search that was stopped. */
+  readonly answer: BestAnswer | null;
+  readonly structure: ShownStructure | undefined;
+  readonly editHref: string;
+}
+
+/** The structure that is opened, or why there is none. */
+function Answered({ best, answer, structure, editHref }: AnsweredProps) {
+  const { isSlow } = best.search;
+  return (
+    <>
+      {isSlow ? <SearchingPanel best={best} /> : null}
+      {answer?.status === "unknown" ? <MissingEarnings best={best} editHref={editHref} /> : null}
+      {answer?.status === "infeasible" ? <ConflictPanel best={best} answer={answer} /> : null}
+      {structure === undefined ? null : <AnswerPanel best={best} structure={structure} />}
+      {structure === undefined && answer === null && !isSlow ? <BestSkeleton /> : null}
+    </>
+  );
+}
+
+/** What binds, what it holds on, and the proof. */
+function Reasons({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
+  return (
+    <>
+      {answer.best === null ? null : (
+        <>
           <BindingPanel best={best} answer={answer} />
           <HoldsPanel best={best} answer={answer} />
-        </div>
+        </>
       )}
-      {answer?.certificate === null || answer === null ? null : <ProofPanel answer={answer} />}
+      {answer.certificate === null ? null : <ProofPanel answer={answer} />}
     </>
   );
 }

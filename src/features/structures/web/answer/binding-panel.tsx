@@ -19,10 +19,13 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
   const shown = answer.binding.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint));
   return (
     <Panel
+      className="mt-5"
       title="What binds, and what is one step worth?"
       foot="Rules of lenders and programmes are never offered for relief: they hold as they are."
     >
-      {shown.length === 0 ? (
+      {shown.length === 0 && best.search.isRunning ? (
+        <p role="status">What binds is being worked out.</p>
+      ) : shown.length === 0 ? (
         <p>Nothing you asked keeps a better structure away; only the rules and the price do.</p>
       ) : (
         <ul className="best-list">

@@ -53,6 +53,7 @@ export function HoldsPanel({ best, answer }: { best: OpenedBest; answer: BestAns
   );
   return (
     <Panel
+      className="mt-5"
       title="This holds if…"
       aside={
         shown.length === 0 ? undefined : (
@@ -63,7 +64,7 @@ export function HoldsPanel({ best, answer }: { best: OpenedBest; answer: BestAns
       {shown.length === 0 ? (
         <p>Nothing had to be assumed.</p>
       ) : (
-        <ul className="best-list">
+        <ul className="best-list columns">
           {shown.map((one) => (
             <li key={one.id}>
               <UnknownIcon className="icon" aria-hidden />

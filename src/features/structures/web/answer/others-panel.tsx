@@ -1,26 +1,18 @@
 import { Copy, Scale } from "lucide-react";
 import { useState } from "react";
-import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { copyTable } from "#features/structures/web/copy-table.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ComparePanel } from "./compare-panel.tsx";
+import type { OthersProps } from "./others-props.ts";
 import { OthersChart } from "./others-chart.tsx";
 import { OthersTable, othersRows } from "./others-table.tsx";
-
-export interface OthersPanelProps {
-  readonly best: OpenedBest;
-  readonly structures: readonly ShownStructure[];
-  readonly opened: string;
-  readonly open: (kind: string) => void;
-}
 
 const MOST_COMPARED = 5;
 
 /** What else there is and what it costs: a picture, the same as a table, and up to five side by side. */
-export function OthersPanel({ best, structures, opened, open }: OthersPanelProps) {
+export function OthersPanel({ best, structures, opened, open }: OthersProps) {
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const { worstCoverage } = best.problem.question.constraints;
@@ -73,8 +65,9 @@ export function OthersPanel({ best, structures, opened, open }: OthersPanelProps
 }
 
 /** Fewer than three answers: why. */
-function FewNote({ structures, best: { search } }: Pick<OthersPanelProps, "structures" | "best">) {
+function FewNote({ structures, best: { search } }: Pick<OthersProps, "structures" | "best">) {
   if (search.stopped !== null) return <p>The search was stopped, so the other kinds were not looked for.</p>;
+  if (search.isRunning) return <p role="status">The best of other kinds is being looked for.</p>;
   if (structures.length >= 3)
     return <p>None of these is beaten by another in cash, coverage, ownership and total cost at once.</p>;
   return (

@@ -5,9 +5,9 @@ import { StructureBar } from "#features/structures/web/structure-bar.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import type { OthersPanelProps } from "./others-panel.tsx";
+import type { OthersProps } from "./others-props.ts";
 
-interface OthersTableProps extends OthersPanelProps {
+interface OthersTableProps extends OthersProps {
   readonly compared?: readonly string[];
   readonly onCompare?: (kind: string) => void;
 }

@@ -52,7 +52,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
         <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the
         working.
       </p>
-      {/* Rows and cells answer keys as one control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
       <table
         ref={table}
         className="best-grid"
@@ -133,7 +133,6 @@ const Row = memo(function Row(props: RowProps) {
         : cells.map((cell, x) => (
             <td
               key={x}
-              role="gridcell"
               data-x={x}
               data-y={y}
               tabIndex={x === focusX ? 0 : -1}

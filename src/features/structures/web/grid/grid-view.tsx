@@ -1,22 +1,20 @@
 import { Copy, Download } from "lucide-react";
 import { useMemo, useState } from "react";
-import { GRID_AXES, GRID_VALUES, type GridAxis, reversedOf } from "#calc";
+import { reversedOf } from "#calc";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { copyTable, exportTable, type TableRows } from "#features/structures/web/copy-table.ts";
 import { NoStructure } from "#features/structures/web/no-structure.tsx";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import { answerOnPage } from "#features/structures/web/shown-structures.ts";
+import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureChoice } from "#features/structures/web/structure-choice.tsx";
 import { useMedia } from "#web/browser/use-media.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { useTask } from "#web/workers/use-task.ts";
 import { CellPanel } from "./cell-panel.tsx";
-import { GridEnds } from "./grid-ends.tsx";
+import { GridChoices } from "./grid-choices.tsx";
 import { GridLegend } from "./grid-legend.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { GridTable } from "./grid-table.tsx";
@@ -32,20 +30,13 @@ const openWorker = () => new Worker(new URL("./grid-worker.ts", import.meta.url)
 
 /** A structure under two figures that move: coloured, with lines, each cell opening to its working. */
 export function GridView({ best, opened, open }: GridViewProps) {
-  const { search, subject, wishes, rules, problem, readsProfile } = best;
+  const { search, readsProfile } = best;
   const [choice, setChoice] = useState<GridChoice>(FIRST_CHOICE);
   const [cell, setCell] = useState<{ x: number; y: number } | null>(null);
   const isNarrow = useMedia("(max-width: 900px)");
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
-  const components = structure?.components;
-  const price = structure?.price;
-  const ask = useMemo((): GridAsk | null => {
-    if (components === undefined) return null;
-    const bank = { ...subject.input, offer: price ?? subject.input.offer };
-    const reversed = reversedOf({ ...problem, bank: { ...problem.bank, offer: bank.offer } }, components);
-    return { bank, best: wishes, rules, components, question: gridQuestion(choice, reversed) };
-  }, [components, price, subject, wishes, rules, problem, choice]);
+  const ask = useGridAsk(best, structure, choice);
   const task = useTask<GridAsk, GridRows, GridRows>(openWorker, ask);
   const grid = useMemo(() => (ask === null ? null : gridOf(ask)), [ask]);
   if (structure === undefined || ask === null || grid === null) return <NoStructure search={search} />;
@@ -60,15 +51,9 @@ export function GridView({ best, opened, open }: GridViewProps) {
     );
   const ended = task.ended?.input === ask ? task.ended.result : null;
   const told = ended ?? (task.told?.input === ask ? task.told.progress : null);
-  const values = GRID_VALUES.filter((value) => readsProfile || value !== "global");
   const put = (change: Partial<GridChoice>) => {
     setCell(null);
     setChoice((now) => ({ ...now, ...change }));
-  };
-  const putAxis = (side: "x" | "y", axis: GridAxis) => {
-    const other = side === "x" ? "y" : "x";
-    // The axis of the other side changes places with this one.
-    put(choice[other] === axis ? { [side]: axis, [other]: choice[side] } : { [side]: axis });
   };
   const shared = { choice, grid, rows: told?.rows ?? [], cell, onCell: setCell };
   return (
@@ -99,34 +84,7 @@ export function GridView({ best, opened, open }: GridViewProps) {
         }
         foot={<GridLegend choice={choice} />}
       >
-        <div className="best-grid-choices no-print">
-          <Choice
-            label="Down"
-            value={choice.y}
-            words={AXIS_WORDS}
-            of={GRID_AXES}
-            onChange={(axis) => putAxis("y", axis)}
-          />
-          <Choice
-            label="Across"
-            value={choice.x}
-            words={AXIS_WORDS}
-            of={GRID_AXES}
-            onChange={(axis) => putAxis("x", axis)}
-          />
-          <Choice
-            label="Shows"
-            value={choice.value}
-            words={VALUE_WORDS}
-            of={values}
-            onChange={(value) => put({ value })}
-          />
-          <GridEnds
-            choice={choice}
-            grid={grid}
-            onChange={(ends) => put({ ends: { ...choice.ends, ...ends } })}
-          />
-        </div>
+        <GridChoices choice={choice} grid={grid} readsProfile={readsProfile} put={put} />
         <div aria-busy={ended === null || undefined}>
           {isNarrow ? <GridLine {...shared} /> : <GridTable {...shared} />}
         </div>
@@ -136,6 +94,22 @@ export function GridView({ best, opened, open }: GridViewProps) {
       )}
     </>
   );
+}
+
+/** What the worker is asked; the same as long as nothing in it changes. */
+function useGridAsk(
+  { subject, wishes, rules, problem }: OpenedBest,
+  structure: ShownStructure | undefined,
+  choice: GridChoice,
+): GridAsk | null {
+  const components = structure?.components;
+  const price = structure?.price;
+  return useMemo((): GridAsk | null => {
+    if (components === undefined) return null;
+    const bank = { ...subject.input, offer: price ?? subject.input.offer };
+    const reversed = reversedOf({ ...problem, bank: { ...problem.bank, offer: bank.offer } }, components);
+    return { bank, best: wishes, rules, components, question: gridQuestion(choice, reversed) };
+  }, [components, price, subject, wishes, rules, problem, choice]);
 }
 
 function rowsOf({
@@ -151,30 +125,4 @@ function rowsOf({
     [`${AXIS_WORDS[choice.y].title} \\ ${AXIS_WORDS[choice.x].title}`, ...grid.x.values],
     ...grid.y.values.map((value, at) => [value, ...(rows[at] ?? []).map((one) => one.value)]),
   ];
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly of: readonly Value[];
-  readonly words: Readonly<Record<Value, { readonly title: string }>>;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, of, words, onChange }: ChoiceProps<Value>) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <SelectInput
-          {...control}
-          value={value}
-          onChange={(event) => {
-            const chosen = of.find((one) => one === event.target.value);
-            if (chosen !== undefined) onChange(chosen);
-          }}
-          options={of.map((one) => ({ value: one, label: words[one].title }))}
-        />
-      )}
-    </Field>
-  );
 }
