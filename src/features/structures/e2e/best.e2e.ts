@@ -22,6 +22,7 @@ async function openBest(page: Page, best: object = { types: FEW }, view = ""): P
   const { id } = await createDeal(page, "Summit Air", HVAC);
   await call(page, "lending/update", { dealId: id, lending: { loanNumberDate: "2026-11-20", best } });
   await page.goto(`${analysisHref(id, "best")}${view === "" ? "" : `&best=${view}`}`);
+  await expect(page.getByRole("group", { name: "Best structure" })).toBeVisible({ timeout: 30_000 });
   return id;
 }
 
@@ -133,7 +134,7 @@ test("a saved answer stays as it was, says what today would change, and can be d
   await axe(page, "the dialog that names an answer");
   await page.getByLabel("Name").fill("For the bank");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Answer saved")).toBeVisible();
+  await expect(page.getByText("Answer saved", { exact: true })).toBeVisible();
   await call(page, "lending/update", {
     dealId: id,
     lending: { loanNumberDate: "2026-11-20", best: { types: FEW }, closing: { reserve: 40_000 } },

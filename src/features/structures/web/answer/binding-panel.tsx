@@ -53,7 +53,7 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`Set ${title.toLowerCase()} to ${unit === null ? next : sayFigure(next, unit)}`}
+                    aria-label={`Try it: ${title.toLowerCase()} ${unit === null ? next : sayFigure(next, unit)}`}
                     onClick={() => best.ask((asked) => withConstraint(asked, constraint, { value: next }))}
                   >
                     Try it

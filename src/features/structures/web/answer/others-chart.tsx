@@ -133,7 +133,6 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isOpened}
-      aria-label={`${one.title}: ${formatMoney(one.figures.cashToClose)} cash to close, coverage ${formatMultiple(one.figures.worstCoverage, 2)}, ${keeps(one)}. Open it.`}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
       onClick={press}
@@ -147,7 +146,7 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       {isOpened ? <circle className="halo" cx={x} cy={y} r={13} /> : null}
       <circle className="dot" cx={x} cy={y} r={7} />
       <text x={place.x} y={place.y} textAnchor={place.anchor}>
-        <tspan className="name">{one.title}</tspan>
+        <tspan className="name">{one.title}</tspan>{" "}
         <tspan x={place.x} dy={14}>
           {keeps(one)}
         </tspan>

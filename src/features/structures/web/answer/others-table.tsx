@@ -106,7 +106,7 @@ export function OthersTable({ best, structures, opened, open, compared, onCompar
               {best.mayEdit ? (
                 <Button
                   size="sm"
-                  aria-label={`Use ${one.title} in the builder`}
+                  aria-label={`Use this in the builder: ${one.title}`}
                   onClick={() => best.use(one, one.title)}
                 >
                   Use this

@@ -129,7 +129,7 @@ function SavedTable({ structures, best }: { structures: readonly KeptStructure[]
               <td className="no-print">
                 <Button
                   size="sm"
-                  aria-label={`Use ${titleOf(one.kind)} in the builder`}
+                  aria-label={`Use this in the builder: ${titleOf(one.kind)}`}
                   onClick={() => best.use({ components: componentsOf(one) }, titleOf(one.kind))}
                 >
                   Use this
