@@ -1,4 +1,4 @@
-import type { BestInput, BestWishes, TypeWish } from "#calc";
+import type { BestInput, BestWishes, LendingTerms, TypeWish } from "#calc";
 import { choose, type Chance } from "./chance.ts";
 
 /** Deals at random, as small as a search by hand can still go through, or with eight types. */
@@ -90,7 +90,7 @@ function wishesOf(chance: Chance, count: number): BestWishes {
     types[type] = used.has(type)
       ? {
           use: chance() < 0.12 ? "must" : "may",
-          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as TypeWish["terms"] } : {}),
+          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as LendingTerms } : {}),
           ...(type === "friends_family" && chance() < 0.4 ? { terms: { type: "loan", interestRate: 6, term: 60 } } : {}),
           ...(type === "sba" && chance() < 0.2 ? { terms: { interestRate: 9.5, guarantyFeeFinanced: false } } : {}),
         }
