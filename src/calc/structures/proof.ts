@@ -2,7 +2,7 @@ import { resolveTerms } from "#calc/lending/resolve-terms.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { Certificate, LeafReason } from "./answer.ts";
-import { isOff, pointsIn } from "./box.ts";
+import { type BoxType, isOff } from "./box.ts";
 import type { BestProblem } from "./problem.ts";
 import { searchBest, spacesOf } from "./search.ts";
 import type { Leaf, SpaceSearch } from "./space-search.ts";
@@ -103,26 +103,44 @@ const wordsOf = (id: string, rules: BankRules): string => {
   return rule === undefined ? "" : `0 or more where the rule holds: ${rule.holds}`;
 };
 
-function leafOf({ space }: SpaceSearch, leaf: Leaf, hasPrices: boolean): ProofLeaf {
-  const box = Object.fromEntries(
-    leaf.box.map((one, at): [string, ProofBoxType] => {
-      const type = space.types[at]?.type ?? "";
-      if (isOff(one)) return [type, { off: true }];
-      const { stepUsd } = space;
-      return [
-        type,
-        { off: one.mayBeOff, from: one.from * stepUsd, to: one.to * stepUsd, terms: one.options },
-      ];
-    }),
-  );
-  return {
+/** The states of a type in boxes whose every option reaches to their end; being off stands in the first alone. */
+function statesOf({ types, stepUsd }: Space, at: number, one: BoxType): ProofBoxType[] {
+  if (isOff(one)) return [{ off: true }];
+  const byEnd = new Map<number, number[]>();
+  for (const option of one.options) {
+    const end = Math.min(one.to, types[at]?.options[option]?.mostSteps ?? 0);
+    byEnd.set(end, [...(byEnd.get(end) ?? []), option]);
+  }
+  return [...byEnd]
+    .filter(([end]) => end >= one.from)
+    .map(([end, terms], index) => ({
+      off: one.mayBeOff && index === 0,
+      from: one.from * stepUsd,
+      to: end * stepUsd,
+      terms,
+    }));
+}
+
+const countOf = ({ off, from, to, terms }: ProofBoxType, stepUsd: number): bigint => {
+  const amounts = from === undefined || to === undefined ? 0 : Math.round((to - from) / stepUsd) + 1;
+  return BigInt((off ? 1 : 0) + amounts * (terms?.length ?? 0));
+};
+
+function leavesOf({ space }: SpaceSearch, leaf: Leaf, hasPrices: boolean): ProofLeaf[] {
+  let boxes: ProofLeaf["box"][] = [{}];
+  for (const [at, one] of leaf.box.entries()) {
+    const type = space.types[at]?.type ?? "";
+    const states = statesOf(space, at, one);
+    boxes = boxes.flatMap((box) => states.map((state) => ({ ...box, [type]: state })));
+  }
+  return boxes.map((box) => ({
     box,
-    points: pointsIn(space, leaf.box),
+    points: Object.values(box).reduce((product, one) => product * countOf(one, space.stepUsd), 1n),
     reason: leaf.reason,
     ...(leaf.level === undefined ? {} : { level: leaf.level }),
     ...(leaf.multipliers === undefined ? {} : { multipliers: sumByRow(leaf.multipliers) }),
     ...(hasPrices ? { price: space.offerUsd } : {}),
-  };
+  }));
 }
 
 /** A row that is named twice counts as often as both together. */
@@ -176,10 +194,11 @@ export function proveBest(
     {
       shouldStop: () => isTooMany,
       onLeaf(leaf, search) {
-        const one = leafOf(search, leaf, hasPrices);
-        if (one.points === 0n) return;
-        if (leaves.length < LEAVES_MOST) leaves.push(one);
-        else isTooMany = true;
+        for (const one of leavesOf(search, leaf, hasPrices)) {
+          if (one.points === 0n) continue;
+          if (leaves.length < LEAVES_MOST) leaves.push(one);
+          else isTooMany = true;
+        }
       },
     },
     { best: first.incumbent },

@@ -80,7 +80,7 @@ function fullLifeMost(bank: BankInput): number {
 }
 
 /** By the tables, from the loan with its fee. */
-function sbaTerms(bank: BankInput, amount: number, typed: object): object {
+export function sbaTerms(bank: BankInput, amount: number, typed: object): object {
   const terms = { guarantyFeeFinanced: true, feeBasis: "table", term: 120, ...typed };
   if ("interestRate" in terms) return terms;
   const bare = calculateBank({ ...bank, components: [{ type: "sba", amount, terms: terms as LendingTerms }] }, BANK_RULES);

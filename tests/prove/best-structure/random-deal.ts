@@ -128,3 +128,21 @@ export function randomQuestion(chance: Chance, types: number, steps: number | nu
     },
   };
 }
+
+/** A deal with so many of the types that take part by default, asked as the product asks by itself. */
+export function defaultQuestion(chance: Chance, types: number): BestInput {
+  const offer = 1000 * Math.round(300 + chance() * 2700);
+  const used = new Set<string>(shuffled(chance, TYPES).slice(0, types));
+  const bank = bankOf(chance, offer);
+  const known = { ...bank, loanNumberDate: "2026-11-20" };
+  return {
+    bank: known,
+    best: {
+      types: Object.fromEntries(TYPES.map((type) => [type, { use: used.has(type) ? "may" : "never" }])),
+      constraints: {
+        ownershipGivenMostPct: { value: choose(chance, [0, 0, 0, 25]) },
+        cashMost: { on: chance() < 0.8 },
+      },
+    },
+  };
+}
