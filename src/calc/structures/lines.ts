@@ -1,9 +1,10 @@
 import { shiftInMonth } from "#calc/lending/rate-in-month.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { HORIZON_MONTHS, MOST_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
+import type { LoanPlan } from "#calc/lending/work-loan.ts";
 import { termsAt } from "./complete-terms.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
-import { dueIn, ENTRIES, entryOf, paidUpTo, profileOf } from "./profile.ts";
+import { dueIn, ENTRIES, entryOf, interestIn, paidUpTo, profileOf } from "./profile.ts";
 import type { Space, SpaceType } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 import { LATER_YEARS, type WorkedPart, workedPart } from "./worked-part.ts";
@@ -82,38 +83,60 @@ function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart):
   return sides.join("/");
 }
 
+/** A level payment from the first month on at one rate: what it is follows the amount alone. */
+const isLevel = (plan: LoanPlan): boolean =>
+  plan.standbyMonths === 0 &&
+  plan.interestOnlyMonths === 0 &&
+  plan.firstPaymentMonth <= 1 &&
+  (plan.variable?.path ?? []).every(({ bps }) => bps === 0);
+
+const MONEY = [
+  "cash",
+  "cost",
+  "principal",
+  "sbaLoan",
+  "sbaGuaranteed",
+  "projectFees",
+  "limitedInjection",
+  "investors",
+  "feeRoom",
+] as const;
+
 /**
  * How far rounding may carry a figure from its line, US dollars.
  *
- * A payment is rounded to a cent, and so is the interest of each month; what is left over is carried by the balance and falls
- * due at the end: over n months at a monthly rate r it is at most n × (1 + r)^n cents, at either end and between them.
+ * Every sum that is paid is rounded to a cent: at the ends of a line by half a cent, and between them by half a cent, so that
+ * each is within a cent of the line. What rounding leaves over in a loan is carried by its balance and falls due at the end:
+ * over n months at a monthly rate r it is at most n × (1 + r)^n cents, at either end and between them.
  */
 function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number): Float64Array {
   const slack = new Float64Array(ENTRIES);
   const { plan } = piece;
-  for (const name of ["cash", "cost", "principal", "sbaLoan", "sbaGuaranteed", "projectFees", "limitedInjection", "investors", "feeRoom"] as const)
-    slack[entryOf(name)] = 0.03;
+  for (const name of MONEY) slack[entryOf(name)] = 0.03;
   if (plan === null) return slack;
-  let rate = 0;
-  if (plan.how === "loan" || plan.how === "typed-payment") rate = plan.annualRatePct;
-  if (plan.how === "loan" && plan.variable !== null) {
-    const shifts = (bank.scenario?.ratePath ?? []).map(({ fromMonth }) => shiftInMonth(plan.variable?.path ?? [], fromMonth));
-    rate += Math.max(0, ...shifts) / 100;
-  }
   const months = Math.min(MOST_MONTHS, endMonth);
-  const monthly = rate / 1200;
-  let grown = 1;
-  for (let month = 0; month < months; month += 1) grown *= 1 + monthly;
-  const carried = months * grown;
-  const yearly = (24 * (1 + monthly * carried)) / 100;
-  const whole = (2 * carried + 2 * months + 24) / 100;
+  let [yearly, whole] = [0.13, (months + 4) / 100];
+  if (plan.how === "until-repaid" && plan.lastMonth === null) [yearly, whole] = [0.02, 0.02];
+  if (plan.how === "loan" || plan.how === "typed-payment") {
+    let rate = plan.annualRatePct;
+    if (plan.how === "loan" && plan.variable !== null) {
+      const path = bank.scenario?.ratePath ?? [];
+      rate += Math.max(0, ...path.map(({ fromMonth }) => shiftInMonth(path, fromMonth))) / 100;
+    }
+    const monthly = Math.max(0, rate) / 1200;
+    let grown = 1;
+    for (let month = 0; month < months; month += 1) grown *= 1 + monthly;
+    const carried = months * grown;
+    if (plan.how === "typed-payment" || !isLevel(plan)) yearly = (24 * (1 + monthly * carried)) / 100;
+    whole = (2 * carried + 2 * months + 24) / 100;
+  }
   const lastYear = Math.ceil(endMonth / 12);
   for (let year = 1; year <= YEARS + LATER_YEARS; year += 1) {
     const isEnd = year >= lastYear - 1 && year <= lastYear;
     slack[dueIn(year)] = year > lastYear ? 0 : isEnd ? whole : Math.min(whole, yearly);
   }
   for (let month = 1; month <= HORIZON_MONTHS; month += 1) slack[paidUpTo(month)] = whole;
-  for (let year = 1; year <= YEARS; year += 1) slack[ENTRIES - YEARS + year - 1] = whole;
+  for (let year = 1; year <= YEARS; year += 1) slack[interestIn(year)] = whole;
   for (const name of ["cost", "owedAfter5"] as const) slack[entryOf(name)] = whole;
   return slack;
 }
