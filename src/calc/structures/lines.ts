@@ -18,6 +18,8 @@ export interface Line {
   readonly atTo: Float64Array;
   /** How far the true value between the ends may lie from the line. */
   readonly slack: Float64Array;
+  /** There is any. */
+  readonly isRounded: boolean;
 }
 
 /** The lines of one option of a type, from the least to the most of it. */
@@ -117,7 +119,11 @@ function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number)
   const months = Math.min(MOST_MONTHS, endMonth);
   let [yearly, whole] = [0.13, (months + 4) / 100];
   if (plan.how === "until-repaid" && plan.lastMonth === null) [yearly, whole] = [0.02, 0.02];
-  if (plan.how === "loan" || plan.how === "typed-payment") {
+  // One sum is the amount itself, and parts of it add up to it.
+  if (plan.how === "dated") [yearly, whole] = plan.sums.length === 1 ? [0, 0] : [0.02, 0.02];
+  const isFree = plan.how === "loan" && plan.annualRatePct === 0 && plan.variable === null;
+  if (isFree) [yearly, whole] = [0.13, 0.13 * Math.ceil(months / 12)];
+  if (!isFree && (plan.how === "loan" || plan.how === "typed-payment")) {
     let rate = plan.annualRatePct;
     if (plan.how === "loan" && plan.variable !== null) {
       const path = bank.scenario?.ratePath ?? [];
@@ -138,6 +144,14 @@ function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number)
   for (let month = 1; month <= HORIZON_MONTHS; month += 1) slack[paidUpTo(month)] = whole;
   for (let year = 1; year <= YEARS; year += 1) slack[interestIn(year)] = whole;
   for (const name of ["cost", "owedAfter5"] as const) slack[entryOf(name)] = whole;
+  // Without interest all of it is the amount, to the cent.
+  if (isFree && lastYear === 1) slack[dueIn(1)] = 0;
+  return slack;
+}
+
+/** Where nothing is paid at either end nothing is paid between them: more is never paid of less. */
+function withoutNothing(slack: Float64Array, from: Float64Array, to: Float64Array): Float64Array {
+  for (let at = dueIn(1); at < interestIn(1); at += 1) if (from[at] === 0 && to[at] === 0) slack[at] = 0;
   return slack;
 }
 
@@ -146,6 +160,24 @@ interface End {
   readonly part: WorkedPart;
   readonly profile: Float64Array;
   readonly edges: string;
+}
+
+/** Of what is paid; the other figures are straight to the cent wherever these are. */
+const isRounded = (slack: Float64Array): boolean => slack.some((usd) => usd > 0);
+
+/** Money that comes in at closing in whole cents a step, and without a fee that is rounded, is straight to the cent. */
+function bringsWholeCents(from: End, to: End): boolean {
+  const { fee, originationFeeCents, bringsCents } = to.part.piece;
+  if ((fee !== null && !fee.isFinanced) || originationFeeCents !== 0) return false;
+  const width = to.steps - from.steps;
+  return width === 0 || (bringsCents - from.part.piece.bringsCents) % width === 0;
+}
+
+function slackBetween(problem: BestProblem, from: End, to: End): Float64Array {
+  const lastMonth = Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth);
+  const slack = slackOf(problem, to.part, lastMonth);
+  if (bringsWholeCents(from, to)) slack[entryOf("cash")] = 0;
+  return withoutNothing(slack, from.profile, to.profile);
 }
 
 /** The lines of one option between its least and its most. */
@@ -175,8 +207,8 @@ export function optionLines(
   };
   const add = (from: End, to: End): void => {
     if (from.edges === to.edges) {
-      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth));
-      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack });
+      const slack = slackBetween(problem, from, to);
+      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack, isRounded: isRounded(slack) });
       return;
     }
     if (to.steps - from.steps === 1) {
@@ -202,8 +234,8 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
     const before = merged.at(-1);
     if (before !== undefined && endAt(before.from).edges === endAt(line.to).edges) {
       const to = endAt(line.to);
-      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, endAt(before.from).part.lastPaidMonth));
-      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack };
+      const slack = slackBetween(problem, endAt(before.from), to);
+      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack, isRounded: isRounded(slack) };
     } else merged.push(line);
   }
   return merged;

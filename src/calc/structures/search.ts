@@ -99,7 +99,7 @@ export function searchBest(
   let best: Incumbent | null = start.best ?? null;
   let nodes = 0;
   let status: SearchStatus = "closed";
-  for (const [at, space] of spaces.entries()) heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, active: [] });
+  for (const [at, space] of spaces.entries()) heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const nodesMost = problem.question.nodesMost;
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
     const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
@@ -134,7 +134,7 @@ export function searchBest(
     }
     const bound = Math.max(node.bound, outcome.bound);
     for (const box of outcome.parts) {
-      heap.push({ box, space: node.space, bound, depth: node.depth + 1, active: outcome.active });
+      heap.push({ box, space: node.space, bound, depth: node.depth + 1, promise: outcome.promise, active: outcome.active });
     }
   }
   if (best === null && status === "closed") status = "infeasible";

@@ -3,7 +3,7 @@ import { boundBox, type BoundAnswer, baseOf, type Multipliers } from "./bound-bo
 import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf, withType } from "./box.ts";
 import { splitBox, spreadsOf } from "./branch.ts";
 import { completeTerms } from "./complete-terms.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import { type Corners, cornersOf, withLift } from "./corners.ts";
 import { judgeStructure } from "./judge.ts";
 import { compareKeys, type JudgedPoint, type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore, type OptionLines } from "./lines.ts";
@@ -39,6 +39,8 @@ export interface Outcome {
   readonly parts: readonly Box[];
   /** No key of the first level lies below it in the parts. */
   readonly bound: number;
+  /** How much better it may be by the level that was looked at last: the largest is looked at first. */
+  readonly promise: number;
   readonly active: readonly number[];
 }
 
@@ -62,6 +64,8 @@ export class SpaceSearch {
   #betterUsed = 0;
   readonly #cashSteps: readonly number[];
   readonly #gain: number | null;
+  /** More than any row of an objective can be lifted by. */
+  readonly #liftUsd: number;
 
   constructor(space: Space, basis: RowBasis) {
     this.space = space;
@@ -80,6 +84,7 @@ export class SpaceSearch {
     ];
     this.table = new RowTable(space, lines, rows, MORE_ROWS);
     this.#gain = this.#gainRow();
+    this.#liftUsd = Math.max(1, ...basis.cadsUsd, space.offerUsd) * 2;
   }
 
   /** Of the part of the space in a box. */
@@ -148,7 +153,7 @@ export class SpaceSearch {
       const waiting = withType(this.space, box, at, { ...one, mayBeOff: false, options: one.options.filter(isFullLife) });
       const rest = withType(this.space, box, at, { ...one, options: one.options.filter((option) => !isFullLife(option)) });
       const parts = rest[at]?.mayBeOff === false && isOff(rest[at]) ? [] : [rest];
-      return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, active: [] };
+      return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, promise: 0, active: [] };
     }
     return null;
   }
@@ -254,8 +259,9 @@ export class SpaceSearch {
     const corners = cornersOf(this.table, box, this.sbaAt);
     if (corners === null) return leaf({ box, reason: "constraint" });
     const rows = this.#rowsFor(box);
-    const split = (answer: BoundAnswer | null, bound: number): Outcome => ({
+    const split = (answer: BoundAnswer | null, bound: number, promise = 0): Outcome => ({
       leaves: [],
+      promise,
       parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights }),
       bound,
       active: answer?.active ?? active,
@@ -264,6 +270,12 @@ export class SpaceSearch {
     const gain = this.#gain;
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
+    /** How far all rows of a level can be lifted together: what is best there, if anything is. */
+    const lifted = (before: readonly number[], places: readonly number[]): BoundAnswer => {
+      const more = [...before, ...places];
+      const with1 = withLift(corners, places, this.#liftUsd);
+      return boundBox(this.table, with1, facts, [...rows, ...more], [...first.active, ...more], "lift");
+    };
     const first = bound([], active, gain);
     if (first.isEmpty) return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
     const round = (answer: BoundAnswer): void => {
@@ -275,7 +287,7 @@ export class SpaceSearch {
       }
     };
     round(first);
-    const lowest = gain === null ? -Infinity : this.#keyOfGain(first.most);
+    const lowest = gain === null ? -Infinity : this.#keyOfGain(first.most, facts);
     if (incumbent === null) return split(first, lowest);
     const so: number[] = [];
     for (const [at, level] of this.levels.entries()) {
@@ -283,22 +295,22 @@ export class SpaceSearch {
       const isGain = at === 0 && gain !== null;
       const next = level.below(key, facts);
       const mayReach = (to: number): BoundAnswer | null | "none" => {
-        if (isGain) return lowest <= to + GAIN_DUST ? first : "none";
+        if (isGain) return lowest <= to ? first : "none";
         if (level.mayReach !== undefined && !level.mayReach(box, to)) return "none";
         const places = this.#rowsAt(at, to, facts, incumbent ?? nobody());
         if (places === null) return null;
-        const answer = bound([...so, ...places], first.active, places[0] ?? null);
+        const answer = lifted(so, places);
         return answer.isEmpty ? "none" : answer;
       };
       if (next !== null) {
         const better = mayReach(next);
         if (better !== "none") {
           if (better !== null && better !== first) round(better);
-          return split(better ?? first, lowest);
+          return split(better ?? first, lowest, better === null || better === first ? 0 : better.most);
         }
       }
       const places = this.#rowsAt(at, key, facts, incumbent);
-      if (isGain && lowest > key + GAIN_DUST) {
+      if (isGain && lowest > key) {
         const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
         return leaf({ box, reason: "bound", level: 1, multipliers: this.#named(multipliers) });
       }
@@ -326,9 +338,10 @@ export class SpaceSearch {
   }
 
   /** The least key of the first level where its gain is at most this. */
-  #keyOfGain(most: number): number {
+  #keyOfGain(most: number, facts: NodeFacts): number {
     const base = this.space.problem.question.objectives[0] === "cash" ? this.basis.cashUsd : 0;
-    return (base - most) * 100;
+    const key = (base - most) * 100 - GAIN_DUST;
+    return this.levels[0]?.atOrAbove?.(key, facts) ?? Math.ceil(key);
   }
 
   #named(multipliers: Multipliers): (readonly [string, number])[] {
@@ -384,14 +397,14 @@ export class SpaceSearch {
 }
 
 const MORE_ROWS = 160;
-/** Cents. */
-const GAIN_DUST = 1e-4;
+/** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
+const GAIN_DUST = 1e-3;
 
 const nobody = (): never => {
   throw new RangeError("There is no structure to compare with.");
 };
 
-const leaf = (one: Leaf): Outcome => ({ leaves: [one], parts: [], bound: Infinity, active: [] });
+const leaf = (one: Leaf): Outcome => ({ leaves: [one], parts: [], bound: Infinity, promise: 0, active: [] });
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
