@@ -786,13 +786,17 @@ export {
 export {
   CONSTRAINTS,
   type ConstraintId,
+  GRID_AXES,
+  GRID_VALUES,
   type GridAxis,
   type GridValue,
   type Kind,
   type Objective,
   OBJECTIVES,
+  OBJECTIVES_MOST,
   SEARCHED_TYPES,
   STANDBY_ORDER,
+  STEPS,
 } from "./tables/best-structure.ts";
 export {
   type BestInput,
@@ -813,7 +817,14 @@ export {
 export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
-export { answerQuestion, type AnswerWatch } from "./structures/answer-question.ts";
+export {
+  type AnswerWatch,
+  answerQuestion,
+  type FurtherAnswers,
+} from "./structures/answer-question.ts";
+export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
+export { searchBest, type SearchWatch } from "./structures/search.ts";
+export { componentUsd } from "./lending/resolve-terms.ts";
 export { furtherAnswers } from "./structures/further.ts";
 export {
   reverseAnswers,

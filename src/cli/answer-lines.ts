@@ -2,6 +2,7 @@ import { CommandProblem } from "./command-problem.ts";
 import { decodeText, NOT_UTF8 } from "./decode-text.ts";
 import type { Input } from "./open-input.ts";
 import { print } from "./print.ts";
+import { exactNumbers } from "./exact-json.ts";
 import { type Line, readLines } from "./read-lines.ts";
 import type { RecordTask } from "./record-task.ts";
 
@@ -33,7 +34,7 @@ export async function answerLines<Content>(
     batch = "";
   };
   for await (const line of readLines(chunks, LONGEST_LINE_MB * 1024 * 1024)) {
-    const answer = answerLine(line, task);
+    const answer = await answerLine(line, task);
     if (answer === null) continue;
     isEmpty = false;
     if (answer.ok) {
@@ -53,7 +54,10 @@ export async function answerLines<Content>(
 }
 
 /** Null for a blank line. */
-function answerLine<Content>({ bytes }: Line, task: RecordTask<Content>): LineAnswer | null {
+async function answerLine<Content>(
+  { bytes }: Line,
+  task: RecordTask<Content>,
+): Promise<LineAnswer | null> {
   if (bytes === null) {
     return { ok: false, error: `The line is longer than ${LONGEST_LINE_MB} MB; no ${task.noun} is.` };
   }
@@ -64,7 +68,7 @@ function answerLine<Content>({ bytes }: Line, task: RecordTask<Content>): LineAn
   if ("error" in parsed) return { ok: false, error: parsed.error };
   const answer = task.read(parsed.record);
   if (!answer.ok) return answer;
-  return { ok: true, text: JSON.stringify(task.answer(answer.content)), warnings: answer.warnings };
+  return { ok: true, text: JSON.stringify(await task.answer(answer.content), exactNumbers), warnings: answer.warnings };
 }
 
 function parse(text: string): { readonly record: unknown } | { readonly error: string } {

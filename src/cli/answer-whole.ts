@@ -2,6 +2,7 @@ import { CommandProblem } from "./command-problem.ts";
 import { decodeText, NOT_UTF8 } from "./decode-text.ts";
 import type { Input } from "./open-input.ts";
 import { print } from "./print.ts";
+import { exactNumbers } from "./exact-json.ts";
 import type { RecordTask } from "./record-task.ts";
 
 /** What fits well into memory as text, as values and as figures at once. */
@@ -24,7 +25,7 @@ export async function answerWhole<Content>(input: Input, task: RecordTask<Conten
   };
   if (!Array.isArray(file)) {
     const content = await judge(file, 1);
-    await print(process.stdout, `${layOut(task.answer(content))}\n`);
+    await print(process.stdout, `${layOut(await task.answer(content))}\n`);
     return 0;
   }
   const contents: Content[] = [];
@@ -33,7 +34,7 @@ export async function answerWhole<Content>(input: Input, task: RecordTask<Conten
   return 0;
 }
 
-const layOut = (answer: unknown): string => JSON.stringify(answer, null, 2);
+const layOut = (answer: unknown): string => JSON.stringify(answer, exactNumbers, 2);
 
 type Words = Pick<RecordTask<unknown>, "noun" | "purpose">;
 
@@ -75,7 +76,7 @@ async function printArray<Content>(contents: readonly Content[], task: RecordTas
   await print(process.stdout, "[");
   for (const [index, content] of contents.entries()) {
     const separator = index === 0 ? "\n" : ",\n";
-    await print(process.stdout, separator + layOut(task.answer(content)));
+    await print(process.stdout, separator + layOut(await task.answer(content)));
   }
   await print(process.stdout, contents.length === 0 ? "]\n" : "\n]\n");
 }

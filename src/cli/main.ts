@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stack: async () => (await import("./stack.ts")).stackCommand,
   books: async () => (await import("./books.ts")).booksCommand,
   bank: async () => (await import("./bank.ts")).bankCommand,
+  best: async () => (await import("./best.ts")).bestCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   "setup-link": async () => (await import("./setup-link.ts")).setupLinkCommand,
   user: async () => (await import("./user.ts")).userCommand,
@@ -25,6 +26,7 @@ Usage: npm run -s deal -- COMMAND …
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   books FILE        what the books of the deals in a JSON or JSONL file come to, as JSON
   bank FILE         whether the loan will be made and can be paid, of records in a JSON or JSONL file, as JSON
+  best FILE         the best way to pay for the deals in a JSON or JSONL file, with its proof, as JSON
   import FILE       the listings of a CSV file become deals of a person
   setup-link        a new link that makes the first administrator, when the one of the first start is lost
   user add EMAIL    makes an account, or a one-time link with which the person makes it

@@ -5,6 +5,7 @@ export interface RecordTask<Content> {
   /** "to analyze": what an empty file is too empty for. */
   readonly purpose: string;
   read(record: unknown): RecordAnswer<Content>;
+  /** The answer, or a promise of it. */
   answer(content: Content): unknown;
 }
 

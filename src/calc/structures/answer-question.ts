@@ -1,13 +1,10 @@
-import type { BankRules } from "#calc/tables/bank-rule.ts";
-import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { CONSTRAINTS } from "#calc/tables/best-structure.ts";
 import type { BestAnswer } from "./answer.ts";
 import { bindingConstraints } from "./binding.ts";
 import { conflictOf } from "./conflict.ts";
 import { judgeStructure } from "./judge.ts";
 import { otherKinds, toStructure } from "./other-kinds.ts";
-import { type BestProblem, createProblem, earningsWithout, problemAt } from "./problem.ts";
-import type { BestInput } from "./question.ts";
+import { type BestProblem, earningsWithout, problemAt } from "./problem.ts";
 import { searchBest, type SearchWatch } from "./search.ts";
 import type { Structure } from "./structure.ts";
 
@@ -30,13 +27,11 @@ const NOTHING: Omit<BestAnswer, "status"> = {
 };
 
 /** What is unknown and was taken to hold, in the order of the constraints. */
-function assumptionsOf(problem: BestProblem, input: BestInput, best: Structure): string[] {
+function assumptionsOf(problem: BestProblem, best: Structure): string[] {
   const at = problemAt(problem, best.price ?? problem.bank.offer);
   const { unknown } = judgeStructure(at, best.components, false);
-  const isCashUnknown =
-    (input.best.constraints?.cashMost?.on ?? true) && problem.question.constraints.cashMost.value === null;
   const named = CONSTRAINTS.flatMap((id) => {
-    if (id === "cashMost") return isCashUnknown ? [id] : [];
+    if (problem.question.constraints[id].isUnknown === true) return [id];
     return unknown.filter((one) => one === id || (id === "rules" && one.startsWith("rules/")));
   });
   return [...named, ...(problem.hasTaxRate ? [] : ["taxRate"])];
@@ -49,12 +44,10 @@ function assumptionsOf(problem: BestProblem, input: BestInput, best: Structure):
  * `further` answers what follows from the best structure; it is asked last.
  */
 export function answerQuestion(
-  input: BestInput,
-  rules: BankRules = BANK_RULES,
+  problem: BestProblem,
   watch: AnswerWatch = {},
   further?: (problem: BestProblem, best: Structure | null) => FurtherAnswers,
 ): BestAnswer {
-  const problem = createProblem(input, rules);
   if (earningsWithout(problem, 0).earnings.baseCadsUsd === null) {
     return { status: "unknown", ...NOTHING, assumptions: ["earnings"] };
   }
@@ -67,7 +60,7 @@ export function answerQuestion(
     ...NOTHING,
     best,
     certificate,
-    assumptions: best === null ? [] : assumptionsOf(problem, input, best),
+    assumptions: best === null ? [] : assumptionsOf(problem, best),
   };
   const tell = (part: Partial<BestAnswer>): void => {
     answer = { ...answer, ...part };

@@ -28,13 +28,21 @@ export function baseOf(table: RowTable, row: number, { mayLackEquity }: NodeFact
   return row === table.kindsRow && !mayLackEquity ? base - 1 : base;
 }
 
+/** What is to be as large as can be: a row, how far rows are lifted, or nothing. */
+export type Gain = number | "lift" | null;
+
+function gainOf(corner: Corner, gain: Gain): number {
+  if (gain === null) return 0;
+  return gain === "lift" ? (corner.lift?.by ?? 0) : cornerValue(corner, gain);
+}
+
 /** The largest sum that is possible in the box, each component standing at its better end by itself. */
 export function sumAtBest(
   table: RowTable,
   { sizes, all }: Corners,
   facts: NodeFacts,
   multipliers: Multipliers,
-  gain: number | null,
+  gain: Gain,
 ): { readonly sum: number; readonly size: number } {
   let sum = 0;
   let size = 0;
@@ -45,7 +53,7 @@ export function sumAtBest(
   }
   const values = new Float64Array(all.length);
   for (const [at, corner] of all.entries()) {
-    if (gain !== null) values[at] = cornerValue(corner, gain);
+    values[at] = gainOf(corner, gain);
     for (const [row, times] of multipliers) values[at] = (values[at] ?? 0) + times * cornerValue(corner, row);
   }
   let at = 0;
@@ -74,9 +82,11 @@ function sumRows(table: RowTable, corners: readonly Corner[], weights: Float64Ar
     sums[row] = base;
     sizesOf[row] = Math.abs(base);
   }
-  for (const [at, { line, share, hasSlack }] of corners.entries()) {
+  for (const [at, { line, share, hasSlack, lift }] of corners.entries()) {
     const weight = weights[at] ?? 0;
-    if (weight <= DUST || line === null) continue;
+    if (weight <= DUST) continue;
+    for (const row of lift?.rows ?? []) sums[row] = (sums[row] ?? 0) - weight * (lift?.by ?? 0);
+    if (line === null) continue;
     const { atFrom, atTo, slack } = line;
     for (let row = 0; row < count; row += 1) {
       const from = atFrom[row] ?? 0;
@@ -124,7 +134,7 @@ export function boundBox(
   facts: NodeFacts,
   rows: readonly number[],
   start: readonly number[],
-  gain: number | null,
+  gain: Gain,
 ): BoundAnswer {
   const { sizes, all } = corners;
   const valuesOf = (row: number): Float64Array => {
@@ -136,7 +146,7 @@ export function boundBox(
     }
     return values;
   };
-  const program = new LinearProgram(sizes, gain === null ? new Float64Array(all.length) : valuesOf(gain));
+  const program = new LinearProgram(sizes, Float64Array.from(all, (corner) => gainOf(corner, gain)));
   const active: number[] = [];
   const isActive = new Uint8Array(table.rows.length);
   const add = (row: number): void => {

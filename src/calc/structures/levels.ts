@@ -17,6 +17,8 @@ export interface Level {
   keyOf(point: JudgedPoint): number;
   /** What holds for every structure whose key is at most this; null: every structure's is. */
   rowsUpTo(key: number, node: NodeFacts): readonly Row[] | null;
+  /** The least key that may be reached at or above one; absent: the same. */
+  atOrAbove?(key: number, node: NodeFacts): number;
   /** Whether a box may hold a key of at most this, where the box itself tells. */
   mayReach?(box: Box, key: number): boolean;
   /** The next smaller key that may be reached; null: none is. */
@@ -51,12 +53,14 @@ const TEN_THOUSAND = 1e4;
 function cashLevel(basis: RowBasis): Level {
   const base = rounded(basis.cashUsd, 100);
   // Only every so many cents can be reached.
-  const reached = (cents: number, step: number): number => base + Math.floor((cents - base) / step) * step;
+  const reached = (cents: number, step: number, from: number): number =>
+    from + Math.floor((cents - from) / step) * step;
   return {
     objective: "cash",
     keyOf: ({ figures }) => rounded(figures.cashToClose, 100),
     rowsUpTo: (key) => [cashRow("better/cash", basis, toUsd(key))],
-    below: (key, { cashStepCents }) => reached(key - 1, cashStepCents),
+    atOrAbove: (key, { cashStepCents }) => -reached(-key, cashStepCents, -base),
+    below: (key, { cashStepCents }) => reached(key - 1, cashStepCents, base),
   };
 }
 

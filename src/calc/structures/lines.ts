@@ -1,9 +1,10 @@
 import { shiftInMonth } from "#calc/lending/rate-in-month.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { HORIZON_MONTHS, MOST_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
+import type { LoanPlan } from "#calc/lending/work-loan.ts";
 import { termsAt } from "./complete-terms.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
-import { dueIn, ENTRIES, entryOf, paidUpTo, profileOf } from "./profile.ts";
+import { dueIn, ENTRIES, entryOf, interestIn, paidUpTo, profileOf } from "./profile.ts";
 import type { Space, SpaceType } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 import { LATER_YEARS, type WorkedPart, workedPart } from "./worked-part.ts";
@@ -17,6 +18,8 @@ export interface Line {
   readonly atTo: Float64Array;
   /** How far the true value between the ends may lie from the line. */
   readonly slack: Float64Array;
+  /** There is any. */
+  readonly isRounded: boolean;
 }
 
 /** The lines of one option of a type, from the least to the most of it. */
@@ -44,11 +47,7 @@ export class ComponentStore {
     const choice = one?.options[option]?.choice;
     if (one === undefined || choice === undefined) throw new RangeError(`There is no type ${key}.`);
     const amount = steps * stepUsd;
-    const component = {
-      type: one.type,
-      amount,
-      terms: termsAt(problem, one.type, amount, one.terms, choice),
-    };
+    const component = { type: one.type, amount, terms: termsAt(problem, one.type, amount, one.terms, choice) };
     this.#known.set(key, component);
     return component;
   }
@@ -81,57 +80,78 @@ function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart):
   } else if (piece.isLoan) {
     sides.push(Math.abs(bringsCents - amountCents) <= 1);
   }
-  if (plan?.how === "until-repaid" && plan.lastMonth === null)
-    sides.push(Math.floor((lastPaidMonth - 1) / 12));
+  if (plan?.how === "until-repaid" && plan.lastMonth === null) sides.push(Math.floor((lastPaidMonth - 1) / 12));
   if (plan?.how === "typed-payment") sides.push(lastPaidMonth);
   return sides.join("/");
 }
 
+/** A level payment from the first month on at one rate: what it is follows the amount alone. */
+const isLevel = (plan: LoanPlan): boolean =>
+  plan.standbyMonths === 0 &&
+  plan.interestOnlyMonths === 0 &&
+  plan.firstPaymentMonth <= 1 &&
+  (plan.variable?.path ?? []).every(({ bps }) => bps === 0);
+
+const MONEY = [
+  "cash",
+  "cost",
+  "principal",
+  "sbaLoan",
+  "sbaGuaranteed",
+  "projectFees",
+  "limitedInjection",
+  "investors",
+  "feeRoom",
+] as const;
+
 /**
  * How far rounding may carry a figure from its line, US dollars.
  *
- * A payment is rounded to a cent, and so is the interest of each month; what is left over is carried by the balance and falls
- * due at the end: over n months at a monthly rate r it is at most n × (1 + r)^n cents, at either end and between them.
+ * Every sum that is paid is rounded to a cent: at the ends of a line by half a cent, and between them by half a cent, so that
+ * each is within a cent of the line. What rounding leaves over in a loan is carried by its balance and falls due at the end:
+ * over n months at a monthly rate r it is at most n × (1 + r)^n cents, at either end and between them.
  */
 function slackOf({ bank }: BestProblem, { piece }: WorkedPart, endMonth: number): Float64Array {
   const slack = new Float64Array(ENTRIES);
   const { plan } = piece;
-  for (const name of [
-    "cash",
-    "cost",
-    "principal",
-    "sbaLoan",
-    "sbaGuaranteed",
-    "projectFees",
-    "limitedInjection",
-    "investors",
-    "feeRoom",
-  ] as const)
-    slack[entryOf(name)] = 0.03;
+  for (const name of MONEY) slack[entryOf(name)] = 0.03;
   if (plan === null) return slack;
-  let rate = 0;
-  if (plan.how === "loan" || plan.how === "typed-payment") rate = plan.annualRatePct;
-  if (plan.how === "loan" && plan.variable !== null) {
-    const shifts = (bank.scenario?.ratePath ?? []).map(({ fromMonth }) =>
-      shiftInMonth(plan.variable?.path ?? [], fromMonth),
-    );
-    rate += Math.max(0, ...shifts) / 100;
-  }
   const months = Math.min(MOST_MONTHS, endMonth);
-  const monthly = rate / 1200;
-  let grown = 1;
-  for (let month = 0; month < months; month += 1) grown *= 1 + monthly;
-  const carried = months * grown;
-  const yearly = (24 * (1 + monthly * carried)) / 100;
-  const whole = (2 * carried + 2 * months + 24) / 100;
+  let [yearly, whole] = [0.13, (months + 4) / 100];
+  if (plan.how === "until-repaid" && plan.lastMonth === null) [yearly, whole] = [0.02, 0.02];
+  // One sum is the amount itself, and parts of it add up to it.
+  if (plan.how === "dated") [yearly, whole] = plan.sums.length === 1 ? [0, 0] : [0.02, 0.02];
+  const isFree = plan.how === "loan" && plan.annualRatePct === 0 && plan.variable === null;
+  if (isFree) [yearly, whole] = [0.13, 0.13 * Math.ceil(months / 12)];
+  if (!isFree && (plan.how === "loan" || plan.how === "typed-payment")) {
+    let rate = plan.annualRatePct;
+    if (plan.how === "loan" && plan.variable !== null) {
+      const path = bank.scenario?.ratePath ?? [];
+      rate += Math.max(0, ...path.map(({ fromMonth }) => shiftInMonth(path, fromMonth))) / 100;
+    }
+    const monthly = Math.max(0, rate) / 1200;
+    let grown = 1;
+    for (let month = 0; month < months; month += 1) grown *= 1 + monthly;
+    const carried = months * grown;
+    if (plan.how === "typed-payment" || !isLevel(plan)) yearly = (24 * (1 + monthly * carried)) / 100;
+    whole = (2 * carried + 2 * months + 24) / 100;
+  }
   const lastYear = Math.ceil(endMonth / 12);
   for (let year = 1; year <= YEARS + LATER_YEARS; year += 1) {
     const isEnd = year >= lastYear - 1 && year <= lastYear;
     slack[dueIn(year)] = year > lastYear ? 0 : isEnd ? whole : Math.min(whole, yearly);
   }
   for (let month = 1; month <= HORIZON_MONTHS; month += 1) slack[paidUpTo(month)] = whole;
-  for (let year = 1; year <= YEARS; year += 1) slack[ENTRIES - YEARS + year - 1] = whole;
+  for (let year = 1; year <= YEARS; year += 1) slack[interestIn(year)] = whole;
   for (const name of ["cost", "owedAfter5"] as const) slack[entryOf(name)] = whole;
+  // Without interest all of it is the amount, to the cent.
+  if (isFree && lastYear === 1) slack[dueIn(1)] = 0;
+  return slack;
+}
+
+/** Where nothing is paid at either end nothing is paid between them: more is never paid of less. */
+function withoutNothing(slack: Float64Array, from: Float64Array, to: Float64Array): Float64Array {
+  for (let at = dueIn(1); at < interestIn(1); at += 1) if (from[at] === 0 && to[at] === 0) slack[at] = 0;
   return slack;
 }
 
@@ -140,6 +160,24 @@ interface End {
   readonly part: WorkedPart;
   readonly profile: Float64Array;
   readonly edges: string;
+}
+
+/** Of what is paid; the other figures are straight to the cent wherever these are. */
+const isRounded = (slack: Float64Array): boolean => slack.some((usd) => usd > 0);
+
+/** Money that comes in at closing in whole cents a step, and without a fee that is rounded, is straight to the cent. */
+function bringsWholeCents(from: End, to: End): boolean {
+  const { fee, originationFeeCents, bringsCents } = to.part.piece;
+  if ((fee !== null && !fee.isFinanced) || originationFeeCents !== 0) return false;
+  const width = to.steps - from.steps;
+  return width === 0 || (bringsCents - from.part.piece.bringsCents) % width === 0;
+}
+
+function slackBetween(problem: BestProblem, from: End, to: End): Float64Array {
+  const lastMonth = Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth);
+  const slack = slackOf(problem, to.part, lastMonth);
+  if (bringsWholeCents(from, to)) slack[entryOf("cash")] = 0;
+  return withoutNothing(slack, from.profile, to.profile);
 }
 
 /** The lines of one option between its least and its most. */
@@ -163,19 +201,14 @@ export function optionLines(
     if (known !== undefined) return known;
     const component = store.at(typeAt, optionAt, steps);
     const part = workedPart(problem, component, inForce, sbaLastMonth);
-    const end = {
-      steps,
-      part,
-      profile: profileOf(problem, component, part, sbaLastMonth),
-      edges: edgesOf(problem, part),
-    };
+    const end = { steps, part, profile: profileOf(problem, component, part, sbaLastMonth), edges: edgesOf(problem, part) };
     ends.set(steps, end);
     return end;
   };
   const add = (from: End, to: End): void => {
     if (from.edges === to.edges) {
-      const slack = slackOf(problem, to.part, Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth));
-      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack });
+      const slack = slackBetween(problem, from, to);
+      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack, isRounded: isRounded(slack) });
       return;
     }
     if (to.steps - from.steps === 1) {
@@ -188,8 +221,7 @@ export function optionLines(
     add(from, middle);
     const last = lines[lines.length - 1];
     // The middle belongs to one of the two halves.
-    if (last !== undefined && lines.length > before && middle.steps < to.steps)
-      add(endAt(middle.steps + 1), to);
+    if (last !== undefined && lines.length > before && middle.steps < to.steps) add(endAt(middle.steps + 1), to);
   };
   add(endAt(one.leastSteps), endAt(option.mostSteps));
   return { ...result, lines: mergeLines(lines, (steps) => endAt(steps), problem) };
@@ -202,12 +234,8 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
     const before = merged.at(-1);
     if (before !== undefined && endAt(before.from).edges === endAt(line.to).edges) {
       const to = endAt(line.to);
-      const slack = slackOf(
-        problem,
-        to.part,
-        Math.max(to.part.lastPaidMonth, endAt(before.from).part.lastPaidMonth),
-      );
-      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack };
+      const slack = slackBetween(problem, endAt(before.from), to);
+      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack, isRounded: isRounded(slack) };
     } else merged.push(line);
   }
   return merged;

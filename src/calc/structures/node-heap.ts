@@ -8,6 +8,8 @@ export interface SearchNode {
   /** No key of the first level lies below it. */
   readonly bound: number;
   readonly depth: number;
+  /** How much better it may be by a later level. */
+  readonly promise: number;
   /** Rows that mattered to the box it is a part of. */
   readonly active: readonly number[];
 }
@@ -17,9 +19,10 @@ interface Entry {
   readonly order: number;
 }
 
-/** The lowest bound first, of equals the deepest, then the one that came last. */
+/** The lowest bound first, of equals the one that promises most, then the deepest, then the one that came last. */
 const isBefore = (one: Entry, other: Entry): boolean => {
   if (one.node.bound !== other.node.bound) return one.node.bound < other.node.bound;
+  if (one.node.promise !== other.node.promise) return one.node.promise > other.node.promise;
   if (one.node.depth !== other.node.depth) return one.node.depth > other.node.depth;
   return one.order > other.order;
 };

@@ -60,6 +60,8 @@ export interface ConstraintInForce {
   readonly isOn: boolean;
   /** Null: it has no number, or the number is unknown. */
   readonly value: number | null;
+  /** It is off because its number is unknown. */
+  readonly isUnknown?: true;
 }
 
 export interface TypeInForce {
@@ -97,8 +99,9 @@ function constraintsOf({ bank, best }: BestInput): BestQuestion["constraints"] {
   };
   const entries = CONSTRAINTS.map((id) => {
     const value = typed(id) ?? usual[id] ?? CONSTRAINT_DEFAULTS[id].value;
-    const isUnknown = id === "cashMost" && value === null;
-    return [id, { isOn: (best.constraints?.[id]?.on ?? true) && !isUnknown, value }] as const;
+    const isWished = best.constraints?.[id]?.on ?? true;
+    const isUnknown = isWished && id === "cashMost" && value === null;
+    return [id, isUnknown ? { isOn: false, value, isUnknown } : { isOn: isWished, value }] as const;
   });
   return Object.fromEntries(entries) as BestQuestion["constraints"];
 }

@@ -3,7 +3,7 @@ import { boundBox, type BoundAnswer, baseOf, type Multipliers } from "./bound-bo
 import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf, withType } from "./box.ts";
 import { splitBox, spreadsOf } from "./branch.ts";
 import { completeTerms } from "./complete-terms.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import { type Corners, cornersOf, withLift } from "./corners.ts";
 import { judgeStructure } from "./judge.ts";
 import { compareKeys, type JudgedPoint, type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore, type OptionLines } from "./lines.ts";
@@ -39,6 +39,8 @@ export interface Outcome {
   readonly parts: readonly Box[];
   /** No key of the first level lies below it in the parts. */
   readonly bound: number;
+  /** How much better it may be by the level that was looked at last: the largest is looked at first. */
+  readonly promise: number;
   readonly active: readonly number[];
 }
 
@@ -62,6 +64,8 @@ export class SpaceSearch {
   #betterUsed = 0;
   readonly #cashSteps: readonly number[];
   readonly #gain: number | null;
+  /** More than any row of an objective can be lifted by. */
+  readonly #liftUsd: number;
 
   constructor(space: Space, basis: RowBasis) {
     this.space = space;
@@ -80,6 +84,7 @@ export class SpaceSearch {
     ];
     this.table = new RowTable(space, lines, rows, MORE_ROWS);
     this.#gain = this.#gainRow();
+    this.#liftUsd = Math.max(1, ...basis.cadsUsd, space.offerUsd) * 2;
   }
 
   /** Of the part of the space in a box. */
@@ -97,9 +102,7 @@ export class SpaceSearch {
     return { cashStepCents: Math.max(1, cashStepCents), mayLackEquity };
   }
 
-  judge(
-    point: Point,
-  ): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
+  judge(point: Point): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
     const others = point.options.flatMap((option, at) =>
       option < 0 ? [] : [this.store.at(at, option, point.steps[at] ?? 0)],
     );
@@ -117,10 +120,7 @@ export class SpaceSearch {
   /** A note that waits for the life of an SBA loan needs one. */
   #isStructure({ options }: Point): boolean {
     const hasSba = this.sbaAt >= 0 && (options[this.sbaAt] ?? -1) >= 0;
-    return (
-      hasSba ||
-      options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true)
-    );
+    return hasSba || options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true);
   }
 
   /** The point as a candidate for the best. */
@@ -128,8 +128,7 @@ export class SpaceSearch {
     const found = this.judge(point);
     if (found === null) return best;
     const keys = this.levels.map((level) => level.keyOf(found.judged));
-    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0)
-      return best;
+    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0) return best;
     return { keys, point: found.judged, components: found.components, offerUsd: this.space.offerUsd };
   }
 
@@ -145,42 +144,28 @@ export class SpaceSearch {
       least += one.from;
     }
     if (least * stepUsd > offerUsd) return leaf({ box, reason: "sum" });
-    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost)
-      return leaf({ box, reason: "kinds" });
+    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost) return leaf({ box, reason: "kinds" });
     const sba = box[this.sbaAt];
     if (sba !== undefined && !isOff(sba)) return null;
     for (const [at, one] of box.entries()) {
       const isFullLife = (option: number): boolean => types[at]?.options[option]?.isFullLife === true;
       if (isOff(one) || !one.options.some(isFullLife)) continue;
-      const waiting = withType(this.space, box, at, {
-        ...one,
-        mayBeOff: false,
-        options: one.options.filter(isFullLife),
-      });
-      const rest = withType(this.space, box, at, {
-        ...one,
-        options: one.options.filter((option) => !isFullLife(option)),
-      });
+      const waiting = withType(this.space, box, at, { ...one, mayBeOff: false, options: one.options.filter(isFullLife) });
+      const rest = withType(this.space, box, at, { ...one, options: one.options.filter((option) => !isFullLife(option)) });
       const parts = rest[at]?.mayBeOff === false && isOff(rest[at]) ? [] : [rest];
-      return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, active: [] };
+      return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, promise: 0, active: [] };
     }
     return null;
   }
 
   #rowsFor(box: Box): number[] {
-    const isBesideSba =
-      this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
+    const isBesideSba = this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
     const on = box.filter(isOn).length;
     const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
     const rows: number[] = [];
     for (let at = 0; at < this.table.steady; at += 1) {
       const row = this.table.rows[at];
-      if (
-        row === undefined ||
-        (row.isBesideSba === true && !isBesideSba) ||
-        (row.isWithoutEquity === true && !isFull)
-      )
-        continue;
+      if (row === undefined || (row.isBesideSba === true && !isBesideSba) || (row.isWithoutEquity === true && !isFull)) continue;
       rows.push(at);
     }
     return rows;
@@ -202,8 +187,7 @@ export class SpaceSearch {
     if (known !== undefined) return known;
     const rows = this.levels[level]?.rowsUpTo(key, facts) ?? null;
     if (rows === null) return null;
-    if (this.#betterUsed + rows.length >= MORE_ROWS)
-      throw new RangeError("More rows than there is room for.");
+    if (this.#betterUsed + rows.length >= MORE_ROWS) throw new RangeError("More rows than there is room for.");
     const places = this.table.setMore(rows, this.#betterUsed);
     this.#betterUsed += rows.length;
     this.#better.set(name, places);
@@ -275,14 +259,10 @@ export class SpaceSearch {
     const corners = cornersOf(this.table, box, this.sbaAt);
     if (corners === null) return leaf({ box, reason: "constraint" });
     const rows = this.#rowsFor(box);
-    const split = (answer: BoundAnswer | null, bound: number): Outcome => ({
+    const split = (answer: BoundAnswer | null, bound: number, promise = 0): Outcome => ({
       leaves: [],
-      parts: splitBox(
-        this.space,
-        box,
-        this.sbaAt,
-        answer === null ? null : { corners, weights: answer.weights },
-      ),
+      promise,
+      parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights }),
       bound,
       active: answer?.active ?? active,
     });
@@ -290,9 +270,14 @@ export class SpaceSearch {
     const gain = this.#gain;
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
+    /** How far all rows of a level can be lifted together: what is best there, if anything is. */
+    const lifted = (before: readonly number[], places: readonly number[]): BoundAnswer => {
+      const more = [...before, ...places];
+      const with1 = withLift(corners, places, this.#liftUsd);
+      return boundBox(this.table, with1, facts, [...rows, ...more], [...first.active, ...more], "lift");
+    };
     const first = bound([], active, gain);
-    if (first.isEmpty)
-      return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
+    if (first.isEmpty) return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
     const round = (answer: BoundAnswer): void => {
       for (const point of this.#rounded(box, corners, answer.weights)) {
         const after = this.tryPoint(point, incumbent);
@@ -302,7 +287,7 @@ export class SpaceSearch {
       }
     };
     round(first);
-    const lowest = gain === null ? -Infinity : this.#keyOfGain(first.most);
+    const lowest = gain === null ? -Infinity : this.#keyOfGain(first.most, facts);
     if (incumbent === null) return split(first, lowest);
     const so: number[] = [];
     for (const [at, level] of this.levels.entries()) {
@@ -310,32 +295,30 @@ export class SpaceSearch {
       const isGain = at === 0 && gain !== null;
       const next = level.below(key, facts);
       const mayReach = (to: number): BoundAnswer | null | "none" => {
-        if (isGain) return lowest <= to + GAIN_DUST ? first : "none";
+        if (isGain) return lowest <= to ? first : "none";
         if (level.mayReach !== undefined && !level.mayReach(box, to)) return "none";
         const places = this.#rowsAt(at, to, facts, incumbent ?? nobody());
         if (places === null) return null;
-        const answer = bound([...so, ...places], first.active, places[0] ?? null);
+        const answer = lifted(so, places);
         return answer.isEmpty ? "none" : answer;
       };
       if (next !== null) {
         const better = mayReach(next);
         if (better !== "none") {
           if (better !== null && better !== first) round(better);
-          return split(better ?? first, lowest);
+          return split(better ?? first, lowest, better === null || better === first ? 0 : better.most);
         }
       }
       const places = this.#rowsAt(at, key, facts, incumbent);
-      if (isGain && lowest > key + GAIN_DUST) {
+      if (isGain && lowest > key) {
         const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
         return leaf({ box, reason: "bound", level: 1, multipliers: this.#named(multipliers) });
       }
-      if (level.mayReach !== undefined && !level.mayReach(box, key))
-        return leaf({ box, reason: "bound", level: at + 1 });
+      if (level.mayReach !== undefined && !level.mayReach(box, key)) return leaf({ box, reason: "bound", level: at + 1 });
       if (places === null) continue;
       if (!isGain) {
         const equal = bound([...so, ...places], first.active, null);
-        if (equal.isEmpty)
-          return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
+        if (equal.isEmpty) return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
       }
       so.push(...places);
     }
@@ -355,9 +338,10 @@ export class SpaceSearch {
   }
 
   /** The least key of the first level where its gain is at most this. */
-  #keyOfGain(most: number): number {
+  #keyOfGain(most: number, facts: NodeFacts): number {
     const base = this.space.problem.question.objectives[0] === "cash" ? this.basis.cashUsd : 0;
-    return (base - most) * 100;
+    const key = (base - most) * 100 - GAIN_DUST;
+    return this.levels[0]?.atOrAbove?.(key, facts) ?? Math.ceil(key);
   }
 
   #named(multipliers: Multipliers): (readonly [string, number])[] {
@@ -413,14 +397,14 @@ export class SpaceSearch {
 }
 
 const MORE_ROWS = 160;
-/** Cents. */
-const GAIN_DUST = 1e-4;
+/** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
+const GAIN_DUST = 1e-3;
 
 const nobody = (): never => {
   throw new RangeError("There is no structure to compare with.");
 };
 
-const leaf = (one: Leaf): Outcome => ({ leaves: [one], parts: [], bound: Infinity, active: [] });
+const leaf = (one: Leaf): Outcome => ({ leaves: [one], parts: [], bound: Infinity, promise: 0, active: [] });
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
@@ -432,8 +416,7 @@ function buyerLeastUsd({ buyerUsd, space }: RowBasis, types: readonly (readonly 
     let one = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        for (const end of [line.atFrom, line.atTo])
-          one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
+        for (const end of [line.atFrom, line.atTo]) one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
       }
     }
     least += one;
@@ -448,10 +431,7 @@ function cashStepsOf(types: readonly (readonly OptionLines[])[]): number[] {
     let step = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        const [from, to] = [
-          Math.round((line.atFrom[cash] ?? 0) * 100),
-          Math.round((line.atTo[cash] ?? 0) * 100),
-        ];
+        const [from, to] = [Math.round((line.atFrom[cash] ?? 0) * 100), Math.round((line.atTo[cash] ?? 0) * 100)];
         const width = line.to - line.from;
         step = gcd(step, Math.abs(from));
         if (width > 0) step = (to - from) % width === 0 ? gcd(step, Math.abs((to - from) / width)) : 1;

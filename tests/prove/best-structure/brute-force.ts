@@ -7,6 +7,7 @@ import {
   calculateBank,
   fundingCaps,
   type LendingComponent,
+  type LendingTerms,
 } from "#calc";
 
 /**
@@ -79,10 +80,10 @@ function fullLifeMost(bank: BankInput): number {
 }
 
 /** By the tables, from the loan with its fee. */
-function sbaTerms(bank: BankInput, amount: number, typed: object): object {
+export function sbaTerms(bank: BankInput, amount: number, typed: object): object {
   const terms = { guarantyFeeFinanced: true, feeBasis: "table", term: 120, ...typed };
   if ("interestRate" in terms) return terms;
-  const bare = calculateBank({ ...bank, components: [{ type: "sba", amount, terms: terms as LendingComponent["terms"] }] }, BANK_RULES);
+  const bare = calculateBank({ ...bank, components: [{ type: "sba", amount, terms: terms as LendingTerms }] }, BANK_RULES);
   const loan = (bare.sbaLoans[0]?.principalCents ?? 0) / 100;
   const tiers = bare.values.variableSpread.value;
   const points = (tiers.find(({ loanUpTo }) => loan <= loanUpTo) ?? tiers.at(-1))?.points ?? 0;
@@ -113,7 +114,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
         : isPartner(pick)
           ? { ...typed, equityPercentage: (amount / (equity + partners)) * 100 }
           : { ...typed, ...chosen };
-    return { type, amount, terms: terms as LendingComponent["terms"] };
+    return { type, amount, terms: terms as LendingTerms };
   });
   return equity > 0 ? [{ type: "equity", amount: equity }, ...rows] : rows;
 }

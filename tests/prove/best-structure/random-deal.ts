@@ -1,4 +1,4 @@
-import type { BestInput, BestWishes, TypeWish } from "#calc";
+import type { BestInput, BestWishes, LendingTerms, TypeWish } from "#calc";
 import { choose, type Chance } from "./chance.ts";
 
 /** Deals at random, as small as a search by hand can still go through, or with eight types. */
@@ -90,7 +90,7 @@ function wishesOf(chance: Chance, count: number): BestWishes {
     types[type] = used.has(type)
       ? {
           use: chance() < 0.12 ? "must" : "may",
-          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as TypeWish["terms"] } : {}),
+          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as LendingTerms } : {}),
           ...(type === "friends_family" && chance() < 0.4 ? { terms: { type: "loan", interestRate: 6, term: 60 } } : {}),
           ...(type === "sba" && chance() < 0.2 ? { terms: { interestRate: 9.5, guarantyFeeFinanced: false } } : {}),
         }
@@ -125,6 +125,24 @@ export function randomQuestion(chance: Chance, types: number, steps: number | nu
       ...(steps === null
         ? {}
         : { step: Math.ceil(offer / steps), types: { ...wishes.types, seller_note: vary } }),
+    },
+  };
+}
+
+/** A deal with so many of the types that take part by default, asked as the product asks by itself. */
+export function defaultQuestion(chance: Chance, types: number): BestInput {
+  const offer = 1000 * Math.round(300 + chance() * 2700);
+  const used = new Set<string>(shuffled(chance, TYPES).slice(0, types));
+  const bank = bankOf(chance, offer);
+  const known = { ...bank, loanNumberDate: "2026-11-20" };
+  return {
+    bank: known,
+    best: {
+      types: Object.fromEntries(TYPES.map((type) => [type, { use: used.has(type) ? "may" : "never" }])),
+      constraints: {
+        ownershipGivenMostPct: { value: choose(chance, [0, 0, 0, 25]) },
+        cashMost: { on: chance() < 0.8 },
+      },
     },
   };
 }

@@ -1,24 +1,12 @@
 import { type BankInput, bankNotes, fundingDealOf, readDealRecord, type RecordWarning } from "#calc";
 import { isRecord, ownValue } from "#kit/record.ts";
-import type { z } from "zod";
 import { bankSchema } from "./bank-schema.ts";
 import { loanTermsProblem } from "./check-loan-terms.ts";
+import { sentenceOfIssue } from "./sentence-of-issue.ts";
 
 export type BankRecordReading =
   | { readonly ok: true; readonly input: BankInput; readonly warnings: readonly RecordWarning[] }
   | { readonly ok: false; readonly error: string };
-
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (whole, key) =>
-      typeof key === "number" ? `${whole}[${key}]` : `${whole}${whole === "" ? "" : "."}${String(key)}`,
-    "",
-  );
-
-function sentenceOf(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue === undefined ? "The record cannot be read." : `${pathOf(issue.path)}: ${issue.message}`;
-}
 
 /**
  * A deal, its stack, the buyer and the day of the loan, as a file for `deal bank` has them. What is absent or null is unknown;
@@ -34,7 +22,7 @@ export function readBankRecord(record: unknown): BankRecordReading {
   const deal = readDealRecord(ownValue(record, "deal") ?? {});
   if (!deal.ok) return { ok: false, error: `"deal": ${deal.error}` };
   const parsed = bankSchema.safeParse(record);
-  if (!parsed.success) return { ok: false, error: sentenceOf(parsed.error) };
+  if (!parsed.success) return { ok: false, error: sentenceOfIssue(parsed.error) };
   const { facts, ...rest } = parsed.data;
   const offer = parsed.data.offer ?? deal.figures.askingPriceUsd;
   if (offer === null) return { ok: false, error: "offer: Write the price that is offered, in dollars." };

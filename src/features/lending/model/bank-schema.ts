@@ -20,7 +20,7 @@ import { lendingTermsSchema } from "./terms-schema.ts";
 
 /** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
 
-const component = z.object(
+export const component = z.object(
   {
     type: z.enum(FUNDING_TYPES, {
       error: `This is no funding type. The types are ${FUNDING_TYPES.join(", ")}.`,

@@ -4,6 +4,7 @@ import {
   type BankRules,
   type BestAnswer,
   type BestWishes,
+  createProblem,
   type Structure,
 } from "#calc";
 
@@ -29,7 +30,7 @@ export function answerBest(
   onProgress: (progress: BestProgress) => void = () => {},
 ): BestAnswer {
   let nodes = 0;
-  return answerQuestion({ bank, best }, rules, {
+  return answerQuestion(createProblem({ bank, best }, rules), {
     onProgress(progress) {
       nodes = progress.nodes;
       const found = progress.best;

@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import { proveLarge, proveSmall } from "./best-structure/run.ts";
+import { describeLoad, say } from "./machine.ts";
+import { readSeed, tellSeed } from "./seed.ts";
+
+const USAGE = "npm run prove -- best-structure [--cases N] [--larger N] [--seed S]";
+
+/** The search finds what a walk through every structure finds, and its proofs hold for one who checks them by sums. */
+export async function run(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { cases: { type: "string" }, larger: { type: "string" }, seed: { type: "string" } },
+  });
+  const cases = Number(values.cases ?? 500);
+  const larger = Number(values.larger ?? 50);
+  const seed = readSeed(values.seed);
+  if (!Number.isInteger(cases) || !Number.isInteger(larger) || cases < 0 || larger < 0 || seed === null) {
+    say(`Usage: ${USAGE}`);
+    return false;
+  }
+  tellSeed(seed, `best-structure --cases ${cases} --larger ${larger}`);
+  const small = proveSmall(seed, cases);
+  say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
+  const large = proveLarge(seed, larger);
+  say(`${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer; ${describeLoad()})`);
+  const problems = [...small.problems, ...large.problems];
+  for (const problem of problems) say(`✗ ${problem}`);
+  return problems.length === 0;
+}

@@ -1,0 +1,401 @@
+import {
+  BANK_RULES,
+  bankFigures,
+  type BestInput,
+  calculateBank,
+  type LendingComponent,
+  type LendingTerms,
+  type Proof,
+  type ProofLeaf,
+} from "#calc";
+import { judgeByHand, sbaTerms } from "./brute-force.ts";
+
+/**
+ * Checks a proof without anything of the search: what every component adds to every row is worked out at every amount of the
+ * grid, from its own schedule, to the cent. Boxes do not overlap, their points add up, and in each the multiplied rows stay
+ * below 0, each component standing at its best by itself.
+ */
+
+const SELLERS: readonly string[] = ["seller_note", "earnout", "ddp", "inventory_consignment"];
+
+/** What a component adds at one amount, US dollars. */
+interface Adds {
+  readonly type: string;
+  readonly amount: number;
+  readonly due: readonly number[];
+  readonly paidUpTo: readonly number[];
+  readonly cash: number;
+  readonly cost: number;
+  readonly principal: number;
+  readonly guaranteed: number;
+  readonly fees: number;
+  readonly partners: number;
+  readonly limited: number;
+  readonly investors: number;
+  readonly rateRoom: number;
+  readonly owed5: number;
+  readonly interest: readonly number[];
+  readonly lastMonth: number;
+  readonly isPaidBeside: boolean;
+}
+
+type RowOf = (adds: Adds) => number;
+interface CheckedRow {
+  readonly base: number;
+  readonly of: RowOf;
+}
+
+export interface ProofProblem {
+  readonly line: number;
+  readonly what: string;
+}
+
+export class ProofChecker {
+  readonly #input: BestInput;
+  readonly #proof: Proof;
+  readonly #known = new Map<string, Adds>();
+  readonly #rows = new Map<string, CheckedRow>();
+  readonly #bare: ReturnType<typeof calculateBank>;
+
+  constructor(input: BestInput, proof: Proof) {
+    this.#input = input;
+    this.#proof = proof;
+    this.#bare = calculateBank({ ...input.bank, components: [] }, BANK_RULES);
+  }
+
+  check(): ProofProblem[] {
+    const { leaves, head } = this.#proof;
+    const problems: ProofProblem[] = [];
+    const sum = leaves.reduce((total, { points }) => total + points, 0n);
+    if (sum !== head.points) problems.push({ line: 0, what: `${sum} points of ${head.points}` });
+    for (const [at, leaf] of leaves.entries()) {
+      const what = this.#problemOf(leaf);
+      if (what !== null) problems.push({ line: at + 2, what: `${leaf.reason} ${leaf.level ?? ""}: ${what}` });
+      for (const other of leaves.slice(at + 1)) {
+        if (overlap(leaf, other)) problems.push({ line: at + 2, what: "overlaps another" });
+      }
+    }
+    return problems;
+  }
+
+  #problemOf(leaf: ProofLeaf): string | null {
+    const { bank, best } = this.#input;
+    const { step } = this.#proof.head;
+    const boxes = Object.entries(leaf.box);
+    const points = boxes.reduce((product, [, { off, from, to, terms }]) => {
+      const amounts = from === undefined || to === undefined ? 0 : Math.round((to - from) / step) + 1;
+      return product * BigInt((off ? 1 : 0) + amounts * (terms?.length ?? 0));
+    }, 1n);
+    if (points !== leaf.points) return `it holds ${points} points, not ${leaf.points}`;
+    const on = boxes.filter(([, { off }]) => !off);
+    switch (leaf.reason) {
+      case "sum":
+        return on.reduce((total, [, { from }]) => total + (from ?? 0), 0) > bank.offer ? null : "its least amounts fit";
+      case "kinds": {
+        const most = boxes.reduce((total, [, { to }]) => total + (to ?? 0), 0);
+        const hasEquity = most < bank.offer || Math.round(bank.offer * 100) % Math.round(step * 100) !== 0;
+        return on.length + (hasEquity ? 1 : 0) > (best.constraints?.kindsMost?.value ?? 5) ? null : "so many may be there";
+      }
+      case "standby": {
+        const waits = on.some(([type, { terms }]) =>
+          (terms ?? []).every((term) => this.#proof.head.types[type]?.terms[term]?.standby === "full_life"),
+        );
+        const sba = leaf.box["sba"];
+        return waits && (sba === undefined || sba.from === undefined) ? null : "an SBA loan may be there";
+      }
+      case "point":
+        return this.#pointIsBetter(leaf) ? "the point is better than the answer" : null;
+      default:
+        return this.#sumProblem(leaf);
+    }
+  }
+
+  #termsOf(type: string, term: number): LendingTerms {
+    const typed = this.#input.best.types?.[type as "sba"]?.terms ?? {};
+    const said = this.#proof.head.types[type]?.terms[term];
+    const chosen = Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => value !== null));
+    // Only the terms that vary, or that nobody knows otherwise, are taken from the list.
+    return type === "sba" || type === "seller_note" ? { ...typed, ...chosen } : typed;
+  }
+
+  #component(type: string, term: number, amount: number): LendingComponent {
+    const terms = this.#termsOf(type, term);
+    const whole = type === "sba" ? (sbaTerms(this.#input.bank, amount, terms) as LendingTerms) : terms;
+    return { type: type as LendingComponent["type"], amount, terms: whole };
+  }
+
+  #pointIsBetter({ box }: ProofLeaf): boolean {
+    const { bank } = this.#input;
+    const rows = Object.entries(box).flatMap(([type, { from, terms }]) =>
+      from === undefined ? [] : [this.#component(type, terms?.[0] ?? 0, from)],
+    );
+    const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
+    const equity = Math.round((bank.offer - sum) * 100) / 100;
+    if (equity < 0) return false;
+    const partners = rows.filter((row) => this.#isPartner(row)).reduce((total, { amount }) => total + (amount ?? 0), 0);
+    const whole = rows.map((row) =>
+      this.#isPartner(row)
+        ? { ...row, terms: { ...row.terms, equityPercentage: ((row.amount ?? 0) / (equity + partners)) * 100 } }
+        : row,
+    );
+    const components = equity > 0 ? [{ type: "equity" as const, amount: equity }, ...whole] : whole;
+    const { figures, holds } = judgeByHand(this.#input, components);
+    const { answer } = this.#proof.head;
+    if (!holds) return false;
+    if (answer.components.length === 0) return true;
+    const best = judgeByHand(this.#input, answer.components).figures;
+    for (const objective of this.#objectives()) {
+      const [its, theirs] = [goodOf(objective, figures), goodOf(objective, best)];
+      if (its !== theirs) return its > theirs;
+    }
+    return false;
+  }
+
+  #objectives(): readonly string[] {
+    return this.#input.best.objectives ?? ["cash", "ownership", "coverage"];
+  }
+
+  #isPartner({ type, terms }: LendingComponent): boolean {
+    if ((terms?.equityPercentage ?? null) !== null) return false;
+    return type === "investor" || (type === "friends_family" && terms?.type !== "loan") || (type === "other" && terms?.kind === "equity");
+  }
+
+  /** The multiplied rows at their largest. */
+  #sumProblem(leaf: ProofLeaf): string | null {
+    const isTie = (leaf.level ?? 1) > this.#objectives().length;
+    if (leaf.multipliers === undefined) return isTie ? null : "it has no multipliers";
+    const rows = Object.entries(leaf.multipliers).map(([id, times]) => {
+      const row = this.#row(id, leaf);
+      return row === null ? null : { times, row };
+    });
+    if (rows.includes(null)) return `a row is not known: ${Object.keys(leaf.multipliers).join(", ")}`;
+    let sum = 0;
+    for (const one of rows) {
+      if (one === null) continue;
+      if (!(one.times >= 0)) return "a multiplier is below 0";
+      sum += one.times * one.row.base;
+    }
+    for (const [type, state] of Object.entries(leaf.box)) {
+      let best = state.off ? 0 : -Infinity;
+      for (const adds of this.#all(type, state, leaf.box["sba"])) {
+        let value = 0;
+        for (const one of rows) if (one !== null) value += one.times * one.row.of(adds);
+        best = Math.max(best, value);
+      }
+      sum += best;
+    }
+    const isLast = (leaf.level ?? 1) >= this.#objectives().length && leaf.reason === "bound";
+    return sum < 0 || (isLast && sum <= 0) ? null : `its sum is ${sum}`;
+  }
+
+  *#all(type: string, { from, to, terms }: ProofLeaf["box"][string], sba: ProofLeaf["box"][string] | undefined): Generator<Adds> {
+    if (from === undefined || to === undefined) return;
+    const { step } = this.#proof.head;
+    const hasSba = sba !== undefined && sba.from !== undefined;
+    for (const term of terms ?? []) {
+      for (let amount = from; amount <= to + step / 2; amount += step) {
+        if (hasSba) yield this.#adds(type, term, amount, true);
+        if (!hasSba || sba.off) yield this.#adds(type, term, amount, false);
+      }
+    }
+  }
+
+  #adds(type: string, term: number, amount: number, isBesideSba: boolean): Adds {
+    const beside = isBesideSba && type === "seller_note";
+    const key = `${type}/${term}/${amount}/${beside}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const component = this.#component(type, term, amount);
+    const { bank } = this.#input;
+    const loan: LendingComponent = { type: "sba", amount: 1, terms: { term: 120, interestRate: 0, feeBasis: "typed", sbaFeePercentage: 0 } };
+    const calculation = calculateBank({ ...bank, components: beside ? [component, loan] : [component] }, BANK_RULES);
+    const { schedules } = bankFigures(calculation);
+    const months = schedules.find(({ index }) => index === 0)?.months ?? [];
+    const piece = calculation.payments.pieces[0];
+    if (piece === undefined) throw new RangeError("A component has no figures.");
+    const due = Array.from({ length: 50 }, () => 0);
+    const paidUpTo = Array.from({ length: 120 }, () => 0);
+    let [paid, lastMonth, firstMonth] = [0, 0, 0];
+    for (const { month, payment } of months) {
+      const cents = Math.round(payment * 100);
+      paid += cents;
+      if (cents > 0) lastMonth = month;
+      if (cents > 0 && firstMonth === 0) firstMonth = month;
+      const year = Math.ceil(month / 12) - 1;
+      due[year] = (due[year] ?? 0) + cents / 100;
+      if (month <= 120) paidUpTo[month - 1] = paid / 100;
+    }
+    for (let month = months.length; month < 120; month += 1) paidUpTo[month] = paid / 100;
+    const at60 = months[59];
+    const feeCents = piece.fee?.cents ?? 0;
+    const ownFeeCents = piece.fee !== null && !piece.fee.isFinanced ? feeCents : 0;
+    const paidBrings = lastMonth > 0 && type !== "ar_factoring" ? piece.bringsCents : 0;
+    const isPartner = this.#isPartner(component);
+    const loanUsd = piece.principalCents / 100;
+    const pct = loanUsd <= 150_000 ? 85 : 75;
+    const waits = beside && type === "seller_note" && piece.principalCents > 0 && (firstMonth === 0 || firstMonth > 120);
+    const adds: Adds = {
+      type,
+      amount,
+      due,
+      paidUpTo,
+      cash: (ownFeeCents + piece.originationFeeCents - piece.bringsCents) / 100,
+      cost: ((lastMonth > 0 ? paid - paidBrings : 0) + ownFeeCents + piece.originationFeeCents) / 100,
+      principal: loanUsd,
+      guaranteed: type === "sba" ? (loanUsd * pct) / 100 : 0,
+      fees: (feeCents + piece.originationFeeCents) / 100,
+      partners: isPartner ? amount : 0,
+      limited: waits ? loanUsd : 0,
+      investors: isPartner || piece.isInvestor ? piece.bringsCents / 100 : 0,
+      rateRoom: 0,
+      owed5: at60 === undefined ? 0 : at60.closing + at60.accrued,
+      interest: piece.interest.map((cents) => cents / 100),
+      lastMonth,
+      isPaidBeside: firstMonth > 0 && firstMonth <= 120,
+    };
+    this.#known.set(key, adds);
+    return adds;
+  }
+
+  #row(id: string, leaf: ProofLeaf): CheckedRow | null {
+    const isFewer = id === "fewer/kinds" || id === "kindsMost";
+    if (isFewer) return this.#makeRow(id, leaf);
+    const known = this.#rows.get(id);
+    if (known !== undefined) return known;
+    const row = this.#makeRow(id, leaf);
+    if (row !== null) this.#rows.set(id, row);
+    return row;
+  }
+
+  #makeRow(id: string, { box }: ProofLeaf): CheckedRow | null {
+    const { bank, best } = this.#input;
+    const { cadsUsd, household, closing, earnings, values } = this.#bare;
+    const [kind = "", part = ""] = id.split(/\/(?=[^/]*$)/);
+    const year = Number(part);
+    const value = (name: string, usual: number): number =>
+      Object.entries(best.constraints ?? {}).find(([one]) => one === name)?.[1]?.value ?? usual;
+    const cads = (at: number): number => Math.max(0, cadsUsd[Math.min(at, 10) - 1] ?? 0);
+    const cashUsd = closing.cashToCloseCents / 100;
+    const buyerUsd = closing.buyerCents / 100;
+    const liquid = (bank.profile?.cash ?? []).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    const answer = judgeByHand(this.#input, this.#proof.head.answer.components).figures;
+    const reserve = bank.closing?.reserve ?? 0;
+    const required = values.minInjectionPct.value / 100;
+    const projectUsd = closing.projectCents / 100;
+    const most = Object.values(box).reduce((total, { to }) => total + (to ?? 0), 0);
+    const { step } = this.#proof.head;
+    const hasEquity = most < bank.offer || Math.round(bank.offer * 100) % Math.round(step * 100) !== 0;
+    const ownership = (pct: number): CheckedRow => ({
+      base: pct * bank.offer,
+      of: ({ amount, partners }) => -pct * amount + (pct - 100) * partners,
+    });
+    if (id === "equity") return { base: bank.offer, of: ({ amount }) => -amount };
+    if (id === "equityNone") return { base: -bank.offer, of: ({ amount }) => amount };
+    if (kind === "worstCoverage" || kind === "laterCoverage") {
+      const target = value("worstCoverage", 1.25);
+      return { base: cads(year), of: ({ due }) => -target * (due[year - 1] ?? 0) };
+    }
+    if (kind === "global") {
+      const base = (cadsUsd[year - 1] ?? 0) + (household.incomeUsd ?? 0) - (household.livingUsd ?? 0) - 1.15 * (household.paymentsUsd ?? 0);
+      const clamped = (household.paymentsUsd ?? 0) > 0 ? base : Math.max(0, base);
+      return { base: clamped, of: ({ due }) => -1.15 * (due[year - 1] ?? 0) };
+    }
+    if (kind === "lowestCash") {
+      let cash = (bank.closing?.workingCapital ?? 0) + reserve + (bank.closing?.cashBought ?? 0);
+      for (let month = 0; month < year; month += 1) cash += (cadsUsd[Math.floor(month / 12)] ?? 0) * (earnings.shares[month % 12] ?? 0);
+      return { base: cash, of: ({ paidUpTo }) => -(paidUpTo[year - 1] ?? 0) };
+    }
+    if (kind === "collateralOnce") return { base: 1, of: ({ type }) => (part.split("+").includes(type) ? -1 : 0) };
+    if (kind === "better/coverage" && answer.worstCoverage === null) return { base: 0, of: ({ due }) => -(due[year - 1] ?? 0) };
+    if (kind === "better/coverage") return { base: cads(year), of: ({ due }) => -(answer.worstCoverage ?? 0) * (due[year - 1] ?? 0) };
+    switch (id) {
+      case "liquidityMonths":
+        return { base: liquid - cashUsd, of: ({ cash, due }) => -cash - (3 * (due[0] ?? 0)) / 12 };
+      case "cashMost":
+        return { base: liquid - cashUsd, of: ({ cash }) => -cash };
+      case "kindsMost":
+        return { base: value("kindsMost", 5) - (hasEquity ? 1 : 0), of: () => -1 };
+      case "fewer/kinds":
+        return { base: answer.kinds - (hasEquity ? 1 : 0), of: () => -1 };
+      case "sellerShareMostPct":
+        return { base: (value(id, 30) * bank.offer) / 100, of: ({ type, amount }) => (SELLERS.includes(type) ? -amount : 0) };
+      case "ownershipGivenMostPct":
+        return ownership(value(id, 0));
+      case "better/ownership":
+        return ownership(100 - answer.ownershipPct);
+      case "better/cash":
+        return { base: answer.cashToClose - cashUsd, of: ({ cash }) => -cash };
+      case "better/cost":
+        return { base: answer.cost, of: ({ cost }) => -cost };
+      case "better/debtFree":
+        return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
+      case "fewer/equity": {
+        const equity = this.#proof.head.answer.components.find(({ type }) => type === "equity")?.amount ?? 0;
+        return { base: equity - bank.offer, of: ({ amount }) => amount };
+      }
+      case "rules/sba-coverage": {
+        const floors = values.minCoverage.value;
+        const floor = floors[bank.facts?.changeKind ?? "initial"];
+        return { base: Math.max(0, earnings.baseCadsUsd ?? 0), of: ({ due }) => -floor * (due[0] ?? 0) };
+      }
+      case "rules/sba-injection":
+        return {
+          base: buyerUsd - reserve - required * projectUsd,
+          of: ({ cash, investors, limited, fees }) => cash + investors + limited - required * fees,
+        };
+      case "rules/sba-injection/free":
+        return {
+          base: buyerUsd - reserve - 0.5 * required * projectUsd,
+          of: ({ cash, investors, fees }) => cash + investors - 0.5 * required * fees,
+        };
+      case "rules/sba-use/reserve":
+        return { base: buyerUsd - reserve, of: ({ cash }) => cash };
+      case "rules/sba-size":
+        return { base: 5_000_000, of: ({ type, principal }) => (type === "sba" ? -principal : 0) };
+      case "rules/sba-exposure":
+        return { base: 3_750_000, of: ({ guaranteed }) => -guaranteed };
+      case "rules/sba-collateral":
+        return { base: bank.facts?.collateralValue ?? 0, of: ({ type, principal }) => (type === "sba" ? -principal : 0) };
+      case "rules/sba-valuation":
+        return { base: 350_000, of: ({ principal }) => -principal };
+      case "rules/sba-note-paid":
+        return { base: 0, of: ({ type, isPaidBeside }) => (type === "seller_note" && isPaidBeside ? -1 : 0) };
+      default:
+        break;
+    }
+    if (kind === "fewer") {
+      const amount = this.#proof.head.answer.components.find(({ type }) => type === part)?.amount ?? 0;
+      return { base: amount, of: (adds) => (adds.type === part ? -adds.amount : 0) };
+    }
+    return null;
+  }
+}
+
+function goodOf(objective: string, figures: ReturnType<typeof judgeByHand>["figures"]): number {
+  switch (objective) {
+    case "cash":
+      return -Math.round(figures.cashToClose * 100);
+    case "ownership":
+      return Math.round(figures.ownershipPct * 1e4);
+    case "coverage":
+      return figures.worstCoverage === null ? Infinity : Math.round(figures.worstCoverage * 1e6);
+    case "cost":
+      return -Math.round(figures.cost * 100);
+    case "debtFree":
+      return -figures.debtFreeMonth;
+    default:
+      return figures.irr5Pct === null ? -Infinity : Math.round(figures.irr5Pct * 1e6);
+  }
+}
+
+/** Whether two boxes hold a point in common. */
+function overlap(one: ProofLeaf, other: ProofLeaf): boolean {
+  return Object.entries(one.box).every(([type, a]) => {
+    const b = other.box[type];
+    if (b === undefined) return false;
+    if (a.off && b.off) return true;
+    if (a.from === undefined || b.from === undefined) return false;
+    const isApart = a.from > (b.to ?? 0) || b.from > (a.to ?? 0);
+    return !isApart && (a.terms ?? []).some((term) => (b.terms ?? []).includes(term));
+  });
+}

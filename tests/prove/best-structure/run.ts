@@ -1,0 +1,66 @@
+import { createProblem, proveBest, searchBest } from "#calc";
+import { randomOf } from "#tests/support/random-deals.ts";
+import { bruteForce } from "./brute-force.ts";
+import { ProofChecker } from "./check-proof.ts";
+import { defaultQuestion, randomQuestion } from "./random-deal.ts";
+
+export interface Proven {
+  readonly equal: number;
+  readonly withAnswer: number;
+  readonly problems: readonly string[];
+}
+
+/** What a structure is, and what it comes to, as text that is equal where all of it is. */
+function textOf(
+  one: { readonly components: readonly object[]; readonly figures: object } | null,
+): string {
+  if (one === null) return "none";
+  const figures = Object.entries(one.figures).filter(([name]) => name !== "worstYear");
+  const components = one.components.map((component) => {
+    const { type, amount, terms } = component as { type: string; amount: number; terms?: object | null };
+    const { interestRate, term, standby, equityPercentage } = (terms ?? {}) as Record<string, unknown>;
+    return [type, amount, interestRate ?? null, term ?? null, standby ?? null, equityPercentage ?? null];
+  });
+  return JSON.stringify([components, Object.fromEntries(figures)]);
+}
+
+/** Random deals with up to four types and a coarse grid: the search and a walk through all of it say the same. */
+export function proveSmall(seed: number, cases: number): Proven {
+  const problems: string[] = [];
+  let withAnswer = 0;
+  for (let at = 0; at < cases; at += 1) {
+    const question = randomQuestion(randomOf(seed + at), 1 + (at % 4), 4 + (at % 5));
+    const brute = bruteForce(question);
+    const search = searchBest(createProblem(question));
+    const [expected, found] = [textOf(brute.best), textOf(search?.found ?? null)];
+    if (brute.best !== null) withAnswer += 1;
+    const certificate = search?.certificate;
+    const counted = Object.values(certificate?.leftOut ?? {}).reduce((sum, count) => sum + count, 0n);
+    if (expected !== found) problems.push(`seed ${seed + at}: ${found} is not ${expected}`);
+    else if (certificate?.points !== BigInt(brute.points) || counted !== certificate.points) {
+      problems.push(`seed ${seed + at}: ${counted} of ${certificate?.points} points, not ${brute.points}`);
+    }
+  }
+  return { equal: cases - problems.length, withAnswer, problems };
+}
+
+/** Deals of eight types on the grid of the product: their proofs, checked by sums alone. */
+export function proveLarge(seed: number, cases: number): Proven {
+  const problems: string[] = [];
+  let withAnswer = 0;
+  let wrong = 0;
+  for (let at = 0; at < cases; at += 1) {
+    const question = defaultQuestion(randomOf(seed + at), 8);
+    const proof = proveBest(createProblem(question));
+    if (proof === null || proof === "too many" || proof.certificate.status === "open") {
+      problems.push(`seed ${seed + at}: not proved`);
+      wrong += 1;
+      continue;
+    }
+    if (proof.head.answer.components.length > 0) withAnswer += 1;
+    const found = new ProofChecker(question, proof).check();
+    if (found.length > 0) wrong += 1;
+    problems.push(...found.slice(0, 3).map(({ line, what }) => `seed ${seed + at}, line ${line}: ${what}`));
+  }
+  return { equal: cases - wrong, withAnswer, problems };
+}
