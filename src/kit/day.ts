@@ -74,6 +74,23 @@ export function addMonths(day: string, months: number): string {
 }
 
 /**
+ * The same day of the calendar month so many months later, or the last day of a month that has no such day; empty for no
+ * day. `dayOfMonth` is the day that is meant, where the one given was cut short by its month.
+ *
+ * @example addMonthsKeepingDay("2027-02-28", 1, 31) // "2027-03-31"
+ * @example addMonthsKeepingDay("2027-01-31", 1) // "2027-02-28"
+ */
+export function addMonthsKeepingDay(
+  day: string,
+  months: number,
+  dayOfMonth: number = Number(day.slice(8)),
+): string {
+  const first = addMonths(day, months);
+  const last = addDays(addMonths(first, 1), -1);
+  return last === "" ? "" : `${first.slice(0, 8)}${two(Math.min(dayOfMonth, Number(last.slice(8))))}`;
+}
+
+/**
  * `14 Nov 2026`: a moment in the reader's own time zone; a day without a time is that day everywhere.
  *
  * @example formatDate("2026-11-14") // "14 Nov 2026"
@@ -152,6 +169,12 @@ function readMoment(at: string | Date | null | undefined): Date | null {
 
 const monthOf = (day: string): number => Number(day.slice(5, 7)) - 1;
 const dayAndMonth = (date: Date): string => `${date.getDate()} ${shortMonth(date.getMonth())}`;
+
+/** Whole days of the calendar since a moment, where the program runs; 0 for the future, and for no moment. */
+export function daysSince(at: string, now: Date): number {
+  const date = readMoment(at);
+  return date === null ? 0 : Math.max(0, calendarDaysBetween(date, now));
+}
 
 function calendarDaysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

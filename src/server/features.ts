@@ -32,6 +32,8 @@ import { searchArticles } from "#features/resources/server/index.ts";
 import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
+import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
@@ -49,6 +51,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   createDealMovesFeature(documentCarrier),
   dealImportFeature,
   leadsFeature,
+  tasksFeature,
+  pipelineFeature,
   fitFeature,
   savedAnalysesFeature,
   dealAnalysisFeature,

@@ -35,7 +35,7 @@ export const CURRENT_PERSON = `${setting("person_id")}::uuid`;
 export const currentPerson = sql.raw(CURRENT_PERSON);
 export const currentWorkspace = sql.raw(`${setting("workspace_id")}::uuid`);
 /** The deals that a guest was let in to. */
-const currentDeals = sql.raw(`string_to_array(${setting("deal_ids")}, ',')::uuid[]`);
+export const currentDeals = sql.raw(`string_to_array(${setting("deal_ids")}, ',')::uuid[]`);
 
 /** Guests are none. */
 export const isMember = sql.raw(`${setting("role")} in ('owner', 'editor', 'viewer')`);
@@ -65,9 +65,16 @@ export const ownRowsInWorkspace = (name: string, workspaceId: AnyPgColumn, userI
 export function workspaceRows(name: string, workspaceId: AnyPgColumn, dealId?: AnyPgColumn | SQL) {
   const isHere = sql`${workspaceId} = ${currentWorkspace}`;
   const isReadable = dealId === undefined ? isMember : sql`(${isMember} or ${dealId} = any(${currentDeals}))`;
-  const mayWrite = sql`${isHere} and ${isWriter}`;
   return [
     pgPolicy(`${name}_read`, { for: "select", to: appUser, using: sql`${isHere} and ${isReadable}` }),
+    ...writersChanges(name, workspaceId),
+  ];
+}
+
+/** Owners and editors of the workspace make, change and remove rows. */
+export function writersChanges(name: string, workspaceId: AnyPgColumn) {
+  const mayWrite = sql`${workspaceId} = ${currentWorkspace} and ${isWriter}`;
+  return [
     pgPolicy(`${name}_made`, { for: "insert", to: appUser, withCheck: mayWrite }),
     pgPolicy(`${name}_changed`, { for: "update", to: appUser, using: mayWrite, withCheck: mayWrite }),
     pgPolicy(`${name}_removed`, { for: "delete", to: appUser, using: mayWrite }),

@@ -17,6 +17,8 @@ import { leadsFeature } from "#features/leads/web/feature.tsx";
 import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
+import { pipelineFeature } from "#features/pipeline/web/feature.tsx";
+import { tasksFeature } from "#features/tasks/web/feature.tsx";
 import { workspacesFeature } from "#features/workspaces/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
 
@@ -27,6 +29,8 @@ import type { WebFeature } from "./feature.ts";
 export const features: readonly WebFeature[] = [
   homeFeature,
   leadsFeature,
+  tasksFeature,
+  pipelineFeature,
   dealListFeature,
   criteriaFeature,
   dealsFeature,

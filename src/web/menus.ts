@@ -12,6 +12,8 @@ import { lettersMenu } from "#features/letters/web/menu.ts";
 import { leadsMenu } from "#features/leads/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
+import { pipelineMenu } from "#features/pipeline/web/menu.ts";
+import { tasksMenu } from "#features/tasks/web/menu.ts";
 import { workspacesMenu } from "#features/workspaces/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
 
@@ -21,6 +23,8 @@ export const menus: readonly FeatureMenu[] = [
   coachMenu,
   criteriaMenu,
   leadsMenu,
+  tasksMenu,
+  pipelineMenu,
   dealListMenu,
   dealsMenu,
   fundingMenu,

@@ -28,10 +28,23 @@ const MEANT = new Set([
   "cause",
   "level",
   "base",
+  "stage",
+  "stages",
+  "from_stage",
+  "to_stage",
+  "reason",
+  "repeat_unit",
+  "repeat_from",
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */
-const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_lending)/;
+const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_lending|deal_stage)/;
+
+/** What a guest reads of a deal where they do not read all of a table. */
+const SHOWN: Readonly<Record<string, string>> = {
+  documents: " and not is_members_only",
+  tasks: " and assigned_to is not null",
+};
 
 interface Column {
   table: string;
@@ -91,6 +104,6 @@ function placeSql(
   if (OF_MEMBERS.test(table)) return "'members'";
   const ofA = table === "deals" ? `id = '${a}'` : of_deal ? `deal_id = '${a}'` : null;
   if (ofA === null) return "'members'";
-  const shown = table === "documents" ? `${ofA} and not is_members_only` : ofA;
+  const shown = `${ofA}${SHOWN[table] ?? ""}`;
   return `(case when ${shown} then 'a' when ${ofA} then 'members' else 'b' end)`;
 }

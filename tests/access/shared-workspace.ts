@@ -1,4 +1,6 @@
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
@@ -73,12 +75,19 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     if (!found) throw new Error(`Nobody is called ${name}.`);
     return found.member;
   };
+  const asOwner = { workspaceId: id, personId: owner.person.id, role: "owner", dealIds: [] } as const;
+  await giveTasks(server, asOwner, {
+    [a["task"] ?? ""]: who("guest of a"),
+    [b["task"] ?? ""]: who("guest of b"),
+  });
+  const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
+  const { id: task } = await own.tasks.create({ fields: kept });
   const workspace: SharedWorkspace = {
     id,
     identities,
     a,
     b,
-    members: { ...members, secret },
+    members: { ...members, secret, task },
     personal,
     who,
     reinstate: () => reinstate(server, workspace),
@@ -86,6 +95,18 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   await workspace.reinstate();
   await who("member of another workspace").workspaces.create({ name: "Elsewhere" });
   return workspace;
+}
+
+/** A guest reads the tasks that are given to them. By hand, as they are let in afterwards. */
+async function giveTasks(
+  { db }: TestServer,
+  caller: Caller,
+  tasks: Readonly<Record<string, TestMember>>,
+): Promise<void> {
+  for (const [taskId, { person }] of Object.entries(tasks))
+    await inWorkspace(db, caller, ({ client }) =>
+      client.query("update tasks set assigned_to = $2 where id = $1", [taskId, person.id]),
+    );
 }
 
 /** By hand, as the calls that let people in have tests of their own. */
@@ -173,6 +194,16 @@ async function storeDeal(
   const line = await own.documents.addItem({ dealId: deal, title: words("line"), note: words("line-note") });
   const asked = await own.dueDiligence.add({ dealId: deal, question: words("question") });
   await own.dueDiligence.update({ id: asked.id, answer: words("answer") });
+  const task = await own.tasks.create({
+    fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
+  });
+  await own.pipeline.move({
+    id: crypto.randomUUID(),
+    dealIds: [deal],
+    toStage: "passed",
+    reason: "price too high",
+    words: words("pass"),
+  });
   const document = await upload(server, { id, owner, dealId: deal, name: words("file.csv") });
   await own.documents.update({ id: document, tags: [words("doc-tag")], notes: words("doc-notes") });
   const source = { documentId: document, page: 1, place: words("place"), note: words("source") };
@@ -203,6 +234,7 @@ async function storeDeal(
     line: line.id,
     question: asked.id,
     best: best.id,
+    task: task.id,
     document,
   };
 }

@@ -22,6 +22,10 @@ const EMPTY = [
   "/dashboard/deal-explorer",
   "/dashboard/acquisition-criteria",
   "/dashboard/leads",
+  "/dashboard/pipeline",
+  "/dashboard/pipeline?edit=stages",
+  "/dashboard/tasks",
+  "/dashboard/tasks?task=new",
   "/dashboard/conversation-simulator",
 ] as const;
 

@@ -14,6 +14,8 @@ import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
+import { pipelineContract } from "#features/pipeline/contract.ts";
+import { tasksContract } from "#features/tasks/contract.ts";
 import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
 import { dealListContract } from "#features/deal-list/contract.ts";
 import { eventsContract } from "#features/events/contract.ts";
@@ -73,6 +75,8 @@ const contracts = {
   dealMoves: dealMovesContract,
   documents: documentsContract,
   dueDiligence: dueDiligenceContract,
+  tasks: tasksContract,
+  pipeline: pipelineContract,
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,

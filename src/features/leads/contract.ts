@@ -1,9 +1,9 @@
+import { daySchema } from "#contract/day-schema.ts";
 import { lastChangeSchema } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import {
-  daySchema,
   HAND_STATUSES,
   LEAD_STATUSES,
   leadEntrySchema,

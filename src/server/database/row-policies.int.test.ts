@@ -42,6 +42,10 @@ const TABLES = [
   "deal_questions",
   "deal_lending",
   "saved_structures",
+  "tasks",
+  "deal_stages",
+  "deal_stage_moves",
+  "pipeline_stages",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -98,6 +102,12 @@ beforeAll(async () => {
   await a.dueDiligence.add({ dealId, question: "Asked of the seller of A" });
   await a.lending.update({ dealId, lending: { offer: 1 } });
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
+  await a.tasks.create({ fields: { title: "To be done by A", dealId } });
+  const { version, stages } = await a.pipeline.getStages();
+  await a.pipeline.updateStages({ version, stages });
+  await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+  // A guest reads what is given to them.
+  await run(a, `update tasks set assigned_to = '${b.person.id}'`);
   const conversation = await a.coach.create({ dealId });
   for await (const _ of await a.coach.ask({ conversationId: conversation.id, text: "Asked by A" }));
   await a.dealImport.store({ importId: crypto.randomUUID(), fileName: "a.csv", rows });
@@ -248,7 +258,7 @@ describe("in a workspace of several, the policies alone", () => {
   /** What a person keeps for themselves in it. */
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
-  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_lending)/;
+  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_lending|deal_stage|pipeline_)/;
 
   test.each(TABLES)("show of %s what a role may read", async (table) => {
     const isPersonal = PERSONAL.includes(table);

@@ -11,9 +11,7 @@ export interface Proven {
 }
 
 /** What a structure is, and what it comes to, as text that is equal where all of it is. */
-function textOf(
-  one: { readonly components: readonly object[]; readonly figures: object } | null,
-): string {
+function textOf(one: { readonly components: readonly object[]; readonly figures: object } | null): string {
   if (one === null) return "none";
   const figures = Object.entries(one.figures).filter(([name]) => name !== "worstYear");
   const components = one.components.map((component) => {

@@ -80,6 +80,10 @@ beforeAll(async () => {
   await uploadDocument(from, ann, { dealId });
   await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
   await ann.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
+  const { version, stages } = await ann.pipeline.getStages();
+  await ann.pipeline.updateStages({ version, stages });
+  await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+  await ann.tasks.create({ fields: { title: "Ask again", dealId, dueOn: "2026-12-01" } });
   await ann.lending.update({
     dealId,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },

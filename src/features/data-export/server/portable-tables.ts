@@ -2,9 +2,19 @@ import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
+import { pipelineTables } from "./pipeline-tables.ts";
+import { taskTable } from "./task-table.ts";
 import { talkTables } from "./talk-tables.ts";
 
-const known = [buyerProfileTable, criteriaTable, ...dealTables, ...judgementTables, ...talkTables];
+const known = [
+  buyerProfileTable,
+  criteriaTable,
+  ...dealTables,
+  taskTable,
+  ...pipelineTables,
+  ...judgementTables,
+  ...talkTables,
+];
 
 /** In the order of the kinds: what others name comes before them. */
 export const PORTABLE_TABLES: readonly PortableTable[] = CARRIED_KINDS.map(({ name }) => {

@@ -163,6 +163,15 @@ async function fillDocuments(id: string): Promise<void> {
   await ann.documents.addItem({ dealId: id, title: "Ask for the lease", dueOn: "2027-02-28" });
   const about = { kind: "check", id: "stale" } as const;
   const asked = await ann.dueDiligence.add({ dealId: id, question: "Which months are newer?", about });
+  const { version, stages } = await ann.pipeline.getStages();
+  await ann.pipeline.updateStages({ version, stages });
+  await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [id], toStage: "talking" });
+  const repeat = { every: 2, unit: "month", from: "done" } as const;
+  const task = await ann.tasks.create({
+    fields: { title: "Ask again", dealId: id, dueOn: "2026-12-31", repeat },
+  });
+  await ann.tasks.finish({ id: task.id, today: "2026-12-31" });
+  await ann.tasks.create({ fields: { title: "Of no deal" } });
   await ann.dueDiligence.update({ id: asked.id, status: "answered", answer: "To September." });
 }
 

@@ -136,3 +136,7 @@ export function markEstimate<Explained extends Working>(
 }
 
 export const editHref = (deal: ShownDeal) => deal.editHref ?? editDealHref(deal.id);
+
+/** The id of a deal that is stored as such; null of a saved analysis, a draft, or what this browser keeps alone. */
+export const storedIdOf = ({ editHref: elsewhere, id }: AnalysedDeal["deal"]): string | null =>
+  elsewhere === undefined ? id : null;

@@ -8,13 +8,15 @@ import { libraryHref } from "#features/deal-list/addresses.ts";
 import { DoubtMark, OnLender, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
+import { DealStage } from "#features/pipeline/web/index.ts";
+import { useRole } from "#web/session/workspaces.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
-import { editHref, type AnalysedDeal } from "./analysed-deal.ts";
+import { editHref, storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
 import { BOOKS_TAB, tabHref } from "./tabs/tab-address.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { DealFigure, MarkedFigure } from "./deal-figure.tsx";
@@ -40,6 +42,7 @@ const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis
 
 export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
+  const isGuest = useRole() === "guest";
   const facts = [
     basics.industry || "Other",
     basics.location,
@@ -66,13 +69,15 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
           </>
         }
       />
-      {storedIdOf(subject.deal) === null ? null : <HereNow dealId={subject.deal.id} />}
+      {storedIdOf(subject.deal) === null ? null : (
+        <>
+          <HereNow dealId={subject.deal.id} />
+          {isGuest ? null : <DealStage deal={{ id: subject.deal.id, name: basics.businessName }} />}
+        </>
+      )}
     </>
   );
 }
-
-const storedIdOf = ({ editHref: elsewhere, id }: AnalysedDeal["deal"]): string | null =>
-  elsewhere === undefined ? id : null;
 
 /** What the deal states, side by side, and what an import doubts of it. */
 export function KeyFigures({ subject }: { subject: AnalysedDeal }) {

@@ -120,11 +120,12 @@ interface Naming {
 /** Whatever names a record that was copied along, in columns, in JSON and in links, names the copy. */
 function toCopy({ key, json }: ReadRow, { origin }: DealTable, newIds: Naming["newIds"]): string {
   const named = json.replaceAll(ID, (old) => newIds.get(old) ?? old);
-  // Of two entries of one name the later one holds.
-  return origin === undefined
-    ? named
-    : `${named.slice(0, -1)}, ${JSON.stringify(origin)}: ${JSON.stringify(key)}}`;
+  return withEntry(named, origin, key);
 }
+
+/** Of two entries of one name the later one holds. */
+const withEntry = (json: string, name: string | undefined, value: string | null): string =>
+  name === undefined ? json : `${json.slice(0, -1)}, ${JSON.stringify(name)}: ${JSON.stringify(value)}}`;
 
 async function carryTable(goTo: GoTo, held: HeldTable, { newIds, as }: Naming): Promise<void> {
   const { table } = held;
@@ -136,7 +137,8 @@ async function carryTable(goTo: GoTo, held: HeldTable, { newIds, as }: Naming): 
   for (const slice of inSlices(held.rows)) {
     const read = await readRows(await goTo("from"), held, slice);
     if (read.length !== slice.length) throw new Error(`Rows of ${table.name} went while they were held.`);
-    const rows = read.map((row) => (as === "move" ? row.json : toCopy(row, table, newIds)));
+    const carried = read.map((row) => (as === "move" ? row.json : toCopy(row, table, newIds)));
+    const rows = carried.map((json) => withEntry(json, table.person, null));
     const written = await writeRows(await goTo("to"), held, { columns, rows });
     if (written < rows.length) throw new CannotCarry({ because: "id-taken", table });
   }

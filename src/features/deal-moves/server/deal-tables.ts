@@ -11,6 +11,8 @@ export interface DealTable {
   readonly where?: string;
   /** The column of a copy that keeps the id of what it was copied from. */
   readonly origin?: string;
+  /** The column of a person that is empty elsewhere: the people there are others. */
+  readonly person?: string;
 }
 
 /**
@@ -29,6 +31,9 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "document_chunks", one: "part of a document", by: "document_id", of: "documents" },
   { name: "diligence_items", one: "line of a checklist", by: "deal_id" },
   { name: "deal_questions", one: "question to the seller", by: "deal_id" },
+  { name: "tasks", one: "task", by: "deal_id", person: "assigned_to" },
+  { name: "deal_stages", one: "place in the pipeline", by: "deal_id" },
+  { name: "deal_stage_moves", one: "move in the pipeline", by: "deal_id" },
   { name: "deal_figure_history", one: "change of a figure", by: "deal_id" },
   { name: "deal_books", one: "set of books", by: "deal_id" },
   { name: "deal_lending", one: "set of facts for the bank", by: "deal_id" },

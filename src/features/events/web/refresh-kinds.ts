@@ -2,13 +2,15 @@ import type { Change } from "#features/events/contract.ts";
 
 /** What else shows records of a kind: the features whose answers are read again with it. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
-  deals: ["dealList", "fit", "documents", "savedAnalyses"],
+  deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline"],
   funding: ["dealList"],
   letters: ["dealList"],
   savedAnalyses: ["deals", "dealList"],
   criteria: ["fit"],
   fit: ["dealList"],
   leads: [],
+  tasks: ["pipeline"],
+  pipeline: [],
   documents: ["dueDiligence"],
   dueDiligence: [],
   books: [],

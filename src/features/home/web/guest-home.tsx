@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRecentDeals } from "#features/deals/web/index.ts";
+import { DueTasks } from "#features/tasks/web/index.ts";
 import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
@@ -18,7 +19,10 @@ export function GuestHome() {
         title="Shared with you"
         sub={open === null ? undefined : `You are a guest of “${open.name}” and see these deals.`}
       />
-      <RecentDeals recent={recent} now={now} />
+      <div className="stack">
+        <DueTasks />
+        <RecentDeals recent={recent} now={now} />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { useStackCount } from "#features/funding/web/index.ts";
+import { DueTasks } from "#features/tasks/web/index.ts";
 import { DueLeads } from "#features/leads/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -75,6 +76,7 @@ export function Overview({ count, drafts }: OverviewProps) {
           <BestFits />
         </div>
         <div className="stack home-side">
+          <DueTasks />
           <NextSteps recent={recent} drafts={drafts} now={now} />
           <DueLeads />
           <ActiveCriteria />

@@ -1,3 +1,4 @@
+import { daySchema } from "#contract/day-schema.ts";
 import { madeBy } from "#contract/made-by.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
@@ -24,12 +25,6 @@ const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it 
 export const isEmail = (text: string): boolean => text === "" || EMAIL.test(text);
 
 const isNoneOrWebAddress = (text: string): boolean => text === "" || isWebAddress(text);
-
-const DAY_SENTENCE = "Choose a day between 1 January 2000 and 31 December 2199.";
-/** Near enough to be meant. */
-export const isNearDay = (day: string): boolean => day >= "2000-01-01" && day <= "2199-12-31";
-/** A day that a calendar has, near enough to be meant. */
-export const daySchema = z.iso.date("Write a day such as 2026-12-31.").refine(isNearDay, DAY_SENTENCE);
 
 export const LEAD_LIMITS = {
   name: 200,

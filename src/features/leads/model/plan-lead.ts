@@ -1,16 +1,10 @@
+import { isNearDay } from "#contract/day-schema.ts";
 import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 import { readValue } from "#features/deal-import/model/read-value.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { readDay } from "#kit/read-day.ts";
-import {
-  type HandStatus,
-  isEmail,
-  isNearDay,
-  LEAD_LIMITS,
-  type LeadFields,
-  leadFieldsSchema,
-} from "./lead.ts";
+import { type HandStatus, isEmail, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
 import { LEAD_COLUMNS, type LeadColumn } from "./lead-columns.ts";
 import { readStatus, type TellDoubt } from "./read-status.ts";
 

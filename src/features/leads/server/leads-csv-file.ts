@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
-import { daySchema, type Lead } from "#features/leads/model/lead.ts";
+import { daySchema } from "#contract/day-schema.ts";
+import type { Lead } from "#features/leads/model/lead.ts";
 import { readLeadsAddress, type LeadsAddress } from "#features/leads/model/leads-address.ts";
 import { leadsCsvHead, leadsCsvLine } from "#features/leads/model/leads-csv.ts";
 import { localDay } from "#kit/day.ts";

@@ -1,4 +1,11 @@
-import { type BestWishes, CONSTRAINTS, FUNDING_TYPES, OBJECTIVES, OBJECTIVES_MOST, STANDBY_ORDER } from "#calc";
+import {
+  type BestWishes,
+  CONSTRAINTS,
+  FUNDING_TYPES,
+  OBJECTIVES,
+  OBJECTIVES_MOST,
+  STANDBY_ORDER,
+} from "#calc";
 import { z } from "zod";
 import { group, list, MOST_USD, number, usd } from "#contract/figure-fields.ts";
 import { lendingTermsSchema } from "./terms-schema.ts";

@@ -22,6 +22,7 @@ const WRITTEN = {
   documents: "deal_id",
   diligence_items: "deal_id",
   deal_questions: "deal_id",
+  tasks: "deal_id",
   deal_books: "deal_id",
   deal_analyses: "deal_id",
 } as const;

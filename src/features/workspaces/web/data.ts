@@ -12,8 +12,8 @@ export const useOpenOne = () => useQuery(workspaces.get.queryOptions());
 export const useMembers = (enabled: boolean) => useQuery(workspaces.listMembers.queryOptions({ enabled }));
 export const useInvitations = (enabled: boolean) =>
   useQuery(workspaces.listInvitations.queryOptions({ enabled }));
-export const useGuests = (dealId?: string) =>
-  useQuery(workspaces.listGuests.queryOptions({ input: dealId === undefined ? {} : { dealId } }));
+export const useGuests = (dealId?: string, enabled = true) =>
+  useQuery(workspaces.listGuests.queryOptions({ input: dealId === undefined ? {} : { dealId }, enabled }));
 export const useRemovedWorkspaces = () => useQuery(workspaces.listRemoved.queryOptions());
 
 /** What is shown of the workspace, and what the shell says of it. */

@@ -1,2 +1,3 @@
 /** What the features above may use: who else may see a deal, and letting somebody in to it. */
 export { ShareDealButton } from "./share/share-deal-button.tsx";
+export { useReaders, type Reader } from "./use-readers.ts";

@@ -1,5 +1,6 @@
 import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
-import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { DealTasks } from "#features/tasks/web/index.ts";
+import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { AssetComposition } from "./asset-composition.tsx";
 import { BusinessSnapshot } from "./business-snapshot.tsx";
 import { toFitSubject } from "#features/deal-analysis/web/fit-at-hand.tsx";
@@ -9,6 +10,7 @@ import { WorkingCapitalNote } from "./working-capital-note.tsx";
 
 export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
   const fitSubject = toFitSubject(subject);
+  const dealId = storedIdOf(subject.deal);
   return (
     <>
       <div className="overview-head mt-5">
@@ -18,6 +20,9 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
           isOfAnotherTime={fitSubject.dealId !== null && subject.deal.version === 0}
         />
       </div>
+      {dealId === null ? null : (
+        <DealTasks deal={{ id: dealId, name: subject.deal.data.basics.businessName }} />
+      )}
       <WorkingCapitalNote subject={subject} />
       <MetricCards subject={subject} />
       <div className="analysis-pair mt-6">

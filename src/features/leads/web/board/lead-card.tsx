@@ -1,7 +1,6 @@
 import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatRelative } from "#kit/day.ts";
 import { ArrowRightLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { LEAD_STATUSES, type LeadListItem, type LeadStatus } from "#features/leads/model/lead.ts";
 import { type LeadsAddress, leadsHref } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
@@ -10,8 +9,8 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useMayEdit } from "#web/session/workspaces.ts";
-import { MOVE_EVENT } from "./board-keys.ts";
-import { beginDrag, endDrag } from "./dragged-lead.ts";
+import { useBoardCard } from "#web/ui/board/use-board-card.ts";
+import { draggedLead } from "./dragged-lead.ts";
 
 export interface LeadCardProps {
   item: LeadListItem;
@@ -21,35 +20,26 @@ export interface LeadCardProps {
 }
 
 export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
-  const card = useRef<HTMLLIElement>(null);
   // A deal was made of it: as long as that is there, the lead stays where it is.
   const isOfDeal = item.status === "converted" && item.dealId !== null;
   const isFixed = !useMayEdit() || isOfDeal;
-  useEffect(() => {
-    const element = card.current;
-    const move = (event: Event) => {
-      if (!isFixed && event instanceof CustomEvent) onMove(item, event.detail as LeadStatus);
-    };
-    element?.addEventListener(MOVE_EVENT, move);
-    return () => element?.removeEventListener(MOVE_EVENT, move);
-  }, [item, isFixed, onMove]);
+  const card = useBoardCard({
+    id: item.id,
+    name: item.name,
+    item,
+    dragged: draggedLead,
+    isFixed,
+    onMove: (moved, column) => {
+      const to = LEAD_STATUSES.find((status) => status === column);
+      if (to !== undefined) onMove(moved, to);
+    },
+  });
   const about = [item.companyName === item.name ? "" : item.companyName, item.contactName]
     .filter((part) => part !== "")
     .join(" · ");
   return (
-    <li
-      ref={card}
-      className="lead-card"
-      data-lead={item.id}
-      draggable={!isFixed}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", item.name);
-        beginDrag(item);
-      }}
-      onDragEnd={endDrag}
-    >
-      <div className="lead-card-head">
+    <li className="board-card" {...card}>
+      <div className="board-card-head">
         <AppLink href={leadsHref(address, [["lead", item.id]])} draggable={false}>
           {item.name}
         </AppLink>
@@ -67,7 +57,7 @@ export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
       </div>
       {about === "" ? null : <p className="xs text-soft">{about}</p>}
       {item.nextAction === "" ? null : <p className="xs">{item.nextAction}</p>}
-      <p className="lead-card-foot xs text-muted">
+      <p className="board-card-foot xs text-muted">
         <AttentionMark {...item} />
         <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time> <WhoChanged by={item} />
       </p>

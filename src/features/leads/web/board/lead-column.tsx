@@ -1,6 +1,4 @@
-import { formatCount } from "#kit/format-figure.ts";
-import { clsx } from "clsx";
-import { useMemo, useState, type DragEvent } from "react";
+import { useMemo } from "react";
 import type { LeadFilter } from "#features/leads/contract.ts";
 import type { LeadListItem, LeadStatus } from "#features/leads/model/lead.ts";
 import type { LeadsAddress } from "#features/leads/model/leads-address.ts";
@@ -10,10 +8,11 @@ import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
-import { readDragged } from "./dragged-lead.ts";
+import { BoardColumn } from "#web/ui/board/board-column.tsx";
+import { draggedLead } from "./dragged-lead.ts";
 import type { BoardMoves } from "./use-board-moves.ts";
 
-export interface BoardColumnProps {
+export interface LeadColumnProps {
   status: LeadStatus;
   filter: LeadFilter;
   address: LeadsAddress;
@@ -23,24 +22,17 @@ export interface BoardColumnProps {
   now: Date;
 }
 
-export function BoardColumn({ status, filter, address, count, moves, now }: BoardColumnProps) {
+export function LeadColumn({ status, filter, address, count, moves, now }: LeadColumnProps) {
   const list = useLeadPages(filter, address.sort);
   const { data } = list;
   const stored = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const cards = withMoves(stored, status, moves.underWay);
-  const drop = useDrop(status, moves);
-  const titleId = `board-${status}`;
+  const drop = () => {
+    const item = draggedLead.read();
+    if (item !== null) moves.move(item, status);
+  };
   return (
-    <section
-      className={clsx("board-column", drop.isOver && "over")}
-      data-status={status}
-      aria-labelledby={titleId}
-      {...drop.handlers}
-    >
-      <h2 id={titleId}>
-        {STATUS_WORDS[status]}
-        {count === undefined ? null : <span className="count tabular">{formatCount(count)}</span>}
-      </h2>
+    <BoardColumn id={status} title={STATUS_WORDS[status]} count={count} onDrop={drop}>
       {list.isPending ? <Skeleton height={84} /> : null}
       {list.isError && !data ? (
         <LeadsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
@@ -54,7 +46,7 @@ export function BoardColumn({ status, filter, address, count, moves, now }: Boar
       <MoreButton list={list} size="sm" variant="ghost">
         Load more<span className="sr-only"> of {STATUS_WORDS[status]}</span>
       </MoreButton>
-    </section>
+    </BoardColumn>
   );
 }
 
@@ -68,25 +60,4 @@ function withMoves(
   // The rows of the question before may still be shown while another filter is asked.
   const rest = stored.filter((item) => item.status === status && !underWay.has(item.id));
   return [...arrived.map((item) => ({ ...item, status })), ...rest];
-}
-
-function useDrop(status: LeadStatus, moves: BoardMoves) {
-  const [isOver, setOver] = useState(false);
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      const goesTo = event.relatedTarget;
-      if (!(goesTo instanceof Node) || !event.currentTarget.contains(goesTo)) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      const item = readDragged();
-      if (item !== null) moves.move(item, status);
-    },
-  };
-  return { isOver, handlers };
 }

@@ -1,0 +1,78 @@
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
+import { createDeal } from "#tests/support/stored-deals.ts";
+
+test("a deal goes through the stages by mouse, menu and keyboard, with a reason where it is passed on", async ({
+  page,
+  member: _,
+}) => {
+  const { id } = await createDeal(page, "Summit Air", HVAC);
+  await createDeal(page, "Corner Bakery", HVAC);
+  await page.goto("/dashboard/pipeline");
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(column("New").getByRole("listitem")).toHaveCount(2);
+
+  // By the menu.
+  await page.getByRole("button", { name: "Move Summit Air to another stage" }).click();
+  await page.getByRole("menuitem", { name: "Screening" }).click();
+  await expect(column("Screening")).toContainText("Summit Air");
+  await expect(page.getByText("Summit Air moved to Screening.")).toBeAttached();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column("New").getByRole("listitem")).toHaveCount(2);
+
+  // By the keyboard: the focus goes along.
+  const link = page.getByRole("link", { name: "Corner Bakery" });
+  await link.focus();
+  await page.keyboard.press("Control+ArrowRight");
+  await expect(column("Screening")).toContainText("Corner Bakery");
+  await expect(link).toBeFocused();
+
+  // By dragging, above the card that stands there; the order stays after a reload.
+  await page.locator(".board-card", { hasText: "Summit Air" }).dragTo(link);
+  await expect(column("Screening").getByRole("listitem")).toHaveCount(2);
+  await page.reload();
+  await expect(column("Screening").getByRole("listitem").first()).toContainText("Summit Air");
+  await axe(page, "the board");
+
+  // Passed on with a reason; Escape takes the move back.
+  const pass = async () => {
+    await page.getByRole("button", { name: "Move Corner Bakery to another stage" }).click();
+    await page.getByRole("menuitem", { name: "Passed" }).click();
+  };
+  await pass();
+  await page.keyboard.press("Escape");
+  await expect(column("Screening")).toContainText("Corner Bakery");
+  await pass();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(dialog).toContainText("Choose a reason");
+  await dialog.getByLabel("Reason").selectOption("price too high");
+  await axe(page, "why it is passed on");
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(column("Passed")).toContainText("Corner Bakery");
+
+  // The deal says where it stands, and how it came there.
+  await page.goto(analysisHref(id));
+  await expect(page.locator(".deal-stage")).toContainText("Screening since today");
+  await page.getByText("How it came here").click();
+  await expect(page.locator(".deal-moves")).toContainText("New to Screening");
+
+  // Stages are changed; the deals of a removed one go to another.
+  await page.goto("/dashboard/pipeline?edit=stages");
+  const stages = page.getByRole("dialog", { name: "Stages" });
+  await stages.getByRole("button", { name: "Remove Screening" }).click();
+  await expect(stages.getByLabel("Deals of “Screening” go to")).toHaveValue("new");
+  await stages.getByRole("button", { name: "Add a stage" }).click();
+  await stages.getByRole("button", { name: "Save" }).click();
+  await expect(stages.getByRole("alert")).toContainText("Give the stage a title.");
+  await stages.getByRole("textbox", { name: "Title" }).nth(7).fill("With the lawyer");
+  await axe(page, "the stages");
+  await stages.getByRole("button", { name: "Save" }).click();
+  await expect(stages).toHaveCount(0);
+  await expect(column("With the lawyer")).toBeVisible();
+  await expect(column("New")).toContainText("Summit Air");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await axe(page, "the pipeline on a phone");
+});

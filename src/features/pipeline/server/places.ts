@@ -1,0 +1,66 @@
+import type { Stage } from "#features/pipeline/model/stage.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { DEALS_IN_STAGES, inStage, PLACE, SINCE } from "./list-stage.ts";
+
+/** Places further apart than this can still be halved. */
+const LEAST_STEP = 1e-4;
+
+/** So many places between two others, in order; at an open end one apart. Null: there is no room left. */
+export function placesBetween(above: number | null, below: number | null, count: number): number[] | null {
+  if (above === null) return Array.from({ length: count }, (_, at) => (below ?? count) - count + at);
+  const step = below === null ? 1 : (below - above) / (count + 1);
+  return step < LEAST_STEP ? null : Array.from({ length: count }, (_, at) => above + step * (at + 1));
+}
+
+export interface Where {
+  readonly stages: readonly Stage[];
+  readonly stageId: string;
+  /** Those that come in. */
+  readonly dealIds: readonly string[];
+  /** The deal that stands below them; at the head of the stage where it is not there. */
+  readonly before: string | undefined;
+}
+
+/** Places for deals that come into a stage, above another or at its head. */
+export async function findPlaces(tx: WorkTx, where: Where): Promise<number[]> {
+  const count = where.dealIds.length;
+  const gap = await findGap(tx, where);
+  const places = placesBetween(gap.above, gap.below, count);
+  if (places) return places;
+  await spread(tx, where);
+  const wider = await findGap(tx, where);
+  return placesBetween(wider.above, wider.below, count) ?? [];
+}
+
+interface Gap {
+  above: number | null;
+  below: number | null;
+}
+
+async function findGap(
+  { client, workspaceId }: WorkTx,
+  { stages, stageId, dealIds, before }: Where,
+): Promise<Gap> {
+  const values: unknown[] = [workspaceId, dealIds, before ?? null];
+  const there = `d.workspace_id = $1 and d.id <> all($2::uuid[]) and ${inStage(stages, stageId, (value) => `$${values.push(value)}`)}`;
+  const { rows } = await client.query<Gap>(
+    `with mark as (select ${PLACE} as place from ${DEALS_IN_STAGES} where ${there} and d.id = $3::uuid)
+      select (select max(${PLACE}) from ${DEALS_IN_STAGES}, mark where ${there} and ${PLACE} < mark.place) as above,
+        coalesce((select place from mark), (select min(${PLACE}) from ${DEALS_IN_STAGES} where ${there})) as below`,
+    values,
+  );
+  return rows[0] ?? { above: null, below: null };
+}
+
+/** Gives every deal of a stage a place of its own, a thousand apart, in the order in which they stand. */
+async function spread({ client, workspaceId }: WorkTx, { stages, stageId }: Where): Promise<void> {
+  const values: unknown[] = [workspaceId, stageId];
+  const there = inStage(stages, stageId, (value) => `$${values.push(value)}`);
+  await client.query(
+    `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
+      select $1, d.id, $2, 1000.0 * row_number() over (order by ${PLACE}, d.id), ${SINCE}, coalesce(s.is_since_introduced, false)
+      from ${DEALS_IN_STAGES} where d.workspace_id = $1 and ${there}
+      on conflict (workspace_id, deal_id) do update set place = excluded.place`,
+    values,
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowRightLeft } from "lucide-react";
+import { useState } from "react";
+import { daysSince, formatDate } from "#kit/day.ts";
+import { pipelinePath } from "#features/pipeline/addresses.ts";
+import { stageOf } from "#features/pipeline/model/stage.ts";
+import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { useDealStage, useStages } from "./data.ts";
+import { PassDialog } from "./pass-dialog.tsx";
+import { StageMark } from "./stage-mark.tsx";
+import { useStageMoves, type MovedDeal } from "./use-stage-moves.ts";
+import "./pipeline.css";
+
+/** Where one deal stands and since when, how it came there, and the way to another stage. Draws nothing until it is known. */
+export function DealStage({ deal: { id, name } }: { deal: { id: string; name: string } }) {
+  const [stages, standing] = [useStages(), useDealStage(id)];
+  const all = stages.data?.stages ?? [];
+  const moves = useStageMoves<MovedDeal>(all);
+  const mayEdit = useMayEdit();
+  const [now] = useState(() => new Date());
+  if (stages.data === undefined || standing.data === undefined) return null;
+  const { stageId, since, isSinceIntroduced, moves: history } = standing.data;
+  const stage = stageOf(all, stageId);
+  const item = { dealId: id, name, stageId };
+  const passed = history.find(({ toStage }) => toStage === stageId)?.reason ?? null;
+  return (
+    <div className="deal-stage no-print">
+      <p className="sm">
+        <StageMark colour={stage.colour} />{" "}
+        <AppLink className="link" href={pipelinePath}>
+          {stage.title}
+        </AppLink>{" "}
+        <span className="text-muted">
+          {sayTimeHere(daysSince(since, now)).toLowerCase()}
+          {isSinceIntroduced ? ", counted from the day on which stages were introduced" : ""}
+          {passed === null ? "" : `: ${passed}`}
+        </span>
+      </p>
+      {mayEdit ? (
+        <Menu
+          label="Move to"
+          showLabel
+          trigger={
+            <Button size="sm" icon={ArrowRightLeft}>
+              Move to…
+            </Button>
+          }
+          items={all
+            .filter((other) => other.id !== stageId)
+            .map((other) => ({ label: other.title, onSelect: () => moves.move(item, other.id) }))}
+        />
+      ) : null}
+      {history.length === 0 ? null : (
+        <details className="deal-moves xs">
+          <summary>How it came here</summary>
+          <ol>
+            {history.map(({ id: moveId, fromStage, toStage, reason, words, createdAt }) => (
+              <li key={moveId}>
+                {formatDate(createdAt)}: {stageOf(all, fromStage).title} to {stageOf(all, toStage).title}
+                {reason === null ? "" : `, ${reason}`}
+                {words === "" ? "" : `. ${words}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <PassDialog name={moves.passing === null ? null : name} onPass={moves.pass} onEnd={moves.endPassing} />
+      <p className="sr-only" role="status">
+        {moves.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { useMoveDeals, useUndoMove } from "./data.ts";
+
+/** What is moved: the deal, and where it stands. */
+export interface MovedDeal {
+  readonly dealId: string;
+  readonly name: string;
+  readonly stageId: string;
+}
+
+export interface StageMove<Item extends MovedDeal> {
+  item: Item;
+  to: string;
+  /** Above which card; null: the head of the stage. */
+  before: string | null;
+}
+
+export interface StageMoves<Item extends MovedDeal> {
+  /** Shown as moved already, while the server is told and the columns are read anew. */
+  underWay: ReadonlyMap<string, StageMove<Item>>;
+  /** The last move in words, for screen readers. */
+  said: string;
+  move: (item: Item, to: string, before?: string | null) => void;
+  /** The deal that is about to be passed on: the reason is asked for first. */
+  passing: StageMove<Item> | null;
+  pass: (reason: PassReason, words: string) => void;
+  endPassing: () => void;
+}
+
+/** A deal moves at once; when the server refuses, it stands where it was, and the reason is said. */
+export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]): StageMoves<Item> {
+  const [moveDeals, undoMove] = [useMoveDeals(), useUndoMove()];
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, StageMove<Item>>>(new Map());
+  const [said, setSaid] = useState("");
+  const [passing, setPassing] = useState<StageMove<Item> | null>(null);
+  const titleOf = (stageId: string) => stages.find(({ id }) => id === stageId)?.title ?? "another stage";
+
+  async function undo(id: string, name: string): Promise<void> {
+    try {
+      const { undone } = await undoMove.mutateAsync({ id });
+      setSaid(undone === 0 ? `${name} has been moved again since.` : `${name} stands where it stood.`);
+    } catch (error) {
+      reportError(error, { fallback: "The move could not be taken back. Move the deal by hand." });
+    }
+  }
+
+  async function send(move: StageMove<Item>, why?: { reason: PassReason; words: string }): Promise<void> {
+    const { item, to, before } = move;
+    const { dealId, name } = item;
+    const id = newId();
+    setUnderWay((now) => new Map(now).set(dealId, move));
+    try {
+      await moveDeals.mutateAsync({
+        id,
+        dealIds: [dealId],
+        toStage: to,
+        ...(before !== null && { before }),
+        ...why,
+      });
+    } catch (error) {
+      setSaid(`${name} was not moved.`);
+      reportError(error, { fallback: "The deal could not be moved. Try again." });
+      return;
+    } finally {
+      setUnderWay((now) => new Map([...now].filter(([movedId]) => movedId !== dealId)));
+    }
+    if (to === item.stageId) return setSaid(`${name} has another place in ${titleOf(to)}.`);
+    setSaid(`${name} moved to ${titleOf(to)}.`);
+    toast({
+      title: `Moved to ${titleOf(to)}`,
+      description: name,
+      action: { label: "Undo", onPress: () => void undo(id, name) },
+    });
+  }
+
+  function move(item: Item, to: string, before: string | null = null): void {
+    const isSame = to === item.stageId && (before === null || before === item.dealId);
+    if (isSame || underWay.has(item.dealId)) return;
+    const stage = stages.find(({ id }) => id === to);
+    if (stage?.kind === "passed" && to !== item.stageId) setPassing({ item, to, before });
+    else void send({ item, to, before });
+  }
+
+  return {
+    underWay,
+    said,
+    move,
+    passing,
+    pass: (reason, words) => {
+      if (passing !== null) void send(passing, { reason, words });
+      setPassing(null);
+    },
+    endPassing: () => setPassing(null),
+  };
+}

@@ -1,0 +1,103 @@
+import type { LastChange } from "#contract/made-by.ts";
+import { isNearDay } from "#contract/day-schema.ts";
+import { randomUUID } from "node:crypto";
+import { holdDeal } from "#features/deals/server/index.ts";
+import { nextDue } from "#features/tasks/model/next-due.ts";
+import type { Task, TaskFields } from "#features/tasks/model/task.ts";
+import { isThere } from "#features/workspaces/server/index.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import {
+  findTask,
+  insertTask,
+  isFull,
+  markTask,
+  noteTask,
+  type KeptTask,
+  updateTask,
+} from "./tasks-table.ts";
+
+export type PartRefusal = "no-deal" | "nobody";
+
+/** Null: the deal and the person that the fields name are there. */
+async function judgeParts(
+  { platform }: WorkContext,
+  tx: WorkTx,
+  { dealId, assignedTo }: TaskFields,
+): Promise<PartRefusal | null> {
+  if (dealId !== null && !(await holdDeal(tx, dealId))) return "no-deal";
+  if (assignedTo === null) return null;
+  const { workspaceId } = tx;
+  return (await isThere(platform.database, { workspaceId, personId: assignedTo, dealId })) ? null : "nobody";
+}
+
+export async function createTask(
+  context: WorkContext,
+  { id = randomUUID(), fields }: { id?: string | undefined; fields: TaskFields },
+): Promise<Task | PartRefusal | "too-many"> {
+  return context.inWorkspace(async (tx) => {
+    const known = await findTask(tx, id);
+    if (known) return known.task;
+    if (await isFull(tx)) return "too-many";
+    const refusal = await judgeParts(context, tx, fields);
+    if (refusal !== null) return refusal;
+    await insertTask(tx, { id, fields });
+    return (await tell(tx, id)).task;
+  });
+}
+
+export async function changeTask(
+  context: WorkContext,
+  change: { id: string; version: number; fields: TaskFields },
+): Promise<Task | PartRefusal | "missing" | LastChange> {
+  return context.inWorkspace(async (tx) => {
+    const before = await findTask(tx, change.id);
+    if (!before) return "missing";
+    const { assignedTo, dealId } = before.task;
+    // Who has it already keeps it, also where they have left: only a change of it is judged.
+    const isSame = change.fields.assignedTo === assignedTo && change.fields.dealId === dealId;
+    const refusal = isSame ? null : await judgeParts(context, tx, change.fields);
+    if (refusal !== null) return refusal;
+    if (await updateTask(tx, { ...change, before })) return (await tell(tx, change.id, dealId)).task;
+    const { updatedBy, updatedAt } = (await findTask(tx, change.id))?.task ?? before.task;
+    return { updatedBy, updatedAt };
+  });
+}
+
+/** Those who read the deal of before, and of now, learn that it changed. */
+async function tell(tx: WorkTx, id: string, dealBefore: string | null = null): Promise<KeptTask> {
+  const kept = await findTask(tx, id);
+  if (!kept) throw new Error("The stored task was not answered.");
+  noteTask(tx, kept.task);
+  if (dealBefore !== null && dealBefore !== kept.task.dealId) noteTask(tx, { id, dealId: dealBefore });
+  return kept;
+}
+
+/** Null: there is none that the caller may mark. */
+export async function finishTask(
+  context: WorkContext,
+  { id, today }: { id: string; today: string },
+): Promise<{ task: Task; next: Task | null } | null> {
+  return context.inWorkspace(async (tx) => {
+    const before = await findTask(tx, id);
+    if (!before) return null;
+    if (!(await markTask(tx, { id, isDone: true, nextDueOn: nextDueOf(before, today) }))) return null;
+    const { task, nextId } = await tell(tx, id);
+    return { task, next: nextId === null ? null : (await tell(tx, nextId)).task };
+  });
+}
+
+function nextDueOf({ task: { repeat, dueOn }, repeatDay }: KeptTask, today: string): string | null {
+  if (repeat === null || dueOn === null) return null;
+  const day = nextDue({ repeat, dueOn, doneOn: today, dayOfMonth: repeatDay ?? Number(dueOn.slice(8)) });
+  return isNearDay(day) ? day : null;
+}
+
+export async function reopenTask(context: WorkContext, id: string): Promise<Task | null> {
+  return context.inWorkspace(async (tx) => {
+    const before = await findTask(tx, id);
+    if (!before || !(await markTask(tx, { id, isDone: false, nextDueOn: null }))) return null;
+    if (before.nextId !== null) noteTask(tx, { id: before.nextId, dealId: before.task.dealId });
+    return (await tell(tx, id)).task;
+  });
+}
