@@ -84,9 +84,9 @@ function sayMonths({ cash, holdsAt, failsAt }: Pick<SaidReverse, "cash" | "holds
       ? ""
       : ` Of running expenses ${listWords(cash.unknown.map((name) => EXPENSE_WORDS[name]))} ${cash.unknown.length === 1 ? "is" : "are"} not known and counted as 0: with them it is sooner.`;
   if (holdsAt === null) return `Cash falls below zero even with every month of sales.${unknown}`;
-  const left = `After ${sayReverseValue("longestWithoutSales", holdsAt)} without sales ${formatMoney(cash.holds)} is left in the lowest month`;
+  const left = `${holdsAt === 0 ? "With every month of sales" : `After ${sayReverseValue("longestWithoutSales", holdsAt)} without sales`} ${formatMoney(cash.holds)} is left in the lowest month`;
   if (failsAt === null) return `${left}; no more than 24 months are asked.${unknown}`;
-  return `${left}; with ${failsAt} cash runs out.${unknown}`;
+  return `${left}; ${failsAt === 1 ? "with one month without them" : `with ${failsAt}`} cash runs out.${unknown}`;
 }
 
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */

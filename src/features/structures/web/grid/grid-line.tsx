@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { Table } from "#web/ui/layout/table.tsx";
 import { sayAxisValue, sayCell, toneOfCell } from "./cell-words.ts";
@@ -20,6 +20,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
         <input
           type="range"
           className="slider"
+          style={{ "--v": `${last === 0 ? 0 : ((last - at) / last) * 100}%` } as CSSProperties}
           min={0}
           max={last}
           step={1}
