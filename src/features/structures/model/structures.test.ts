@@ -61,7 +61,13 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
   expect(keptAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   const basis = { rulesVersion: "1", loanNumberDate: BANK.loanNumberDate, earnings: "As typed." };
   const saved = {
-    ...{ id: "", dealId: "", name: "", createdAt: "", updatedAt: "", createdBy: null, updatedBy: null },
+    id: "",
+    dealId: "",
+    name: "",
+    createdAt: "",
+    updatedAt: "",
+    createdBy: null,
+    updatedBy: null,
     answer: kept,
     basis,
   };

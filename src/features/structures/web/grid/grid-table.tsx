@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from "react";
+import { type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
 import { type Grid, GRID_LINES, type GridCell, type GridValue } from "#calc";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
@@ -46,6 +46,15 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
     };
     table.current?.querySelector<HTMLElement>(`[data-x="${next.x}"][data-y="${next.y}"]`)?.focus();
   }
+  const label = `${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title} and ${AXIS_WORDS[choice.x].title}`;
+  // All of its cells answer as one control.
+  const keys = {
+    onKeyDown: press,
+    onClick(event: MouseEvent) {
+      const at = cellAt(event);
+      if (at !== null) onCell(at);
+    },
+  };
   return (
     <div className="best-grid-box">
       <p className="best-small no-print">
@@ -53,19 +62,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
         working.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
-      <table
-        ref={table}
-        className="best-grid"
-        role="grid"
-        aria-label={`${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title} and ${AXIS_WORDS[choice.x].title}`}
-        aria-rowcount={y.values.length + 1}
-        aria-colcount={x.values.length + 1}
-        onKeyDown={press}
-        onClick={(event) => {
-          const at = cellAt(event);
-          if (at !== null) onCell(at);
-        }}
-      >
+      <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
         <thead>
           <tr>
             <th scope="col" className="corner">
