@@ -123,13 +123,16 @@ export class SpaceSearch {
     return hasSba || options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true);
   }
 
-  /** The point as a candidate for the best. */
-  tryPoint(point: Point, best: Incumbent | null): Incumbent | null {
+  /** The point as a candidate for the best; null: it is not admissible. */
+  #candidate(point: Point): Incumbent | null {
     const found = this.judge(point);
-    if (found === null) return best;
+    if (found === null) return null;
     const keys = this.levels.map((level) => level.keyOf(found.judged));
-    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0) return best;
     return { keys, point: found.judged, components: found.components, offerUsd: this.space.offerUsd };
+  }
+
+  #isBetter(one: Incumbent, best: Incumbent | null): boolean {
+    return best === null || compareKeys([...one.keys, one.offerUsd], [...best.keys, best.offerUsd]) < 0;
   }
 
   /** What can be said of a box without any sum; null: nothing. */
@@ -252,8 +255,8 @@ export class SpaceSearch {
   ): Outcome {
     const facts = this.factsOf(box);
     if (sizeOf(this.space, box) === 1) {
-      const after = this.tryPoint(onlyPoint(box), best);
-      if (after !== null && after !== best) found(after);
+      const one = this.#candidate(onlyPoint(box));
+      if (one !== null && this.#isBetter(one, best)) found(one);
       return leaf({ box, reason: "point" });
     }
     const corners = cornersOf(this.table, box, this.sbaAt);
@@ -262,11 +265,12 @@ export class SpaceSearch {
     const split = (answer: BoundAnswer | null, bound: number, promise = 0): Outcome => ({
       leaves: [],
       promise,
-      parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights }),
+      parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights, isFound }),
       bound,
       active: answer?.active ?? active,
     });
     let incumbent = best;
+    let isFound = false;
     const gain = this.#gain;
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
@@ -279,11 +283,14 @@ export class SpaceSearch {
     const first = bound([], active, gain);
     if (first.isEmpty) return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
     const round = (answer: BoundAnswer): void => {
+      isFound = false;
       for (const point of this.#rounded(box, corners, answer.weights)) {
-        const after = this.tryPoint(point, incumbent);
-        if (after === null || after === incumbent) continue;
-        incumbent = after;
-        found(after);
+        const one = this.#candidate(point);
+        if (one === null) continue;
+        isFound = true;
+        if (!this.#isBetter(one, incumbent)) continue;
+        incumbent = one;
+        found(one);
       }
     };
     round(first);

@@ -1,0 +1,10 @@
+import { createProblem, judgeStructure, completeTerms } from "#calc";
+import { spacesOf } from "#calc/structures/search.ts";
+import { createSpaceSearch } from "#calc/structures/space-search.ts";
+import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
+import { randomOf } from "#tests/support/random-deals.ts";
+const q:any=defaultQuestion(randomOf(82),8);
+const p=createProblem(q); const s=createSpaceSearch(spacesOf(p)[0]!)!;
+const steps=[300,0,0,208,213,15,0,0], opt=[8,-1,-1,0,0,0,-1,-1];
+const c=completeTerms(p,opt.flatMap((o:number,i:number)=>o<0?[]:[s.store.at(i,o,steps[i]!)])); const j=judgeStructure(p,c); console.log(j.figures, j.failed, q.bank.profile?.cash);
+console.log(s.rowsHold({steps,options:opt} as any), JSON.stringify(q.bank.scenario), q.bank.seasonality);
