@@ -817,11 +817,7 @@ export {
 export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
-export {
-  type AnswerWatch,
-  answerQuestion,
-  type FurtherAnswers,
-} from "./structures/answer-question.ts";
+export { type AnswerWatch, answerQuestion, type FurtherAnswers } from "./structures/answer-question.ts";
 export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
 export { searchBest, type SearchWatch } from "./structures/search.ts";
 export { componentUsd } from "./lending/resolve-terms.ts";

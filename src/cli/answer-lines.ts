@@ -54,10 +54,7 @@ export async function answerLines<Content>(
 }
 
 /** Null for a blank line. */
-async function answerLine<Content>(
-  { bytes }: Line,
-  task: RecordTask<Content>,
-): Promise<LineAnswer | null> {
+async function answerLine<Content>({ bytes }: Line, task: RecordTask<Content>): Promise<LineAnswer | null> {
   if (bytes === null) {
     return { ok: false, error: `The line is longer than ${LONGEST_LINE_MB} MB; no ${task.noun} is.` };
   }
@@ -68,7 +65,11 @@ async function answerLine<Content>(
   if ("error" in parsed) return { ok: false, error: parsed.error };
   const answer = task.read(parsed.record);
   if (!answer.ok) return answer;
-  return { ok: true, text: JSON.stringify(await task.answer(answer.content), exactNumbers), warnings: answer.warnings };
+  return {
+    ok: true,
+    text: JSON.stringify(await task.answer(answer.content), exactNumbers),
+    warnings: answer.warnings,
+  };
 }
 
 function parse(text: string): { readonly record: unknown } | { readonly error: string } {

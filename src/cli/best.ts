@@ -57,7 +57,8 @@ function provingTask(file: string): RecordTask<BestInput> {
   return {
     ...bestTask,
     async answer(input) {
-      if (isWritten) throw new CommandProblem("A proof is of one record: write the others into files of their own.");
+      if (isWritten)
+        throw new CommandProblem("A proof is of one record: write the others into files of their own.");
       isWritten = true;
       const proof = proveBest(createProblem(input));
       const answer = await bestTask.answer(input);

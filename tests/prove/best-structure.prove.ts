@@ -22,7 +22,9 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const small = proveSmall(seed, cases);
   say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
   const large = proveLarge(seed, larger);
-  say(`${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer; ${describeLoad()})`);
+  say(
+    `${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer; ${describeLoad()})`,
+  );
   const problems = [...small.problems, ...large.problems];
   for (const problem of problems) say(`✗ ${problem}`);
   return problems.length === 0;

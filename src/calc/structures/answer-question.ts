@@ -68,7 +68,8 @@ export function answerQuestion(
   };
   tell({});
   // The proof is that of the best alone.
-  const silent: SearchWatch = watch.shouldStop === undefined ? {} : { shouldStop: () => watch.shouldStop?.() === true };
+  const silent: SearchWatch =
+    watch.shouldStop === undefined ? {} : { shouldStop: () => watch.shouldStop?.() === true };
   if (certificate.status === "infeasible") tell({ conflict: conflictOf(problem, silent) });
   if (best !== null) tell({ others: otherKinds(problem, best, silent) });
   if (best !== null) tell({ binding: bindingConstraints(problem, search, silent) });

@@ -45,9 +45,7 @@ export function tidy(
   const left = options.filter((at) => (of[at]?.mostSteps ?? 0) >= from);
   const most = left.reduce((max, at) => Math.max(max, of[at]?.mostSteps ?? 0), 0);
   const top = Math.min(to, most);
-  return left.length === 0 || top < from
-    ? { ...OFF, mayBeOff }
-    : { mayBeOff, from, to: top, options: left };
+  return left.length === 0 || top < from ? { ...OFF, mayBeOff } : { mayBeOff, from, to: top, options: left };
 }
 
 /** How many pairs of an amount and an option there are. */

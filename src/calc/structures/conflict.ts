@@ -69,7 +69,10 @@ function smallestRelief(problem: BestProblem, id: ConstraintId, watch: SearchWat
   };
   const most = Math.min(STEPS_MOST, stepsToEnd(id, value));
   if (most === 0) return null;
-  const without = onlyWith(problem, CONSTRAINTS.filter((one) => one !== id));
+  const without = onlyWith(
+    problem,
+    CONSTRAINTS.filter((one) => one !== id),
+  );
   if (firstOf(without, watch).found === null) return null;
   let [fails, holds] = [0, 1];
   while (!holdsAfter(holds)) {

@@ -37,7 +37,9 @@ export const toStructure = (problem: BestProblem, kind: Kind, found: Found): Str
 });
 
 /** What structures are compared by: larger is better. */
-const GOODS: Readonly<Record<Exclude<Objective, "return" | "debtFree">, (figures: StructureFigures) => number>> = {
+const GOODS: Readonly<
+  Record<Exclude<Objective, "return" | "debtFree">, (figures: StructureFigures) => number>
+> = {
   cash: ({ cashToClose }) => -Math.round(cashToClose * 100),
   coverage: ({ worstCoverage }) => (worstCoverage === null ? Infinity : Math.round(worstCoverage * 1e6)),
   ownership: ({ ownershipPct }) => Math.round(ownershipPct * 1e4),

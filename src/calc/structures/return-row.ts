@@ -26,11 +26,7 @@ export function returnRow(basis: RowBasis, ratePct: number): Row {
   let growth = 1;
   for (let year = 1; year < HOLDING_YEARS; year += 1) growth *= earnings.growthFactor;
   const sold =
-    multiple *
-    earned *
-    earnings.levelFactor *
-    growth *
-    (1 - toNumber(bank.exit?.sellingCostsPct) / 100);
+    multiple * earned * earnings.levelFactor * growth * (1 - toNumber(bank.exit?.sellingCostsPct) / 100);
   const tax = ratePct < 0 ? 0 : toNumber(bank.tax?.ratePct) / 100;
   const goodwill = bank.tax?.assetPurchase === true ? toNumber(bank.tax.goodwill) / GOODWILL_YEARS : 0;
   const deducted = goodwill + toNumber(bank.tax?.depreciation);

@@ -44,10 +44,7 @@ export interface RowBasis {
 }
 
 export const carvedTermUsd = ({ types }: Space): number =>
-  types.reduce(
-    (sum, { type, terms }) => sum + toNumber(definitionOf(type).carvedOutUsd?.({ ...terms })),
-    0,
-  );
+  types.reduce((sum, { type, terms }) => sum + toNumber(definitionOf(type).carvedOutUsd?.({ ...terms })), 0);
 
 /** Null where the earnings are unknown. */
 export function rowBasisOf(space: Space): RowBasis | null {
@@ -128,14 +125,11 @@ function lowestCashRows({ space }: RowBasis, value: number): Row[] {
   const { incomeUsd, livingUsd, paymentsUsd } = household;
   const draws = bank.settings?.ownerDraws === true;
   if (draws && (incomeUsd === null || livingUsd === null || paymentsUsd === null)) return [];
-  const drawUsd = draws
-    ? Math.max(0, (livingUsd ?? 0) + (paymentsUsd ?? 0) - (incomeUsd ?? 0)) / 12
-    : 0;
+  const drawUsd = draws ? Math.max(0, (livingUsd ?? 0) + (paymentsUsd ?? 0) - (incomeUsd ?? 0)) / 12 : 0;
   const whole = earningsWithout(problem, 0);
   const rest = earningsWithout(problem, carvedTermUsd(space));
   const { closing } = bank;
-  let cash =
-    toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought);
+  let cash = toNumber(closing?.workingCapital) + toNumber(closing?.reserve) + toNumber(closing?.cashBought);
   let carved = 0;
   return Array.from({ length: HORIZON_MONTHS }, (_, at) => {
     const month = at + 1;

@@ -32,7 +32,11 @@ function failingAnyway(store: ComponentStore): string[] {
   if (sba === undefined || sba.options.length === 0) return [];
   const option = sba.options.findIndex(({ mostSteps }) => mostSteps >= sba.leastSteps);
   if (option < 0) return [];
-  const judged = judgeStructure(problem, completeTerms(problem, [store.at(at, option, sba.leastSteps)]), false);
+  const judged = judgeStructure(
+    problem,
+    completeTerms(problem, [store.at(at, option, sba.leastSteps)]),
+    false,
+  );
   return judged.failedRules.filter((id) => (OF_ANY_LOAN as readonly string[]).includes(id));
 }
 
@@ -66,9 +70,14 @@ export function ruleRows(basis: RowBasis, store: ComponentStore, buyerLeastUsd: 
     const most = values.smallForChangeOfOwnership.value ? values.smallMaxLoan.value : -1;
     add("sba-programme", most, [["sbaLoan", -1]]);
   }
-  add("sba-exposure", values.maxGuaranteed.value - toNumber(facts?.otherSbaGuaranteed), [["sbaGuaranteed", -1]]);
+  add("sba-exposure", values.maxGuaranteed.value - toNumber(facts?.otherSbaGuaranteed), [
+    ["sbaGuaranteed", -1],
+  ]);
   const sbaAt = space.types.findIndex(({ type }) => type === "sba");
-  const isVariable = sbaAt >= 0 && space.types[sbaAt]?.options.length !== 0 && store.at(sbaAt, 0, 1).terms?.rateKind === "variable";
+  const isVariable =
+    sbaAt >= 0 &&
+    space.types[sbaAt]?.options.length !== 0 &&
+    store.at(sbaAt, 0, 1).terms?.rateKind === "variable";
   add(isVariable ? "sba-rate-variable" : "sba-rate-fixed", 0, [["rateRoom", 1]]);
   add("sba-fee", 0, [["feeRoom", 1]]);
   if (!values.earnoutsAllowed.value) add("sba-earnout", 0, [["earnout", -1]]);

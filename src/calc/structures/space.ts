@@ -64,12 +64,19 @@ const orNull = <Value>(values: readonly Value[] | null | undefined): readonly (V
 
 /** Every combination, in the order in which equals are chosen: lower rate, shorter term, standby, earlier balloon. */
 function choicesOf({ ratePct, termMonths, standby, balloonMonth }: Vary): TermChoice[] {
-  const standbys = orNull(standby).toSorted((a, b) => STANDBY_ORDER.indexOf(a ?? "none") - STANDBY_ORDER.indexOf(b ?? "none"));
+  const standbys = orNull(standby).toSorted(
+    (a, b) => STANDBY_ORDER.indexOf(a ?? "none") - STANDBY_ORDER.indexOf(b ?? "none"),
+  );
   const balloons = orNull(balloonMonth).toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity) || 0);
   return valuesOf(ratePct, STEPS.ratePct).flatMap((interestRate) =>
     valuesOf(termMonths, STEPS.termMonths).flatMap((term) =>
       [...new Set(standbys)].flatMap((one) =>
-        [...new Set(balloons)].map((balloon) => ({ interestRate, term, standby: one, balloonMonth: balloon })),
+        [...new Set(balloons)].map((balloon) => ({
+          interestRate,
+          term,
+          standby: one,
+          balloonMonth: balloon,
+        })),
       ),
     ),
   );
@@ -137,9 +144,6 @@ export function spaceOf(problem: BestProblem, stepUsd: number): Space {
   const bare = used.map((one) => spaceTypeOf(problem, one, stepUsd, true)).filter(isThere);
   const hasSba = bare.some((one) => one.type === "sba" && pairsOf(one) > 0);
   const types = used.map((one) => spaceTypeOf(problem, one, stepUsd, hasSba)).filter(isThere);
-  const points = types.reduce(
-    (product, one) => product * BigInt((one.isMust ? 0 : 1) + pairsOf(one)),
-    1n,
-  );
+  const points = types.reduce((product, one) => product * BigInt((one.isMust ? 0 : 1) + pairsOf(one)), 1n);
   return { problem, offerUsd: problem.bank.offer, stepUsd, types, points };
 }

@@ -78,10 +78,16 @@ function partsOf(
   if (kept.size === 0 && isOffLost) return null;
   if (kept.size === 0) {
     if (!one.mayBeOff) return null;
-    return { without: withType(space, box, type, { ...one, mayBeOff: false }), rest: withType(space, box, type, OFF) };
+    return {
+      without: withType(space, box, type, { ...one, mayBeOff: false }),
+      rest: withType(space, box, type, OFF),
+    };
   }
   if (isOffLost) {
-    return { without: withType(space, box, type, OFF), rest: withType(space, box, type, { ...one, mayBeOff: false }) };
+    return {
+      without: withType(space, box, type, OFF),
+      rest: withType(space, box, type, { ...one, mayBeOff: false }),
+    };
   }
   if (lost.length === 0) return null;
   return {

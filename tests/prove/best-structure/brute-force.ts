@@ -16,8 +16,21 @@ import {
  */
 
 const ORDER = [
-  "sba", "seller_note", "earnout", "ddp", "inventory_consignment", "inventory_financing", "carve_out", "subject_to",
-  "ar_factoring", "asset_based", "rbf", "investor", "integrator_equity", "friends_family", "other",
+  "sba",
+  "seller_note",
+  "earnout",
+  "ddp",
+  "inventory_consignment",
+  "inventory_financing",
+  "carve_out",
+  "subject_to",
+  "ar_factoring",
+  "asset_based",
+  "rbf",
+  "investor",
+  "integrator_equity",
+  "friends_family",
+  "other",
 ] as const;
 type Type = (typeof ORDER)[number];
 const SELLERS: readonly string[] = ["seller_note", "earnout", "ddp", "inventory_consignment"];
@@ -83,7 +96,10 @@ function fullLifeMost(bank: BankInput): number {
 export function sbaTerms(bank: BankInput, amount: number, typed: object): object {
   const terms = { guarantyFeeFinanced: true, feeBasis: "table", term: 120, ...typed };
   if ("interestRate" in terms) return terms;
-  const bare = calculateBank({ ...bank, components: [{ type: "sba", amount, terms: terms as LendingTerms }] }, BANK_RULES);
+  const bare = calculateBank(
+    { ...bank, components: [{ type: "sba", amount, terms: terms as LendingTerms }] },
+    BANK_RULES,
+  );
   const loan = (bare.sbaLoans[0]?.principalCents ?? 0) / 100;
   const tiers = bare.values.variableSpread.value;
   const points = (tiers.find(({ loanUpTo }) => loan <= loanUpTo) ?? tiers.at(-1))?.points ?? 0;
@@ -97,7 +113,11 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
   const isPartner = ({ type }: Pick): boolean => {
     const terms = best.types?.[type]?.terms;
     if ((terms?.equityPercentage ?? null) !== null) return false;
-    return type === "investor" || (type === "friends_family" && terms?.type !== "loan") || (type === "other" && terms?.kind === "equity");
+    return (
+      type === "investor" ||
+      (type === "friends_family" && terms?.type !== "loan") ||
+      (type === "other" && terms?.kind === "equity")
+    );
   };
   const partners = picks.filter(isPartner).reduce((total, { amount }) => total + amount, 0);
   const rows = picks.map((pick): LendingComponent => {
@@ -152,13 +172,16 @@ export function judgeByHand(
   const cads10 = years[9]?.cads ?? null;
   const given = components.reduce((sum, { type, terms }) => {
     if (type === "integrator_equity") return sum + (terms?.equityPercentage ?? 10);
-    if (type === "investor" || (type === "friends_family" && terms?.type !== "loan")) return sum + (terms?.equityPercentage ?? 0);
+    if (type === "investor" || (type === "friends_family" && terms?.type !== "loan"))
+      return sum + (terms?.equityPercentage ?? 0);
     return type === "other" && terms?.kind === "equity" ? sum + (terms.equityPercentage ?? 0) : sum;
   }, 0);
   const figures: BruteFigures = {
     cashToClose: bankOf.sourcesAndUses.cashToClose,
     worstCoverage: lowest(years.map(({ coverage }) => coverage)),
-    laterCoverage: lowest([...later.values()].map((due) => (due > 0 && cads10 !== null ? cads10 / (due / 100) : null))),
+    laterCoverage: lowest(
+      [...later.values()].map((due) => (due > 0 && cads10 !== null ? cads10 / (due / 100) : null)),
+    ),
     global: lowest(years.map(({ global }) => global)),
     irr5Pct: bankOf.returns.irr5Pct,
     ownershipPct: 100 - Math.min(100, given),
@@ -170,28 +193,45 @@ export function judgeByHand(
   const has = (id: keyof NonNullable<typeof best.constraints>): boolean => best.constraints?.[id]?.on ?? true;
   const worst = best.constraints?.worstCoverage?.value ?? 1.25;
   const cash = (bank.profile?.cash ?? []).map(({ amount }) => amount ?? null);
-  const liquid = cash.length === 0 || cash.includes(null) ? null : cash.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const liquid =
+    cash.length === 0 || cash.includes(null) ? null : cash.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const isLeast = (value: number | null, limit: number): boolean => value === null || isAtMost(limit, value);
-  const value = (id: keyof NonNullable<typeof best.constraints>, usual: number): number => best.constraints?.[id]?.value ?? usual;
-  const sellers = components.reduce((sum, { type, amount }) => sum + (SELLERS.includes(type) ? (amount ?? 0) : 0), 0);
+  const value = (id: keyof NonNullable<typeof best.constraints>, usual: number): number =>
+    best.constraints?.[id]?.value ?? usual;
+  const sellers = components.reduce(
+    (sum, { type, amount }) => sum + (SELLERS.includes(type) ? (amount ?? 0) : 0),
+    0,
+  );
   const holds =
     (!has("worstCoverage") || isLeast(figures.worstCoverage, worst)) &&
     (!has("laterCoverage") || isLeast(figures.laterCoverage, worst)) &&
     (!has("global") || isLeast(figures.global, 1.15)) &&
-    (!has("rules") || rules.every(({ id, verdict }) => id === "collateral-once" || verdict !== "fail" || WEIGHTS.get(id) !== "rule")) &&
-    (!has("collateralOnce") || rules.every(({ id, verdict }) => id !== "collateral-once" || verdict !== "fail")) &&
-    (!has("liquidityMonths") || liquid === null || isAtMost((3 * (years[0]?.due ?? 0)) / 12, liquid - figures.cashToClose)) &&
+    (!has("rules") ||
+      rules.every(
+        ({ id, verdict }) => id === "collateral-once" || verdict !== "fail" || WEIGHTS.get(id) !== "rule",
+      )) &&
+    (!has("collateralOnce") ||
+      rules.every(({ id, verdict }) => id !== "collateral-once" || verdict !== "fail")) &&
+    (!has("liquidityMonths") ||
+      liquid === null ||
+      isAtMost((3 * (years[0]?.due ?? 0)) / 12, liquid - figures.cashToClose)) &&
     (!has("cashMost") || liquid === null || isAtMost(figures.cashToClose, liquid)) &&
     (!has("kindsMost") || figures.kinds <= value("kindsMost", 5)) &&
     (!has("sellerShareMostPct") || isAtMost((sellers / bank.offer) * 100, value("sellerShareMostPct", 30))) &&
-    (!has("ownershipGivenMostPct") || isAtMost(100 - figures.ownershipPct, value("ownershipGivenMostPct", 0))) &&
+    (!has("ownershipGivenMostPct") ||
+      isAtMost(100 - figures.ownershipPct, value("ownershipGivenMostPct", 0))) &&
     (!has("lowestCash") || isLeast(figures.lowestCash, 0));
   return { figures, holds };
 }
 
 const WEIGHTS = new Map(BANK_RULES.rules.map(({ id, weight }) => [id, weight]));
 
-function keysOf(objectives: readonly string[], figures: BruteFigures, picks: readonly Pick[], equity: number): number[] {
+function keysOf(
+  objectives: readonly string[],
+  figures: BruteFigures,
+  picks: readonly Pick[],
+  equity: number,
+): number[] {
   const key = (objective: string): number => {
     switch (objective) {
       case "cash":
@@ -223,12 +263,14 @@ export function bruteForce(input: BestInput): BruteAnswer {
   const { bank, best } = input;
   const step = best.step ?? Number.NaN;
   const used = ORDER.filter((type) => best.types?.[type]?.use !== "never");
-  const most = (type: Type): number => Math.min(fundingCaps(bank.deal, bank.offer)[type] ?? bank.offer, bank.offer);
+  const most = (type: Type): number =>
+    Math.min(fundingCaps(bank.deal, bank.offer)[type] ?? bank.offer, bank.offer);
   const hasSba = used.includes("sba") && most("sba") >= step;
   const options = used.map((type): (Pick | null)[] => {
     const picks: (Pick | null)[] = best.types?.[type]?.use === "must" ? [] : [null];
     for (const [order, choice] of choicesOf(input, type).entries()) {
-      const limit = choice.standby === "full_life" ? Math.min(most(type), hasSba ? fullLifeMost(bank) : 0) : most(type);
+      const limit =
+        choice.standby === "full_life" ? Math.min(most(type), hasSba ? fullLifeMost(bank) : 0) : most(type);
       for (let amount = step; amount <= limit; amount += step) picks.push({ type, amount, choice, order });
     }
     return picks;
@@ -249,7 +291,8 @@ export function bruteForce(input: BestInput): BruteAnswer {
     if (sum > bank.offer || (!isSba && picks.some(({ choice }) => choice.standby === "full_life"))) return;
     const equity = Math.round((bank.offer - sum) * 100) / 100;
     const kinds = picks.length + (equity > 0 ? 1 : 0);
-    if ((best.constraints?.kindsMost?.on ?? true) && kinds > (best.constraints?.kindsMost?.value ?? 5)) return;
+    if ((best.constraints?.kindsMost?.on ?? true) && kinds > (best.constraints?.kindsMost?.value ?? 5))
+      return;
     const components = complete(input, picks);
     const { figures, holds } = judgeByHand(input, components);
     if (!holds) return;

@@ -90,11 +90,15 @@ export class ProofChecker {
     const on = boxes.filter(([, { off }]) => !off);
     switch (leaf.reason) {
       case "sum":
-        return on.reduce((total, [, { from }]) => total + (from ?? 0), 0) > bank.offer ? null : "its least amounts fit";
+        return on.reduce((total, [, { from }]) => total + (from ?? 0), 0) > bank.offer
+          ? null
+          : "its least amounts fit";
       case "kinds": {
         const most = boxes.reduce((total, [, { to }]) => total + (to ?? 0), 0);
         const hasEquity = most < bank.offer || Math.round(bank.offer * 100) % Math.round(step * 100) !== 0;
-        return on.length + (hasEquity ? 1 : 0) > (best.constraints?.kindsMost?.value ?? 5) ? null : "so many may be there";
+        return on.length + (hasEquity ? 1 : 0) > (best.constraints?.kindsMost?.value ?? 5)
+          ? null
+          : "so many may be there";
       }
       case "standby": {
         const waits = on.some(([type, { terms }]) =>
@@ -132,10 +136,15 @@ export class ProofChecker {
     const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
     const equity = Math.round((bank.offer - sum) * 100) / 100;
     if (equity < 0) return false;
-    const partners = rows.filter((row) => this.#isPartner(row)).reduce((total, { amount }) => total + (amount ?? 0), 0);
+    const partners = rows
+      .filter((row) => this.#isPartner(row))
+      .reduce((total, { amount }) => total + (amount ?? 0), 0);
     const whole = rows.map((row) =>
       this.#isPartner(row)
-        ? { ...row, terms: { ...row.terms, equityPercentage: ((row.amount ?? 0) / (equity + partners)) * 100 } }
+        ? {
+            ...row,
+            terms: { ...row.terms, equityPercentage: ((row.amount ?? 0) / (equity + partners)) * 100 },
+          }
         : row,
     );
     const components = equity > 0 ? [{ type: "equity" as const, amount: equity }, ...whole] : whole;
@@ -157,7 +166,11 @@ export class ProofChecker {
 
   #isPartner({ type, terms }: LendingComponent): boolean {
     if ((terms?.equityPercentage ?? null) !== null) return false;
-    return type === "investor" || (type === "friends_family" && terms?.type !== "loan") || (type === "other" && terms?.kind === "equity");
+    return (
+      type === "investor" ||
+      (type === "friends_family" && terms?.type !== "loan") ||
+      (type === "other" && terms?.kind === "equity")
+    );
   }
 
   /** The multiplied rows at their largest. */
@@ -188,7 +201,11 @@ export class ProofChecker {
     return sum < 0 || (isLast && sum <= 0) ? null : `its sum is ${sum}`;
   }
 
-  *#all(type: string, { from, to, terms }: ProofLeaf["box"][string], sba: ProofLeaf["box"][string] | undefined): Generator<Adds> {
+  *#all(
+    type: string,
+    { from, to, terms }: ProofLeaf["box"][string],
+    sba: ProofLeaf["box"][string] | undefined,
+  ): Generator<Adds> {
     if (from === undefined || to === undefined) return;
     const { step } = this.#proof.head;
     const hasSba = sba !== undefined && sba.from !== undefined;
@@ -207,8 +224,15 @@ export class ProofChecker {
     if (known !== undefined) return known;
     const component = this.#component(type, term, amount);
     const { bank } = this.#input;
-    const loan: LendingComponent = { type: "sba", amount: 1, terms: { term: 120, interestRate: 0, feeBasis: "typed", sbaFeePercentage: 0 } };
-    const calculation = calculateBank({ ...bank, components: beside ? [component, loan] : [component] }, BANK_RULES);
+    const loan: LendingComponent = {
+      type: "sba",
+      amount: 1,
+      terms: { term: 120, interestRate: 0, feeBasis: "typed", sbaFeePercentage: 0 },
+    };
+    const calculation = calculateBank(
+      { ...bank, components: beside ? [component, loan] : [component] },
+      BANK_RULES,
+    );
     const { schedules } = bankFigures(calculation);
     const months = schedules.find(({ index }) => index === 0)?.months ?? [];
     const piece = calculation.payments.pieces[0];
@@ -233,7 +257,8 @@ export class ProofChecker {
     const isPartner = this.#isPartner(component);
     const loanUsd = piece.principalCents / 100;
     const pct = loanUsd <= 150_000 ? 85 : 75;
-    const waits = beside && type === "seller_note" && piece.principalCents > 0 && (firstMonth === 0 || firstMonth > 120);
+    const waits =
+      beside && type === "seller_note" && piece.principalCents > 0 && (firstMonth === 0 || firstMonth > 120);
     const adds: Adds = {
       type,
       amount,
@@ -296,18 +321,26 @@ export class ProofChecker {
       return { base: cads(year), of: ({ due }) => -target * (due[year - 1] ?? 0) };
     }
     if (kind === "global") {
-      const base = (cadsUsd[year - 1] ?? 0) + (household.incomeUsd ?? 0) - (household.livingUsd ?? 0) - 1.15 * (household.paymentsUsd ?? 0);
+      const base =
+        (cadsUsd[year - 1] ?? 0) +
+        (household.incomeUsd ?? 0) -
+        (household.livingUsd ?? 0) -
+        1.15 * (household.paymentsUsd ?? 0);
       const clamped = (household.paymentsUsd ?? 0) > 0 ? base : Math.max(0, base);
       return { base: clamped, of: ({ due }) => -1.15 * (due[year - 1] ?? 0) };
     }
     if (kind === "lowestCash") {
       let cash = (bank.closing?.workingCapital ?? 0) + reserve + (bank.closing?.cashBought ?? 0);
-      for (let month = 0; month < year; month += 1) cash += (cadsUsd[Math.floor(month / 12)] ?? 0) * (earnings.shares[month % 12] ?? 0);
+      for (let month = 0; month < year; month += 1)
+        cash += (cadsUsd[Math.floor(month / 12)] ?? 0) * (earnings.shares[month % 12] ?? 0);
       return { base: cash, of: ({ paidUpTo }) => -(paidUpTo[year - 1] ?? 0) };
     }
-    if (kind === "collateralOnce") return { base: 1, of: ({ type }) => (part.split("+").includes(type) ? -1 : 0) };
-    if (kind === "better/coverage" && answer.worstCoverage === null) return { base: 0, of: ({ due }) => -(due[year - 1] ?? 0) };
-    if (kind === "better/coverage") return { base: cads(year), of: ({ due }) => -(answer.worstCoverage ?? 0) * (due[year - 1] ?? 0) };
+    if (kind === "collateralOnce")
+      return { base: 1, of: ({ type }) => (part.split("+").includes(type) ? -1 : 0) };
+    if (kind === "better/coverage" && answer.worstCoverage === null)
+      return { base: 0, of: ({ due }) => -(due[year - 1] ?? 0) };
+    if (kind === "better/coverage")
+      return { base: cads(year), of: ({ due }) => -(answer.worstCoverage ?? 0) * (due[year - 1] ?? 0) };
     switch (id) {
       case "liquidityMonths":
         return { base: liquid - cashUsd, of: ({ cash, due }) => -cash - (3 * (due[0] ?? 0)) / 12 };
@@ -318,7 +351,10 @@ export class ProofChecker {
       case "fewer/kinds":
         return { base: answer.kinds - (hasEquity ? 1 : 0), of: () => -1 };
       case "sellerShareMostPct":
-        return { base: (value(id, 30) * bank.offer) / 100, of: ({ type, amount }) => (SELLERS.includes(type) ? -amount : 0) };
+        return {
+          base: (value(id, 30) * bank.offer) / 100,
+          of: ({ type, amount }) => (SELLERS.includes(type) ? -amount : 0),
+        };
       case "ownershipGivenMostPct":
         return ownership(value(id, 0));
       case "better/ownership":
@@ -355,7 +391,10 @@ export class ProofChecker {
       case "rules/sba-exposure":
         return { base: 3_750_000, of: ({ guaranteed }) => -guaranteed };
       case "rules/sba-collateral":
-        return { base: bank.facts?.collateralValue ?? 0, of: ({ type, principal }) => (type === "sba" ? -principal : 0) };
+        return {
+          base: bank.facts?.collateralValue ?? 0,
+          of: ({ type, principal }) => (type === "sba" ? -principal : 0),
+        };
       case "rules/sba-valuation":
         return { base: 350_000, of: ({ principal }) => -principal };
       case "rules/sba-note-paid":

@@ -35,7 +35,8 @@ const perhaps = <Value>(chance: Chance, share: number, value: Value): Value | nu
 function bankOf(chance: Chance, offer: number): BestInput["bank"] {
   const whole = (low: number, high: number): number => Math.round(low + chance() * (high - low));
   const fact = (): boolean | null => choose(chance, [true, true, null, null, false]);
-  const some = (share: number, low: number, high: number): number | null => perhaps(chance, share, whole(low, high));
+  const some = (share: number, low: number, high: number): number | null =>
+    perhaps(chance, share, whole(low, high));
   return {
     deal: {
       askingPriceUsd: offer,
@@ -52,7 +53,10 @@ function bankOf(chance: Chance, offer: number): BestInput["bank"] {
     components: [],
     figures: { cads: whole(0.08 * offer, 0.4 * offer), adjustedEbitda: some(0.5, 0.2 * offer, 0.4 * offer) },
     profile: perhaps(chance, 0.85, {
-      people: chance() < 0.7 ? [{ sharePct: 100, citizenship: "us_citizen", guarantees: true, otherBusinesses: [] }] : [],
+      people:
+        chance() < 0.7
+          ? [{ sharePct: 100, citizenship: "us_citizen", guarantees: true, otherBusinesses: [] }]
+          : [],
       cash: [{ amount: whole(0.1 * offer, 0.9 * offer), borrowed: chance() < 0.15, monthlyPayment: 300 }],
       personalDebts: [{ monthlyPayment: whole(0, 3000) }],
       livingCostsMonthly: some(0.9, 1000, 6000),
@@ -67,7 +71,11 @@ function bankOf(chance: Chance, offer: number): BestInput["bank"] {
     },
     loanNumberDate: choose(chance, ["2026-11-20", "2026-11-20", "2026-05-01", "2028-02-01"]),
     seasonality: perhaps(chance, 0.3, [1, 1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 1]),
-    scenario: perhaps(chance, 0.3, { cadsPct: whole(-10, 5), growthPct: whole(-4, 6), ratePath: [{ fromMonth: 13, bps: 100 }] }),
+    scenario: perhaps(chance, 0.3, {
+      cadsPct: whole(-10, 5),
+      growthPct: whole(-4, 6),
+      ratePath: [{ fromMonth: 13, bps: 100 }],
+    }),
     facts: {
       noteSubordinated: fact(),
       valuationOrdered: fact(),
@@ -78,7 +86,11 @@ function bankOf(chance: Chance, offer: number): BestInput["bank"] {
       investorsGuarantee: fact(),
       changeKind: choose(chance, [null, "initial", "expansion"]),
     },
-    tax: perhaps(chance, 0.7, { ratePct: whole(0, 35), goodwill: some(0.5, 0, offer), assetPurchase: chance() < 0.5 }),
+    tax: perhaps(chance, 0.7, {
+      ratePct: whole(0, 35),
+      goodwill: some(0.5, 0, offer),
+      assetPurchase: chance() < 0.5,
+    }),
   };
 }
 
@@ -90,9 +102,15 @@ function wishesOf(chance: Chance, count: number): BestWishes {
     types[type] = used.has(type)
       ? {
           use: chance() < 0.12 ? "must" : "may",
-          ...(type in WITH_TERMS ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as LendingTerms } : {}),
-          ...(type === "friends_family" && chance() < 0.4 ? { terms: { type: "loan", interestRate: 6, term: 60 } } : {}),
-          ...(type === "sba" && chance() < 0.2 ? { terms: { interestRate: 9.5, guarantyFeeFinanced: false } } : {}),
+          ...(type in WITH_TERMS
+            ? { terms: WITH_TERMS[type as keyof typeof WITH_TERMS] as LendingTerms }
+            : {}),
+          ...(type === "friends_family" && chance() < 0.4
+            ? { terms: { type: "loan", interestRate: 6, term: 60 } }
+            : {}),
+          ...(type === "sba" && chance() < 0.2
+            ? { terms: { interestRate: 9.5, guarantyFeeFinanced: false } }
+            : {}),
         }
       : { use: "never" };
   }
@@ -117,7 +135,10 @@ function wishesOf(chance: Chance, count: number): BestWishes {
 export function randomQuestion(chance: Chance, types: number, steps: number | null): BestInput {
   const offer = 1000 * Math.round(300 + chance() * 2700) + choose(chance, [0, 0, 0, 500.5]);
   const wishes = wishesOf(chance, types);
-  const vary = { ...wishes.types?.seller_note, vary: { termMonths: [48, 72], standby: ["none", "full_life"] } } as TypeWish;
+  const vary = {
+    ...wishes.types?.seller_note,
+    vary: { termMonths: [48, 72], standby: ["none", "full_life"] },
+  } as TypeWish;
   return {
     bank: bankOf(chance, offer),
     best: {

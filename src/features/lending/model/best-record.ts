@@ -91,7 +91,9 @@ function unknownKey(best: unknown): string | null {
   if (!isRecord(best)) return null;
   const known = Object.keys(bestFileSchema.shape);
   const stray = Object.keys(best).find((key) => !known.includes(key));
-  return stray === undefined ? null : `best.${stray}: There is no such key. Write one of ${known.join(", ")}.`;
+  return stray === undefined
+    ? null
+    : `best.${stray}: There is no such key. Write one of ${known.join(", ")}.`;
 }
 
 /**
@@ -100,7 +102,10 @@ function unknownKey(best: unknown): string | null {
  */
 export function readBestRecord(record: unknown): BestRecordReading {
   if (!isRecord(record)) {
-    return { ok: false, error: 'A record must be an object with "deal", "offer", "loanNumberDate" and perhaps "best".' };
+    return {
+      ok: false,
+      error: 'A record must be an object with "deal", "offer", "loanNumberDate" and perhaps "best".',
+    };
   }
   const { best: asked, ...rest } = record;
   const bank = readBankRecord({ ...rest, components: [] });
@@ -111,14 +116,15 @@ export function readBestRecord(record: unknown): BestRecordReading {
   const parsed = bestFileSchema.safeParse(asked ?? {});
   if (!parsed.success) return { ok: false, error: `best.${sentenceOfIssue(parsed.error)}` };
   const { chosen, ...wishes } = parsed.data;
-  const components = (chosen?.components ?? []).map(
-    (row): StructureComponent => ({
-      type: row.type,
-      amount: componentUsd(row as Parameters<typeof componentUsd>[0], bank.input.offer),
-      terms: (row.terms ?? null) as StructureComponent["terms"],
-    }),
-  );
-  const best = { ...wishes, ...(chosen === null || chosen === undefined ? {} : { chosen: { components } }) } as BestWishes;
+  const components = (chosen?.components ?? []).map((row): StructureComponent => ({
+    type: row.type,
+    amount: componentUsd(row as Parameters<typeof componentUsd>[0], bank.input.offer),
+    terms: (row.terms ?? null) as StructureComponent["terms"],
+  }));
+  const best = {
+    ...wishes,
+    ...(chosen === null || chosen === undefined ? {} : { chosen: { components } }),
+  } as BestWishes;
   const problem = problemOf(best);
   if (problem !== null) return { ok: false, error: problem };
   const isStray = ownValue(record, "components") !== undefined;
@@ -127,7 +133,14 @@ export function readBestRecord(record: unknown): BestRecordReading {
     ok: true,
     input: { bank: bank.input, best },
     warnings: isStray
-      ? [...warnings, { field: "components", value: null, message: "components are not read: write a structure of your own under best.chosen." }]
+      ? [
+          ...warnings,
+          {
+            field: "components",
+            value: null,
+            message: "components are not read: write a structure of your own under best.chosen.",
+          },
+        ]
       : warnings,
   };
 }
