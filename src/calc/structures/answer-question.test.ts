@@ -75,11 +75,17 @@ test("other kinds are other structures, and none beats another in all", () => {
   );
 });
 
-test("a constraint binds where one step of relief changes the best", () => {
-  const { binding } = answer();
-  expect(binding.find(({ constraint }) => constraint === "ownershipGivenMostPct")?.gain.objective).toBe(
-    "cash",
-  );
+test("a constraint binds where one step of relief changes the best, and says what it gains", () => {
+  const figures = { cads: 200_000 };
+  const { binding, best } = answer({ figures });
+  expect(binding.length).toBeGreaterThan(0);
+  for (const { constraint, step, gain } of binding.filter((one) => one.constraint === "global")) {
+    const after = answer(
+      { figures },
+      { ...COARSE, constraints: { [constraint]: { value: Math.round((1.15 - step) * 100) / 100 } } },
+    );
+    expect(after.best?.figures.cashToClose).toBe((best?.figures.cashToClose ?? 0) - gain.amount);
+  }
   expect(binding.map(({ constraint }) => constraint)).not.toContain("rules");
 });
 
