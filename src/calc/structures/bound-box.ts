@@ -146,7 +146,10 @@ export function boundBox(
     }
     return values;
   };
-  const program = new LinearProgram(sizes, Float64Array.from(all, (corner) => gainOf(corner, gain)));
+  const program = new LinearProgram(
+    sizes,
+    Float64Array.from(all, (corner) => gainOf(corner, gain)),
+  );
   const active: number[] = [];
   const isActive = new Uint8Array(table.rows.length);
   const add = (row: number): void => {

@@ -104,13 +104,13 @@ function splitBeside(space: Space, box: Box, spreads: readonly Spread[]): Box[] 
 
 /**
  * Splits a box into parts that do not overlap and together are the box: first by whether the SBA loan is there, then where the
- * mean of corners is least of one mind.
+ * mean of corners is least of one mind. `isFound`: the structure nearest to the mean is admissible.
  */
 export function splitBox(
   space: Space,
   box: Box,
   sbaAt: number,
-  hint: { readonly corners: Corners; readonly weights: Float64Array } | null,
+  hint: { readonly corners: Corners; readonly weights: Float64Array; readonly isFound: boolean } | null,
 ): Box[] {
   const bySba = sbaAt < 0 ? null : splitOnOff(space, box, sbaAt);
   if (bySba !== null) return bySba;
@@ -135,5 +135,5 @@ export function splitBox(
     [amountAt, width] = [at, one.to - one.from];
   }
   const halves = amountAt < 0 ? null : splitAmounts(space, box, amountAt, spreads[amountAt]?.steps ?? 0);
-  return halves ?? splitBeside(space, box, spreads) ?? splitWidest(space, box);
+  return halves ?? (hint.isFound ? splitBeside(space, box, spreads) : null) ?? splitWidest(space, box);
 }

@@ -24,18 +24,29 @@ export interface Corners {
 
 const OFF_CORNER: Corner = { option: -1, steps: 0, line: null, share: 0, hasSlack: false };
 
-function cornersOfLine(corners: Corner[], option: number, table: TableLine, from: number, to: number): void {
+function cornersOfLine(
+  rows: RowTable,
+  corners: Corner[],
+  type: number,
+  option: number,
+  table: TableLine,
+  from: number,
+  to: number,
+): void {
   const { line } = table;
   const [low, high] = [Math.max(from, line.from), Math.min(to, line.to)];
   if (low > high) return;
   const width = line.to - line.from;
   const at = (steps: number): Corner => {
     const share = width === 0 ? 0 : (steps - line.from) / width;
-    return { option, steps, line: table, share, hasSlack: share > 0 && share < 1 };
+    if (line.isBent && share > 0 && share < 1) {
+      return { option, steps, line: rows.exactAt(type, option, steps), share: 0, hasSlack: low < high };
+    }
+    return { option, steps, line: table, share, hasSlack: line.isBent ? low < high : share > 0 && share < 1 };
   };
   corners.push(at(low));
   if (high > low) corners.push(at(high));
-  if (!line.isRounded) return;
+  if (!line.isRounded || line.isBent) return;
   // The ends of a line are exact, and what lies between them is within its slack: nearest to the ends is enough.
   if (low === line.from && high > low + 1) corners.push(at(low + 1));
   if (high === line.to && high > low + 2) corners.push(at(high - 1));
@@ -56,7 +67,7 @@ export function cornersOf(table: RowTable, box: Box, sbaAt: number): Corners | n
         if (!one.options.includes(option)) continue;
         if (sbaLastMonth !== null && !mayBeSba) continue;
         if (sbaLastMonth === null && mustBeSba && hasOther(table, at, option)) continue;
-        for (const line of lines) cornersOfLine(all, option, line, one.from, one.to);
+        for (const line of lines) cornersOfLine(table, all, at, option, line, one.from, one.to);
       }
     }
     if (all.length === before) return null;

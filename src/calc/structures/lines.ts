@@ -20,6 +20,8 @@ export interface Line {
   readonly slack: Float64Array;
   /** There is any. */
   readonly isRounded: boolean;
+  /** Between the ends of the years what is paid by a month is no straight line: the line lies below it. */
+  readonly isBent: boolean;
 }
 
 /** The lines of one option of a type, from the least to the most of it. */
@@ -47,7 +49,11 @@ export class ComponentStore {
     const choice = one?.options[option]?.choice;
     if (one === undefined || choice === undefined) throw new RangeError(`There is no type ${key}.`);
     const amount = steps * stepUsd;
-    const component = { type: one.type, amount, terms: termsAt(problem, one.type, amount, one.terms, choice) };
+    const component = {
+      type: one.type,
+      amount,
+      terms: termsAt(problem, one.type, amount, one.terms, choice),
+    };
     this.#known.set(key, component);
     return component;
   }
@@ -80,7 +86,8 @@ function edgesOf({ values }: BestProblem, { piece, lastPaidMonth }: WorkedPart):
   } else if (piece.isLoan) {
     sides.push(Math.abs(bringsCents - amountCents) <= 1);
   }
-  if (plan?.how === "until-repaid" && plan.lastMonth === null) sides.push(Math.floor((lastPaidMonth - 1) / 12));
+  if (plan?.how === "until-repaid" && plan.lastMonth === null)
+    sides.push(Math.floor((lastPaidMonth - 1) / 12));
   if (plan?.how === "typed-payment") sides.push(lastPaidMonth);
   return sides.join("/");
 }
@@ -162,6 +169,26 @@ interface End {
   readonly edges: string;
 }
 
+const isBent = ({ piece }: WorkedPart): boolean => piece.plan?.how === "until-repaid";
+
+/** A line of one amount, worked out to the cent. */
+export function exactLine(store: ComponentStore, typeAt: number, optionAt: number, steps: number): Line {
+  const { problem } = store.space;
+  const component = store.at(typeAt, optionAt, steps);
+  const inForce = { ...earningsWithout(problem, 0), carvedUsd: 0 };
+  const part = workedPart(problem, component, inForce, null);
+  const profile = profileOf(problem, component, part, null);
+  return {
+    from: steps,
+    to: steps,
+    atFrom: profile,
+    atTo: profile,
+    slack: slackOf(problem, part, part.lastPaidMonth),
+    isRounded: true,
+    isBent: true,
+  };
+}
+
 /** Of what is paid; the other figures are straight to the cent wherever these are. */
 const isRounded = (slack: Float64Array): boolean => slack.some((usd) => usd > 0);
 
@@ -201,14 +228,27 @@ export function optionLines(
     if (known !== undefined) return known;
     const component = store.at(typeAt, optionAt, steps);
     const part = workedPart(problem, component, inForce, sbaLastMonth);
-    const end = { steps, part, profile: profileOf(problem, component, part, sbaLastMonth), edges: edgesOf(problem, part) };
+    const end = {
+      steps,
+      part,
+      profile: profileOf(problem, component, part, sbaLastMonth),
+      edges: edgesOf(problem, part),
+    };
     ends.set(steps, end);
     return end;
   };
   const add = (from: End, to: End): void => {
     if (from.edges === to.edges) {
       const slack = slackBetween(problem, from, to);
-      lines.push({ from: from.steps, to: to.steps, atFrom: from.profile, atTo: to.profile, slack, isRounded: isRounded(slack) });
+      lines.push({
+        from: from.steps,
+        to: to.steps,
+        atFrom: from.profile,
+        atTo: to.profile,
+        slack,
+        isRounded: isRounded(slack),
+        isBent: isBent(to.part),
+      });
       return;
     }
     if (to.steps - from.steps === 1) {
@@ -221,7 +261,8 @@ export function optionLines(
     add(from, middle);
     const last = lines[lines.length - 1];
     // The middle belongs to one of the two halves.
-    if (last !== undefined && lines.length > before && middle.steps < to.steps) add(endAt(middle.steps + 1), to);
+    if (last !== undefined && lines.length > before && middle.steps < to.steps)
+      add(endAt(middle.steps + 1), to);
   };
   add(endAt(one.leastSteps), endAt(option.mostSteps));
   return { ...result, lines: mergeLines(lines, (steps) => endAt(steps), problem) };
@@ -235,7 +276,13 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
     if (before !== undefined && endAt(before.from).edges === endAt(line.to).edges) {
       const to = endAt(line.to);
       const slack = slackBetween(problem, endAt(before.from), to);
-      merged[merged.length - 1] = { ...before, to: line.to, atTo: line.atTo, slack, isRounded: isRounded(slack) };
+      merged[merged.length - 1] = {
+        ...before,
+        to: line.to,
+        atTo: line.atTo,
+        slack,
+        isRounded: isRounded(slack),
+      };
     } else merged.push(line);
   }
   return merged;

@@ -178,10 +178,7 @@ function typesOf(space: Space): ProofHead["types"] {
  * The search is done twice, so that every part is held against the answer itself. Null where the earnings are unknown;
  * "too many" where there are more than `LEAVES_MOST` parts.
  */
-export function proveBest(
-  problem: BestProblem,
-  rules: BankRules = BANK_RULES,
-): Proof | "too many" | null {
+export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): Proof | "too many" | null {
   const first = searchBest(problem);
   if (first === null) return null;
   const [space] = spacesOf(problem);

@@ -1,8 +1,7 @@
 import { resolveTerms } from "#calc/lending/resolve-terms.ts";
 import { carvedTermUsd, type Row } from "./rows.ts";
 import type { ComponentStore, Line, OptionLines } from "./lines.ts";
-import { optionLines } from "./lines.ts";
-import type { Space } from "./space.ts";
+import { exactLine, optionLines } from "./lines.ts";
 import { entryOf } from "./profile.ts";
 
 const LAST_MONTH = entryOf("lastMonth");
@@ -38,22 +37,26 @@ export class RowTable {
   /** By type, then option by option. */
   readonly types: readonly (readonly TableOption[])[];
   readonly #steady: number;
+  readonly #store: ComponentStore;
+  readonly #exact = new Map<string, TableLine>();
+  readonly #size: number;
 
   /** `rows`: those that never change. `more`: room for how many that do. */
-  constructor(space: Space, types: readonly (readonly OptionLines[])[], rows: readonly Row[], more: number) {
+  constructor(
+    store: ComponentStore,
+    types: readonly (readonly OptionLines[])[],
+    rows: readonly Row[],
+    more: number,
+  ) {
     const size = rows.length + more;
     this.#steady = rows.length;
+    this.#store = store;
+    this.#size = size;
     this.kindsRow = rows.findIndex(({ id }) => id === "kindsMost");
     this.types = types.map((options, at) =>
       options.map((option) => ({
         ...option,
-        lines: option.lines.map((line) => ({
-          type: space.types[at]?.type ?? "",
-          line,
-          atFrom: new Float64Array(size),
-          atTo: new Float64Array(size),
-          slack: new Float64Array(size),
-        })),
+        lines: option.lines.map((line) => this.#lineOf(at, line)),
       })),
     );
     for (const [at, row] of rows.entries()) this.#put(at, row);
@@ -68,6 +71,27 @@ export class RowTable {
     });
   }
 
+  #lineOf(at: number, line: Line): TableLine {
+    return {
+      type: this.#store.space.types[at]?.type ?? "",
+      line,
+      atFrom: new Float64Array(this.#size),
+      atTo: new Float64Array(this.#size),
+      slack: new Float64Array(this.#size),
+    };
+  }
+
+  /** One amount of a component whose lines are bent, to the cent. */
+  exactAt(type: number, option: number, steps: number): TableLine {
+    const key = `${type}/${option}/${steps}`;
+    const known = this.#exact.get(key);
+    if (known !== undefined) return known;
+    const made = this.#lineOf(type, exactLine(this.#store, type, option, steps));
+    for (const [at, row] of this.rows.entries()) putLine(made, row, at);
+    this.#exact.set(key, made);
+    return made;
+  }
+
   get steady(): number {
     return this.#steady;
   }
@@ -80,6 +104,7 @@ export class RowTable {
     for (const options of this.types) {
       for (const { lines } of options) for (const line of lines) putLine(line, row, at);
     }
+    for (const line of this.#exact.values()) putLine(line, row, at);
   }
 }
 

@@ -93,13 +93,17 @@ export function searchBest(
 ): SearchAnswer | null {
   const spaces = spacesOf(problem);
   const searches: (SpaceSearch | null)[] = spaces.map(() => null);
-  const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<LeafReason, bigint>;
+  const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<
+    LeafReason,
+    bigint
+  >;
   const heap = new NodeHeap();
   const sets = new Set<string>();
   let best: Incumbent | null = start.best ?? null;
   let nodes = 0;
   let status: SearchStatus = "closed";
-  for (const [at, space] of spaces.entries()) heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
+  for (const [at, space] of spaces.entries())
+    heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const nodesMost = problem.question.nodesMost;
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
     const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
@@ -134,12 +138,20 @@ export function searchBest(
     }
     const bound = Math.max(node.bound, outcome.bound);
     for (const box of outcome.parts) {
-      heap.push({ box, space: node.space, bound, depth: node.depth + 1, promise: outcome.promise, active: outcome.active });
+      heap.push({
+        box,
+        space: node.space,
+        bound,
+        depth: node.depth + 1,
+        promise: outcome.promise,
+        active: outcome.active,
+      });
     }
   }
   if (best === null && status === "closed") status = "infeasible";
   const [search] = searches;
-  const levels = search === null || search === undefined ? [] : levelsOfAnswer(search, best, status, heap.leastBound());
+  const levels =
+    search === null || search === undefined ? [] : levelsOfAnswer(search, best, status, heap.leastBound());
   return {
     found: foundOf(problem, best),
     incumbent: best,
@@ -167,7 +179,10 @@ function levelsOfAnswer(
     if (level.objective === null) return [];
     const key = best?.keys[at];
     const value = key === undefined ? null : figureOfKey(level, key);
-    const known = at === 0 && Number.isFinite(leastBound) ? figureOfKey(level, Math.min(leastBound, key ?? Infinity)) : null;
+    const known =
+      at === 0 && Number.isFinite(leastBound)
+        ? figureOfKey(level, Math.min(leastBound, key ?? Infinity))
+        : null;
     return [{ objective: level.objective, value, bound: isClosed ? value : known }];
   });
 }

@@ -82,7 +82,7 @@ export class SpaceSearch {
       ...constraintRows(basis),
       ...ruleRows(basis, this.store, buyerLeastUsd(basis, lines)),
     ];
-    this.table = new RowTable(space, lines, rows, MORE_ROWS);
+    this.table = new RowTable(this.store, lines, rows, MORE_ROWS);
     this.#gain = this.#gainRow();
     this.#liftUsd = Math.max(1, ...basis.cadsUsd, space.offerUsd) * 2;
   }
@@ -102,7 +102,9 @@ export class SpaceSearch {
     return { cashStepCents: Math.max(1, cashStepCents), mayLackEquity };
   }
 
-  judge(point: Point): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
+  judge(
+    point: Point,
+  ): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
     const others = point.options.flatMap((option, at) =>
       option < 0 ? [] : [this.store.at(at, option, point.steps[at] ?? 0)],
     );
@@ -120,16 +122,22 @@ export class SpaceSearch {
   /** A note that waits for the life of an SBA loan needs one. */
   #isStructure({ options }: Point): boolean {
     const hasSba = this.sbaAt >= 0 && (options[this.sbaAt] ?? -1) >= 0;
-    return hasSba || options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true);
+    return (
+      hasSba ||
+      options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true)
+    );
   }
 
-  /** The point as a candidate for the best. */
-  tryPoint(point: Point, best: Incumbent | null): Incumbent | null {
+  /** The point as a candidate for the best; null: it is not admissible. */
+  #candidate(point: Point): Incumbent | null {
     const found = this.judge(point);
-    if (found === null) return best;
+    if (found === null) return null;
     const keys = this.levels.map((level) => level.keyOf(found.judged));
-    if (best !== null && compareKeys([...keys, this.space.offerUsd], [...best.keys, best.offerUsd]) >= 0) return best;
     return { keys, point: found.judged, components: found.components, offerUsd: this.space.offerUsd };
+  }
+
+  #isBetter(one: Incumbent, best: Incumbent | null): boolean {
+    return best === null || compareKeys([...one.keys, one.offerUsd], [...best.keys, best.offerUsd]) < 0;
   }
 
   /** What can be said of a box without any sum; null: nothing. */
@@ -144,28 +152,48 @@ export class SpaceSearch {
       least += one.from;
     }
     if (least * stepUsd > offerUsd) return leaf({ box, reason: "sum" });
-    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost) return leaf({ box, reason: "kinds" });
+    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost)
+      return leaf({ box, reason: "kinds" });
     const sba = box[this.sbaAt];
     if (sba !== undefined && !isOff(sba)) return null;
     for (const [at, one] of box.entries()) {
       const isFullLife = (option: number): boolean => types[at]?.options[option]?.isFullLife === true;
       if (isOff(one) || !one.options.some(isFullLife)) continue;
-      const waiting = withType(this.space, box, at, { ...one, mayBeOff: false, options: one.options.filter(isFullLife) });
-      const rest = withType(this.space, box, at, { ...one, options: one.options.filter((option) => !isFullLife(option)) });
+      const waiting = withType(this.space, box, at, {
+        ...one,
+        mayBeOff: false,
+        options: one.options.filter(isFullLife),
+      });
+      const rest = withType(this.space, box, at, {
+        ...one,
+        options: one.options.filter((option) => !isFullLife(option)),
+      });
       const parts = rest[at]?.mayBeOff === false && isOff(rest[at]) ? [] : [rest];
-      return { leaves: [{ box: waiting, reason: "standby" }], parts, bound: -Infinity, promise: 0, active: [] };
+      return {
+        leaves: [{ box: waiting, reason: "standby" }],
+        parts,
+        bound: -Infinity,
+        promise: 0,
+        active: [],
+      };
     }
     return null;
   }
 
   #rowsFor(box: Box): number[] {
-    const isBesideSba = this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
+    const isBesideSba =
+      this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
     const on = box.filter(isOn).length;
     const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
     const rows: number[] = [];
     for (let at = 0; at < this.table.steady; at += 1) {
       const row = this.table.rows[at];
-      if (row === undefined || (row.isBesideSba === true && !isBesideSba) || (row.isWithoutEquity === true && !isFull)) continue;
+      if (
+        row === undefined ||
+        (row.isBesideSba === true && !isBesideSba) ||
+        (row.isWithoutEquity === true && !isFull)
+      )
+        continue;
       rows.push(at);
     }
     return rows;
@@ -187,7 +215,8 @@ export class SpaceSearch {
     if (known !== undefined) return known;
     const rows = this.levels[level]?.rowsUpTo(key, facts) ?? null;
     if (rows === null) return null;
-    if (this.#betterUsed + rows.length >= MORE_ROWS) throw new RangeError("More rows than there is room for.");
+    if (this.#betterUsed + rows.length >= MORE_ROWS)
+      throw new RangeError("More rows than there is room for.");
     const places = this.table.setMore(rows, this.#betterUsed);
     this.#betterUsed += rows.length;
     this.#better.set(name, places);
@@ -252,8 +281,8 @@ export class SpaceSearch {
   ): Outcome {
     const facts = this.factsOf(box);
     if (sizeOf(this.space, box) === 1) {
-      const after = this.tryPoint(onlyPoint(box), best);
-      if (after !== null && after !== best) found(after);
+      const one = this.#candidate(onlyPoint(box));
+      if (one !== null && this.#isBetter(one, best)) found(one);
       return leaf({ box, reason: "point" });
     }
     const corners = cornersOf(this.table, box, this.sbaAt);
@@ -262,11 +291,17 @@ export class SpaceSearch {
     const split = (answer: BoundAnswer | null, bound: number, promise = 0): Outcome => ({
       leaves: [],
       promise,
-      parts: splitBox(this.space, box, this.sbaAt, answer === null ? null : { corners, weights: answer.weights }),
+      parts: splitBox(
+        this.space,
+        box,
+        this.sbaAt,
+        answer === null ? null : { corners, weights: answer.weights, isFound },
+      ),
       bound,
       active: answer?.active ?? active,
     });
     let incumbent = best;
+    let isFound = false;
     const gain = this.#gain;
     const bound = (more: readonly number[], start: readonly number[], gains: number | null): BoundAnswer =>
       boundBox(this.table, corners, facts, [...rows, ...more], [...start, ...more], gains);
@@ -277,13 +312,17 @@ export class SpaceSearch {
       return boundBox(this.table, with1, facts, [...rows, ...more], [...first.active, ...more], "lift");
     };
     const first = bound([], active, gain);
-    if (first.isEmpty) return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
+    if (first.isEmpty)
+      return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
     const round = (answer: BoundAnswer): void => {
+      isFound = false;
       for (const point of this.#rounded(box, corners, answer.weights)) {
-        const after = this.tryPoint(point, incumbent);
-        if (after === null || after === incumbent) continue;
-        incumbent = after;
-        found(after);
+        const one = this.#candidate(point);
+        if (one === null) continue;
+        isFound = true;
+        if (!this.#isBetter(one, incumbent)) continue;
+        incumbent = one;
+        found(one);
       }
     };
     round(first);
@@ -314,11 +353,13 @@ export class SpaceSearch {
         const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
         return leaf({ box, reason: "bound", level: 1, multipliers: this.#named(multipliers) });
       }
-      if (level.mayReach !== undefined && !level.mayReach(box, key)) return leaf({ box, reason: "bound", level: at + 1 });
+      if (level.mayReach !== undefined && !level.mayReach(box, key))
+        return leaf({ box, reason: "bound", level: at + 1 });
       if (places === null) continue;
       if (!isGain) {
         const equal = bound([...so, ...places], first.active, null);
-        if (equal.isEmpty) return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
+        if (equal.isEmpty)
+          return leaf({ box, reason: "bound", level: at + 1, multipliers: this.#named(equal.multipliers) });
       }
       so.push(...places);
     }
@@ -416,7 +457,8 @@ function buyerLeastUsd({ buyerUsd, space }: RowBasis, types: readonly (readonly 
     let one = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        for (const end of [line.atFrom, line.atTo]) one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
+        for (const end of [line.atFrom, line.atTo])
+          one = Math.min(one, (end[amount] ?? 0) + (end[cash] ?? 0));
       }
     }
     least += one;
@@ -431,7 +473,10 @@ function cashStepsOf(types: readonly (readonly OptionLines[])[]): number[] {
     let step = 0;
     for (const { lines } of options) {
       for (const line of lines) {
-        const [from, to] = [Math.round((line.atFrom[cash] ?? 0) * 100), Math.round((line.atTo[cash] ?? 0) * 100)];
+        const [from, to] = [
+          Math.round((line.atFrom[cash] ?? 0) * 100),
+          Math.round((line.atTo[cash] ?? 0) * 100),
+        ];
         const width = line.to - line.from;
         step = gcd(step, Math.abs(from));
         if (width > 0) step = (to - from) % width === 0 ? gcd(step, Math.abs((to - from) / width)) : 1;

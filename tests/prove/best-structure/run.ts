@@ -42,13 +42,18 @@ export function proveSmall(seed: number, cases: number): Proven {
   return { equal: cases - problems.length, withAnswer, problems };
 }
 
-/** Deals of eight types on the grid of the product: their proofs, checked by sums alone. */
+/** Steps of money in an offer whose proof is checked: every amount of every type is worked out. */
+const STEPS_LARGE = 200;
+
+/** Deals of eight types: their proofs, checked by sums alone. */
 export function proveLarge(seed: number, cases: number): Proven {
   const problems: string[] = [];
   let withAnswer = 0;
   let wrong = 0;
   for (let at = 0; at < cases; at += 1) {
-    const question = defaultQuestion(randomOf(seed + at), 8);
+    const drawn = defaultQuestion(randomOf(seed + at), 8);
+    const step = Math.ceil(drawn.bank.offer / STEPS_LARGE);
+    const question = { ...drawn, best: { ...drawn.best, step } };
     const proof = proveBest(createProblem(question));
     if (proof === null || proof === "too many" || proof.certificate.status === "open") {
       problems.push(`seed ${seed + at}: not proved`);

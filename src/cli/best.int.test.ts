@@ -1,0 +1,62 @@
+import { BUILD_MS, buildProduct } from "#tests/support/product.ts";
+import { createTemporaryFolder, runCommand } from "#tests/support/run-command.ts";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const files = createTemporaryFolder();
+beforeAll(buildProduct, BUILD_MS);
+afterAll(() => files.remove());
+
+const DEAL = {
+  deal: { financials: { ebitda: 330_000, annualRevenue: 1_800_000 }, assets: { inventory: 85_000 } },
+  offer: 1_150_000,
+  loanNumberDate: "2026-11-20",
+  figures: { cads: 230_000 },
+  best: { step: 20_000 },
+};
+const best = (content: unknown, ...options: string[]) =>
+  runCommand(["best", files.write("best.json", JSON.stringify(content)), ...options]);
+
+test("the answer has its published keys in their order, and bank says the same of its structure", async () => {
+  const { status, stdout } = await best(DEAL);
+  expect(status).toBe(0);
+  const answer = JSON.parse(stdout) as {
+    best: { components: unknown[]; figures: { cashToClose: number; irr5Pct: number | null } };
+  };
+  expect(Object.keys(answer)).toEqual([
+    "status",
+    "best",
+    "others",
+    "certificate",
+    "binding",
+    "conflict",
+    "assumptions",
+    "reverse",
+  ]);
+  const { best: _, ...deal } = DEAL;
+  const record = { ...deal, components: answer.best.components, tax: { ratePct: 0 } };
+  const bank = await runCommand(["bank", files.write("bank.json", JSON.stringify(record))]);
+  const said = JSON.parse(bank.stdout) as {
+    sourcesAndUses: { cashToClose: number };
+    returns: { irr5Pct: number | null };
+  };
+  expect(said.sourcesAndUses.cashToClose).toBe(answer.best.figures.cashToClose);
+  expect(said.returns.irr5Pct).toBe(answer.best.figures.irr5Pct);
+});
+
+test("a proof is written line by line, and its counts are exact", async () => {
+  const out = files.write("proof.jsonl", "");
+  const { status, stdout } = await best({ ...DEAL, best: {} }, "--proof", out);
+  expect(status).toBe(0);
+  const [head = "", ...leaves] = readFileSync(out, "utf8").trim().split("\n");
+  const points = (line: string): bigint => BigInt(/"points":(\d+)/.exec(line)?.[1] ?? "0");
+  expect(leaves.reduce((sum, line) => sum + points(line), 0n)).toBe(points(head));
+  expect(/"points": (\d+)/.exec(stdout)?.[1]).toBe(String(points(head)));
+});
+
+test("what contradicts itself is refused in words", async () => {
+  const wishes = { types: { seller_note: { least: 200_000, most: 100_000 } } };
+  const { status, stdout, stderr } = await best({ ...DEAL, best: wishes });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toContain('best.types.seller_note.least: Write at most what "most" says, which is 100000.');
+});
