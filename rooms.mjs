@@ -23,7 +23,7 @@ export const FEATURES_BELOW = {
   "due-diligence": ["deals"],
   leads: ["deals", "deal-import", "report-files"],
   tasks: ["deals", "workspaces"],
-  pipeline: ["deals", "tasks"],
+  pipeline: ["deals", "tasks", "leads"],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],

@@ -12,17 +12,20 @@ export interface ConvertDialogProps {
   /** The lead that is asked about; null while none is. */
   lead: Pick<LeadListItem, "id" | "name"> | null;
   onEnd: () => void;
+  /** Told of the deal that was made. */
+  onConverted?: (dealId: string) => void;
 }
 
 export const dealHref = (dealId: string): string =>
   isRegistered(analysisHref(dealId)) ? analysisHref(dealId) : editDealHref(dealId);
 
-export function ConvertDialog({ lead, onEnd }: ConvertDialogProps) {
+export function ConvertDialog({ lead, onEnd, onConverted }: ConvertDialogProps) {
   const convert = useConvertLead();
   async function confirm(): Promise<void> {
     if (lead === null) return;
     try {
       const { dealId } = await convert.mutateAsync({ id: lead.id });
+      onConverted?.(dealId);
       toast({
         title: "Converted to a deal",
         description: lead.name,

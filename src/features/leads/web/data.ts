@@ -145,11 +145,16 @@ export function useRemoveLeads() {
 }
 
 /** Repeating it is harmless: the note is named before it is sent. */
-export const useAddNote = (leadId: string) =>
-  useMutation({
-    mutationFn: (note: { id: string; text: string }) => leads.addNote.call({ ...note, leadId }),
-    onSuccess: useRefresh(entriesKey(leadId), ...LEAD_LISTS),
+export function useAddNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: { id: string; leadId: string; text: string }) => leads.addNote.call(note),
+    onSuccess: (_, { leadId }) =>
+      Promise.all(
+        [entriesKey(leadId), ...LEAD_LISTS].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
+}
 
 export const useRemoveNote = (leadId: string) =>
   useMutation(leads.removeNote.mutationOptions({ onSettled: useRefresh(entriesKey(leadId)) }));

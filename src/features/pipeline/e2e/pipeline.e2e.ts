@@ -1,7 +1,7 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
-import { createDeal } from "#tests/support/stored-deals.ts";
+import { call, createDeal } from "#tests/support/stored-deals.ts";
 
 test("a deal goes through the stages by mouse, menu and keyboard, with a reason where it is passed on", async ({
   page,
@@ -75,4 +75,36 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
   await axe(page, "the pipeline on a phone");
+});
+
+test("a lead stands on the board by its status, and becomes a deal where it is put further on", async ({
+  page,
+  member: _,
+}) => {
+  for (const name of ["Bay Bistro", "Old Mill"])
+    await call(page, "leads/create", { fields: { name, askingPriceUsd: 450_000 } });
+  await page.goto("/dashboard/pipeline");
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  const move = async (name: string, to: string) => {
+    await page.getByRole("button", { name: `Move the lead ${name}` }).click();
+    await page.getByRole("menuitem", { name: to }).click();
+  };
+  await expect(column("New")).toContainText("Bay Bistro");
+  await move("Bay Bistro", "Screening");
+  await expect(column("Screening")).toContainText("Qualified");
+
+  // Passed on, it is lost, with the reason among its notes.
+  await move("Old Mill", "Passed");
+  await page.getByLabel("Reason").selectOption("industry");
+  await page.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(column("Passed")).toContainText("Old Mill");
+  await axe(page, "leads on the board");
+
+  // Further on it has to be a deal, which then stands there.
+  await move("Bay Bistro", "Talking: convert to deal");
+  await page.getByRole("button", { name: "Convert to deal" }).click();
+  await expect(column("Talking")).toContainText("Bay Bistro");
+  await expect(column("Screening")).not.toContainText("Bay Bistro");
+  await column("Passed").getByRole("link", { name: "Old Mill" }).click();
+  await expect(page.getByText("Passed: industry")).toBeVisible();
 });

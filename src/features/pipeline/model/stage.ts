@@ -1,3 +1,4 @@
+import { HAND_STATUSES } from "#features/leads/model/lead.ts";
 import { z } from "zod";
 
 export const LEAST_STAGES = 3;
@@ -35,6 +36,8 @@ export const stageSchema = z.object({
     .min(1, "Enter 1 day or more.")
     .max(MOST_STALE_DAYS, `Enter ${MOST_STALE_DAYS} days at most.`)
     .nullable(),
+  /** Leads of these statuses stand in it; dragged into it, a lead takes the first of them. */
+  takesLeads: z.array(z.enum(HAND_STATUSES)).default([]),
 });
 export type Stage = z.output<typeof stageSchema>;
 
@@ -43,17 +46,20 @@ export const stagesSchema = z
   .array(stageSchema)
   .min(LEAST_STAGES, `A pipeline has ${LEAST_STAGES} stages or more.`)
   .max(MOST_STAGES, `A pipeline has at most ${MOST_STAGES} stages.`)
+  .refine((stages) => isOnceEach(stages.map(({ id }) => id)), "Two stages have the same id.")
   .refine(
-    (stages) => new Set(stages.map(({ id }) => id)).size === stages.length,
-    "Two stages have the same id.",
-  )
-  .refine(
-    (stages) => new Set(stages.map(({ title }) => title.toLowerCase())).size === stages.length,
+    (stages) => isOnceEach(stages.map(({ title }) => title.toLowerCase())),
     "Two stages have the same title.",
   )
   .refine((stages) => countOf(stages, "won") === 1, "Exactly one stage says that a deal was won.")
   .refine((stages) => countOf(stages, "passed") === 1, "Exactly one stage says that a deal was passed on.")
+  .refine(
+    (stages) => isOnceEach(stages.flatMap(({ takesLeads }) => takesLeads)),
+    "Leads of one status stand in one stage alone.",
+  )
   .refine((stages) => stages[0]?.kind === "open", "The first stage is an open one: new deals begin in it.");
+
+const isOnceEach = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 const countOf = (stages: readonly Stage[], kind: StageKind): number =>
   stages.filter((stage) => stage.kind === kind).length;

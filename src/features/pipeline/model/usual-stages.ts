@@ -1,23 +1,20 @@
 import type { Stage } from "./stage.ts";
 
-const open = (id: string, title: string, colour: Stage["colour"], staleAfterDays: number): Stage => ({
-  id,
-  title,
-  colour,
-  kind: "open",
-  staleAfterDays,
-});
+const stage = (
+  [id, title, colour]: readonly [string, string, Stage["colour"]],
+  more: Partial<Omit<Stage, "id" | "title" | "colour">>,
+): Stage => ({ id, title, colour, kind: "open", staleAfterDays: null, takesLeads: [], ...more });
 
 /** The stages of a workspace that has set none of its own. The days are assumptions of this product. */
 export const USUAL_STAGES: readonly Stage[] = [
-  open("new", "New", "slate", 7),
-  open("screening", "Screening", "blue", 7),
-  open("talking", "Talking", "teal", 10),
-  open("nda", "NDA signed", "violet", 14),
-  open("books", "Reviewing books", "amber", 14),
-  open("loi", "LOI out", "orange", 7),
-  open("diligence", "Due diligence", "rose", 7),
-  open("closing", "Closing", "green", 5),
-  { id: "won", title: "Won", colour: "green", kind: "won", staleAfterDays: null },
-  { id: "passed", title: "Passed", colour: "grey", kind: "passed", staleAfterDays: null },
+  stage(["new", "New", "slate"], { staleAfterDays: 7, takesLeads: ["new", "contacted"] }),
+  stage(["screening", "Screening", "blue"], { staleAfterDays: 7, takesLeads: ["qualified"] }),
+  stage(["talking", "Talking", "teal"], { staleAfterDays: 10 }),
+  stage(["nda", "NDA signed", "violet"], { staleAfterDays: 14 }),
+  stage(["books", "Reviewing books", "amber"], { staleAfterDays: 14 }),
+  stage(["loi", "LOI out", "orange"], { staleAfterDays: 7 }),
+  stage(["diligence", "Due diligence", "rose"], { staleAfterDays: 7 }),
+  stage(["closing", "Closing", "green"], { staleAfterDays: 5 }),
+  stage(["won", "Won", "green"], { kind: "won" }),
+  stage(["passed", "Passed", "grey"], { kind: "passed", takesLeads: ["lost"] }),
 ];

@@ -1,6 +1,7 @@
 import { Plus, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { newDealHref } from "#features/deals/addresses.ts";
+import { ConvertDialog, useLeadCount } from "#features/leads/web/index.ts";
 import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
@@ -17,6 +18,7 @@ import { StageColumn } from "./board/stage-column.tsx";
 import { useStageCounts, useStages } from "./data.ts";
 import { PassDialog } from "./pass-dialog.tsx";
 import { StagesDialog } from "./stages/stages-dialog.tsx";
+import { useLeadMoves } from "./use-lead-moves.ts";
 import { useStageMoves } from "./use-stage-moves.ts";
 import "./pipeline.css";
 
@@ -42,6 +44,9 @@ export function PipelineScreen() {
   const counts = useStageCounts(filter);
   const stages = kept.data?.stages ?? [];
   const moves = useStageMoves<PlacedCard>(stages);
+  const leadMoves = useLeadMoves(stages);
+  const leadCount = useLeadCount({ search: filter.search, show: filter.onlyStale ? "stale" : null }).data
+    ?.byStatus;
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   const stale = Object.values(counts.data?.stages ?? {}).reduce((sum, one) => sum + one.stale, 0);
@@ -98,7 +103,9 @@ export function PipelineScreen() {
                 stages={stages}
                 filter={filter}
                 count={filter.onlyStale ? count?.stale : count?.deals}
+                leads={stage.takesLeads.reduce((sum, status) => sum + (leadCount?.[status] ?? 0), 0)}
                 moves={moves}
+                leadMoves={leadMoves}
                 now={now}
               />
             );
@@ -106,6 +113,16 @@ export function PipelineScreen() {
         </Board>
       )}
       <PassDialog name={moves.passing?.item.name ?? null} onPass={moves.pass} onEnd={moves.endPassing} />
+      <PassDialog
+        name={leadMoves.passing?.name ?? null}
+        onPass={leadMoves.pass}
+        onEnd={leadMoves.endPassing}
+      />
+      <ConvertDialog
+        lead={leadMoves.converting}
+        onConverted={leadMoves.converted}
+        onEnd={leadMoves.endConverting}
+      />
       {params.get("edit") === "stages" && mayEdit && kept.data !== undefined ? (
         <StagesDialog
           kept={kept.data}

@@ -30,9 +30,7 @@ export function DueTasks() {
         />
       </Panel>
     );
-  const { items } = due.data;
-  const mine = items.filter(({ assignedTo }) => assignedTo !== null);
-  const ordered = [...mine, ...items.filter(({ assignedTo }) => assignedTo === null)];
+  const items = due.data;
   const rest = (count.data?.mineDue ?? 0) + (count.data?.nobodysDue ?? 0) - items.length;
   return (
     <Panel
@@ -43,11 +41,11 @@ export function DueTasks() {
         </AppLink>
       }
     >
-      {ordered.length === 0 ? (
+      {items.length === 0 ? (
         <p className="sm text-soft">Nothing is due today.</p>
       ) : (
         <ul className="task-list">
-          {ordered.map((task) => (
+          {items.map((task) => (
             <TaskRow
               key={task.id}
               task={task}

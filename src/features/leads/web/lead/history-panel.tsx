@@ -73,7 +73,7 @@ export function HistoryPanel({ leadId }: { leadId: string }) {
 }
 
 function NoteForm({ leadId }: { leadId: string }) {
-  const add = useAddNote(leadId);
+  const add = useAddNote();
   const [text, setText] = useState(() => findKeptNote(leadId));
   const [id, setId] = useState(newId);
   const [error, setError] = useState<string | null>(null);
@@ -92,7 +92,7 @@ function NoteForm({ leadId }: { leadId: string }) {
     }
     if (add.isPending) return;
     try {
-      await add.mutateAsync({ id, text: sent });
+      await add.mutateAsync({ id, leadId, text: sent });
     } catch (failure) {
       return reportError(failure, { fallback: "The note was not stored. It is still here; try again." });
     }

@@ -9,6 +9,9 @@ import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { draggedDeal, type PlacedCard } from "./dragged-deal.ts";
+import type { LeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
+import { draggedLead } from "./dragged-lead.ts";
+import { LeadCards } from "./lead-cards.tsx";
 import { StageCard } from "./stage-card.tsx";
 
 export interface StageColumnProps {
@@ -17,22 +20,26 @@ export interface StageColumnProps {
   filter: PipelineFilter;
   /** How many stand in it; unknown while that loads. */
   count: number | undefined;
+  /** How many leads stand in it. */
+  leads: number;
   moves: StageMoves<PlacedCard>;
+  leadMoves: LeadMoves;
   now: Date;
 }
 
-export function StageColumn({ stage, stages, filter, count, moves, now }: StageColumnProps) {
+export function StageColumn(props: StageColumnProps) {
+  const { stage, stages, filter, count, leads, moves, leadMoves, now } = props;
   const list = useStagePages(stage.id, filter);
   const { data } = list;
   const stored = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const cards = withMoves(stored, stage.id, moves.underWay);
   const drop = (before: string | null) => {
-    const item = draggedDeal.read();
-    if (item === null) return;
-    // At the end of what is shown: below the last card, which only this stage's own order can say.
-    moves.move(item, stage.id, before);
+    const [item, lead] = [draggedDeal.read(), draggedLead.read()];
+    if (item !== null)
+      moves.move(item, stage.id, cards.some(({ dealId }) => dealId === before) ? before : null);
+    else if (lead !== null) leadMoves.move(lead, stage.id);
   };
-  const isEmpty = data !== undefined && cards.length === 0;
+  const hasNoDeals = data !== undefined && cards.length === 0;
   return (
     <BoardColumn
       id={stage.id}
@@ -42,9 +49,9 @@ export function StageColumn({ stage, stages, filter, count, moves, now }: StageC
           <span className="stage-title">{stage.title}</span>
         </>
       }
-      count={count}
+      count={count === undefined ? undefined : count + leads}
       onDrop={drop}
-      className={isEmpty ? "empty" : undefined}
+      className={hasNoDeals && leads === 0 ? "empty" : undefined}
     >
       {list.isPending ? <Skeleton height={84} /> : null}
       {list.isError && !data ? (
@@ -55,7 +62,7 @@ export function StageColumn({ stage, stages, filter, count, moves, now }: StageC
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {isEmpty ? null : (
+      {hasNoDeals ? null : (
         <ul>
           {cards.map((item) => (
             <StageCard key={item.dealId} item={item} stages={stages} onMove={moves.move} now={now} />
@@ -65,6 +72,7 @@ export function StageColumn({ stage, stages, filter, count, moves, now }: StageC
       <MoreButton list={list} size="sm" variant="ghost">
         Load more<span className="sr-only"> of {stage.title}</span>
       </MoreButton>
+      {leads === 0 ? null : <LeadCards stage={stage} stages={stages} filter={filter} moves={leadMoves} />}
     </BoardColumn>
   );
 }

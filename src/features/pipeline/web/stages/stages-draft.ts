@@ -17,6 +17,7 @@ export function addStage({ stages, into }: StagesDraft): StagesDraft {
     colour: "blue",
     kind: "open",
     staleAfterDays: 7,
+    takesLeads: [],
   };
   return { stages: stages.toSpliced(at < 0 ? stages.length : at, 0, stage), into };
 }
@@ -33,11 +34,15 @@ export function shiftStage({ stages, into }: StagesDraft, id: string, by: -1 | 1
   return { stages: stages.toSpliced(at, 1).toSpliced(to, 0, stage), into };
 }
 
-/** Its deals go to the stage before it, until another is chosen. */
+/** Its deals go to the stage before it, until another is chosen, and its leads stand there. */
 export function removeStage({ stages, into }: StagesDraft, id: string, holdsDeals: boolean): StagesDraft {
   const at = stages.findIndex((stage) => stage.id === id);
-  const rest = stages.filter((stage) => stage.id !== id);
-  const heir = rest[Math.max(0, at - 1)]?.id;
+  const others = stages.filter((stage) => stage.id !== id);
+  const heir = others[Math.max(0, at - 1)]?.id;
+  const leads = stages[at]?.takesLeads ?? [];
+  const rest = others.map((stage) =>
+    stage.id === heir ? { ...stage, takesLeads: [...stage.takesLeads, ...leads] } : stage,
+  );
   const moved = Object.fromEntries(
     Object.entries(into).map(([from, to]) => [from, to === id && heir !== undefined ? heir : to]),
   );

@@ -1,2 +1,0 @@
-import { run } from "#tests/prove/best-structure.prove.ts";
-await run(process.argv.slice(2));
