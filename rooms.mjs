@@ -28,6 +28,7 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
+  structures: ["events", "profile", "deals", "funding", "lending", "books", "rules", "report-files"],
   letters: ["events", "deals", "funding", "report-files"],
   "deal-list": [
     "deals",
@@ -68,6 +69,7 @@ export const FEATURES_BELOW = {
     "documents",
     "books",
     "lending",
+    "structures",
     "pipeline",
     "tasks",
     "due-diligence",
@@ -90,6 +92,7 @@ export const FEATURES_BELOW = {
     "deals",
     "books",
     "lending",
+    "structures",
     "criteria",
     "ai",
     "fit",

@@ -892,3 +892,30 @@ export { type AnswerWatch, answerQuestion, type FurtherAnswers } from "./structu
 export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
 export { searchBest, type SearchWatch } from "./structures/search.ts";
 export { componentUsd } from "./lending/resolve-terms.ts";
+export { furtherAnswers } from "./structures/further.ts";
+export {
+  reverseAnswers,
+  type ReverseDetail,
+  reverseDetail,
+  reversedOf,
+  reverseLine,
+  type ReverseView,
+  reverseViewAt,
+} from "./structures/reverse.ts";
+export { REVERSE_QUESTIONS, type Reversed, type ReverseId } from "./structures/reverse/question.ts";
+export {
+  type Grid,
+  type GridCell,
+  gridAnswer,
+  gridRow,
+  type GridView,
+  openGrid,
+} from "./structures/grids.ts";
+export { AXES as GRID_AXIS_RULES, type CellReason } from "./structures/grids/axes.ts";
+export {
+  CONSTRAINT_DEFAULTS,
+  GRID_LINES,
+  GRID_SIZE,
+  KINDS,
+  ONLY_WITH_TERMS,
+} from "./tables/best-structure.ts";

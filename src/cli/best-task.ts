@@ -1,4 +1,4 @@
-import { answerQuestion, type BestInput, createProblem } from "#calc";
+import { answerQuestion, type BestInput, createProblem, furtherAnswers } from "#calc";
 import { readBestRecord } from "#features/lending/model/best-record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 
@@ -11,5 +11,5 @@ export const bestTask: RecordTask<BestInput> = {
       const reading = readBestRecord(record);
       return reading.ok ? { ...reading, content: reading.input } : reading;
     }),
-  answer: (input) => answerQuestion(createProblem(input)),
+  answer: (input) => answerQuestion(createProblem(input), {}, furtherAnswers(input.best)),
 };

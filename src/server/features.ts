@@ -21,6 +21,7 @@ import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { lendingFeature } from "#features/lending/server/feature.ts";
 import { judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
+import { structuresFeature } from "#features/structures/server/feature.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { dealImportFeature } from "#features/deal-import/server/feature.ts";
@@ -64,6 +65,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dueDiligenceFeature,
   booksFeature,
   lendingFeature,
+  structuresFeature,
   resourcesFeature,
   dataExportFeature,
   eventsFeature,

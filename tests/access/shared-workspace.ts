@@ -2,6 +2,7 @@ import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { CSV } from "#tests/support/sample-files.ts";
 import type { Calls, TestMember, TestServer } from "#tests/support/server.ts";
@@ -217,6 +218,13 @@ async function storeDeal(
     ],
   });
   await own.lending.update({ dealId: deal, lending: { offer: 1_150_000, buyer: BUYER } });
+  const best = await own.structures.save({
+    id: crypto.randomUUID(),
+    dealId: deal,
+    ...SAVED_STRUCTURE,
+    name: words("best"),
+    basis: { ...SAVED_STRUCTURE.basis, earnings: words("best-basis") },
+  });
   return {
     deal,
     stack: stack.id,
@@ -225,6 +233,7 @@ async function storeDeal(
     shelved: shelved.id,
     line: line.id,
     question: asked.id,
+    best: best.id,
     task: task.id,
     document,
   };

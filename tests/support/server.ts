@@ -22,6 +22,7 @@ import { eventsContract } from "#features/events/contract.ts";
 import { fitContract } from "#features/fit/contract.ts";
 import { fundingContract } from "#features/funding/contract.ts";
 import { lendingContract } from "#features/lending/contract.ts";
+import { structuresContract } from "#features/structures/contract.ts";
 import { lettersContract } from "#features/letters/contract.ts";
 import { leadsContract } from "#features/leads/contract.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
@@ -80,6 +81,7 @@ const contracts = {
   fit: fitContract,
   funding: fundingContract,
   lending: lendingContract,
+  structures: structuresContract,
   letters: lettersContract,
   leads: leadsContract,
   dealImport: dealImportContract,

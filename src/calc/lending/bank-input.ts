@@ -125,6 +125,10 @@ export interface BooksBase {
     readonly revenue?: number | null;
     readonly cads?: number | null;
     readonly adjustedEbitda?: { readonly lender?: number | null } | null;
+    /** What running expenses are made of: months without sales are paid from it. */
+    readonly grossProfit?: number | null;
+    readonly reportedSde?: number | null;
+    readonly replacementPay?: number | null;
   } | null;
 }
 

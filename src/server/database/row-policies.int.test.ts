@@ -4,6 +4,7 @@ import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { readInWorkspace } from "#server/database/read-once.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -40,6 +41,7 @@ const TABLES = [
   "diligence_items",
   "deal_questions",
   "deal_lending",
+  "saved_structures",
   "tasks",
   "deal_stages",
   "deal_stage_moves",
@@ -99,6 +101,7 @@ beforeAll(async () => {
   await a.documents.getChecklist({ dealId });
   await a.dueDiligence.add({ dealId, question: "Asked of the seller of A" });
   await a.lending.update({ dealId, lending: { offer: 1 } });
+  await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });

@@ -8,7 +8,7 @@ import { componentPct, componentUsd } from "#calc/lending/resolve-terms.ts";
 import { type Lever, MONEY_STEP_USD, replaceComponent } from "./lever.ts";
 
 /** The sizes of a loan at which its fee, its guaranteed part or what it may cost jumps. US dollars. */
-function loanCuts({ values }: BankCalculation): number[] {
+export function loanCuts({ values }: Pick<BankCalculation, "values">): number[] {
   const { tiers, twoRatesAbove, waiver } = values.guarantyFee.value;
   const sizes = [
     ...tiers,

@@ -20,6 +20,7 @@ export const CARRIED_KINDS = [
   { name: "deal_figure_history", title: "Changes of figures" },
   { name: "deal_books", title: "Books" },
   { name: "deal_lending", title: "What deals say for the bank" },
+  { name: "saved_structures", title: "Saved best structures" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },

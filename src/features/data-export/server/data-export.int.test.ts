@@ -5,6 +5,7 @@ import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
@@ -78,6 +79,7 @@ beforeAll(async () => {
   await ann.documents.getChecklist({ dealId });
   await uploadDocument(from, ann, { dealId });
   await ann.dueDiligence.add({ dealId, question: "Which months are newer?" });
+  await ann.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   const { version, stages } = await ann.pipeline.getStages();
   await ann.pipeline.updateStages({ version, stages });
   await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });

@@ -1,6 +1,11 @@
 import { followsSchema } from "#features/books/model/follows.ts";
 import { storedBooksSchema } from "#features/books/model/stored-books.ts";
 import { dealLendingSchema } from "#features/lending/model/deal-lending.ts";
+import {
+  keptAnswerSchema,
+  keptBasisSchema,
+  MOST_NAME_CHARACTERS as MOST_SAVED_NAME_CHARACTERS,
+} from "#features/structures/model/saved-answer.ts";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { assumptionsSchema, keptScoreSchema } from "#features/saved-analyses/contract.ts";
@@ -188,6 +193,17 @@ const lendingRow = z.strictObject({
   updated_at: moment,
 });
 
+const savedStructureRow = z.strictObject({
+  id,
+  deal_id: id,
+  name: text(MOST_SAVED_NAME_CHARACTERS).min(1),
+  shown: jsonOf(keptAnswerSchema),
+  whole: jsonOf(keptAnswerSchema),
+  basis: jsonOf(keptBasisSchema),
+  created_at: moment,
+  updated_at: moment,
+});
+
 const noteRow = z.strictObject({
   id,
   deal_id: id,
@@ -268,6 +284,14 @@ export const dealTables: readonly PortableTable[] = [
     one: "What a deal says for the bank",
     row: lendingRow,
     key: ["deal_id"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "saved_structures",
+    one: "The saved best structure",
+    called: "name",
+    row: savedStructureRow,
+    key: ["id"],
     partOf: { column: "deal_id", table: "deals" },
   },
 ];

@@ -5,6 +5,7 @@ import { documentSettings } from "#features/documents/server/index.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { inBackground } from "#server/database/name-caller.ts";
 import { giveSettings } from "#server/feature-settings.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
@@ -68,6 +69,7 @@ async function fillDeal(server: TestServer, member: TestMember, name: string) {
   const source = { documentId: document.id, page: 2, place: "", note: "" };
   const year = { id: crypto.randomUUID(), label: "FY2025", source, lines: { revenue: 1_800_000 } };
   const changes = [{ do: "add" as const, table: "periods" as const, row: year }];
+  await member.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await member.lending.update({ dealId, lending: { stackId: stack.id, offer: 1_150_000 } });
   await member.books.change({ dealId, changeId: crypto.randomUUID(), changes });
   const lead = await member.leads.create({ fields: { name: "Heard of at the fair" } });

@@ -37,6 +37,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "deal_figure_history", one: "change of a figure", by: "deal_id" },
   { name: "deal_books", one: "set of books", by: "deal_id" },
   { name: "deal_lending", one: "set of facts for the bank", by: "deal_id" },
+  { name: "saved_structures", one: "saved best structure", by: "deal_id" },
   // The lead that became the deal is its beginning: whom it was heard from, and what was said.
   { name: "leads", one: "lead", by: "deal_id" },
   { name: "lead_entries", one: "note of a lead", by: "lead_id", of: "leads" },

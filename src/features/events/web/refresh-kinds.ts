@@ -15,6 +15,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   dueDiligence: [],
   books: [],
   lending: [],
+  structures: [],
   dealImport: ["deals", "dealList"],
   profile: ["fit"],
 };

@@ -5,3 +5,5 @@ export { useDealStacks, useStackCount, useStackCounts } from "./data.ts";
 export { writeBankPrice } from "./stack-address.ts";
 export { SavedDifference } from "./saved-difference.tsx";
 export { useUnsavedStack } from "./saved/use-unsaved-stack.ts";
+export { putInBuilder } from "./building/put-in-builder.ts";
+export { FundingSwatch } from "./funding-swatch.tsx";

@@ -50,6 +50,8 @@ export const dealLendingSchema = storedGroup({
   stress: dealStressSchema.nullish(),
   /** What stands in this deal in place of the buyer's profile, value by value. */
   buyer: buyerFactsSchema.nullish(),
+  /** What is asked of the search for the best structure. */
+  best: bestWishesSchema.nullish(),
 }).extend({
   closing: storedGroup({ ...closingSums, costs: costs.nullish() }).prefault({}),
   facts: storedGroup({ ...bankFacts, naics: shortText(MOST_CODE_CHARACTERS) }).prefault({}),
@@ -80,7 +82,8 @@ export function withOwnBuyer(lending: DealLending, changed: Partial<BuyerFacts>)
 /** Without what it says of the buyer's own money: as it is shown to who may not read that, and handed to others. */
 export function withoutBuyer(lending: DealLending): DealLending {
   const hidden = Object.fromEntries(FACTS_OF_BUYER.map((fact) => [fact, null]));
-  return { ...lending, buyer: null, facts: { ...lending.facts, ...hidden } };
+  const best = withoutBuyersLimits(lending.best);
+  return { ...lending, buyer: null, best, facts: { ...lending.facts, ...hidden } };
 }
 
 /** Of the part of the bank's input that a deal says. */

@@ -54,7 +54,9 @@ test("of what a deal says for the bank guests are told what is named, and nothin
 
 test("a guest's workbook calculates without the sheets that it does not have", () => {
   for (const input of fc.sample(bankInputs, { numRuns: 4, seed: 3 })) {
-    const plan = bankWorkbook(bankFileSubject({ ...fileSubjectOf(input, false), netWorth: null, isForGuest: true }));
+    const plan = bankWorkbook(
+      bankFileSubject({ ...fileSubjectOf(input, false), netWorth: null, isForGuest: true }),
+    );
     expect(plan.sheets.map(({ title }) => title).slice(0, 4)).toEqual([
       "Rules",
       "Coverage",

@@ -56,6 +56,7 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   ),
   tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
+  tab(BEST_TAB, "Best structure", async () => (await import("./best-tab.tsx")).BestTab, true),
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
   tab(STRESS_TAB, "Stress", async () => (await import("./stress-tab.tsx")).StressTab, true),
 ];

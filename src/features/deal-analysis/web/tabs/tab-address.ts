@@ -6,6 +6,8 @@ export const STACK_TAB = "deal-stack";
 export const BOOKS_TAB = "books";
 /** The tab of the loan: will it be made, and can it be paid. For members of the workspace. */
 export const BANK_TAB = "bank";
+/** The tab of the best way to pay. */
+export const BEST_TAB = "best";
 
 /** The tab of what breaks first, and how likely it is. For members of the workspace. */
 export const STRESS_TAB = "stress";

@@ -151,3 +151,5 @@ export const sayValue = (id: BankRuleId, value: number | null): string | null =>
   const { unit } = RULE_WORDS[id];
   return value === null || unit === null ? null : sayRuleFigure(unit, value);
 };
+
+export const isRuleId = (id: string): id is BankRuleId => Object.hasOwn(RULE_WORDS, id);

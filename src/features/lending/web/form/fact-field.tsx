@@ -13,7 +13,13 @@ const readChoice = (text: string | null): FactValue =>
 const numberOf = (value: FactValue): number | null => (typeof value === "number" ? value : null);
 
 /** A fact of the deal, answered where it is asked; saved by itself. */
-export function FactField({ fact, bank: { lending, change } }: { fact: BankFact; bank: OpenedBank }) {
+export function FactField({
+  fact,
+  bank: { lending, change },
+}: {
+  fact: BankFact;
+  bank: Pick<OpenedBank, "lending" | "change">;
+}) {
   const { label, kind, help, options = [] } = FACT_WORDS[fact];
   const value = lending.facts[fact];
   const put = (next: FactValue) => change((now) => ({ ...now, facts: { ...now.facts, [fact]: next } }));

@@ -1,0 +1,140 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { withScenario } from "#calc/structures/reverse/earnings.ts";
+import { pointOf } from "#calc/structures/reverse/given-terms.ts";
+import { equityUsd, withAmount } from "#calc/structures/reverse/move.ts";
+import { atPrice } from "#calc/structures/reverse/price.ts";
+import type { Reversed } from "#calc/structures/reverse/question.ts";
+import { loanPlace, withRate } from "#calc/structures/reverse/rate.ts";
+import type { StructureComponent } from "#calc/structures/structure.ts";
+import type { GridAxis } from "#calc/tables/best-structure.ts";
+import { payTakenOff, withPay } from "./salary.ts";
+
+/** Why a cell has no figure: a cap is passed, an amount is below 0, a standby does not end before its note, or the structure lacks the part that moves. */
+export const CELL_REASONS = ["cap", "amount", "standby", "absent"] as const;
+export type CellReason = (typeof CELL_REASONS)[number];
+
+/** What an axis moves. Amounts in US dollars, terms in months, rates and changes in percent. */
+export interface Axis {
+  /** Dollars and months are whole. */
+  readonly isWhole: boolean;
+  /** Null: the structure does not have it. */
+  readonly present: (reversed: Reversed) => number | null;
+  readonly apply: (reversed: Reversed, value: number) => Reversed | CellReason;
+}
+
+const placeOf = ({ others }: Reversed, type: string): number =>
+  others.findIndex((component) => component.type === type && component.amount > 0);
+const noteOf = (reversed: Reversed): StructureComponent | undefined =>
+  reversed.others[placeOf(reversed, "seller_note")];
+
+/** The seller's note with other terms. */
+function withNoteTerms(
+  reversed: Reversed,
+  terms: NonNullable<StructureComponent["terms"]>,
+): Reversed | "absent" {
+  const index = placeOf(reversed, "seller_note");
+  if (index === -1) return "absent";
+  const others = reversed.others.map((component, at) =>
+    at === index ? { ...component, terms: { ...component.terms, ...terms } } : component,
+  );
+  return { ...reversed, others };
+}
+
+/** A loan takes what equity leaves. */
+function withEquity(reversed: Reversed, equity: number): Reversed | CellReason {
+  const index = placeOf(reversed, "sba");
+  const loan = reversed.others[index];
+  if (loan === undefined) return "absent";
+  const amount = toUsd(Math.round((equityUsd(reversed) + loan.amount - equity) * 100));
+  if (amount < 0) return "amount";
+  return { ...reversed, others: withAmount(reversed.others, index, amount) };
+}
+
+function withNoteShare(reversed: Reversed, pct: number): Reversed | CellReason {
+  const index = placeOf(reversed, "seller_note");
+  if (index === -1) return "absent";
+  const amount = componentAmount(reversed.problem.bank.offer, pct);
+  return { ...reversed, others: withAmount(reversed.others, index, amount) };
+}
+
+/** The completed terms of a component, as the tables and the others give them. */
+const completed = ({ problem, others }: Reversed, type: string | undefined): StructureComponent | undefined =>
+  pointOf(problem, others).components.find((component) => component.type === type);
+
+/** Full standby up to the last month without a payment; 0: none. */
+function standbyOf(reversed: Reversed): number | null {
+  const note = noteOf(reversed);
+  if (note === undefined) return null;
+  if (note.terms?.standby === "full_months") return toNumber(note.terms.standbyMonths);
+  return note.terms?.standby === "full_life" ? (completed(reversed, "sba")?.terms?.term ?? null) : 0;
+}
+
+function withStandby(reversed: Reversed, months: number): Reversed | CellReason {
+  if (months === 0) return withNoteTerms(reversed, { standby: "none", standbyMonths: null });
+  const term = noteOf(reversed)?.terms?.term ?? completed(reversed, "seller_note")?.terms?.term ?? null;
+  if (term !== null && months >= term) return "standby";
+  return withNoteTerms(reversed, { standby: "full_months", standbyMonths: months });
+}
+
+function atRate(reversed: Reversed, ratePct: number): Reversed | CellReason {
+  const index = loanPlace(reversed);
+  if (index === -1) return "absent";
+  const others = withRate(reversed, index, ratePct);
+  const given = completed(reversed, reversed.others[index]?.type)?.terms ?? null;
+  // What the table gave beside the rate, such as that it varies, stays as it is.
+  return {
+    ...reversed,
+    others: others.map((component, at) =>
+      at === index ? { ...component, terms: { ...given, ...component.terms } } : component,
+    ),
+  };
+}
+
+const scenarioOf = ({ problem }: Reversed) => problem.bank.scenario ?? {};
+
+/** In the order in which two of them are applied: the price is set first, and equity after what is taken from it. */
+export const AXES: Readonly<Record<GridAxis, Axis>> = {
+  price: {
+    isWhole: true,
+    present: ({ problem }) => problem.bank.offer,
+    apply: (reversed, price) => (price < 0 ? "amount" : atPrice(reversed, price)),
+  },
+  noteSharePct: {
+    isWhole: false,
+    present: (reversed) => {
+      const note = noteOf(reversed);
+      return note === undefined ? null : percentageOfAmount(note.amount, reversed.problem.bank.offer);
+    },
+    apply: withNoteShare,
+  },
+  buyerCash: { isWhole: true, present: equityUsd, apply: withEquity },
+  noteTermMonths: {
+    isWhole: true,
+    present: (reversed) => completed(reversed, noteOf(reversed)?.type)?.terms?.term ?? null,
+    apply: (reversed, term) => (term < 1 ? "amount" : withNoteTerms(reversed, { term })),
+  },
+  standbyMonths: { isWhole: true, present: standbyOf, apply: withStandby },
+  ratePct: {
+    isWhole: false,
+    present: (reversed) =>
+      completed(reversed, reversed.others[loanPlace(reversed)]?.type)?.terms?.interestRate ?? null,
+    apply: atRate,
+  },
+  ebitdaChangePct: {
+    isWhole: false,
+    present: (reversed) => toNumber(scenarioOf(reversed).cadsPct),
+    apply: (reversed, cadsPct) => ({ ...reversed, problem: withScenario(reversed.problem, { cadsPct }) }),
+  },
+  growthPct: {
+    isWhole: false,
+    present: (reversed) => toNumber(scenarioOf(reversed).growthPct),
+    apply: (reversed, growthPct) => ({ ...reversed, problem: withScenario(reversed.problem, { growthPct }) }),
+  },
+  salary: {
+    isWhole: true,
+    present: ({ problem }) => payTakenOff(problem.bank),
+    apply: (reversed, pay) => ({ ...reversed, problem: withPay(reversed.problem, pay) }),
+  },
+};

@@ -1,0 +1,28 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { BestProblem } from "#calc/structures/problem.ts";
+
+/** The manager's pay that the earnings are less of now, US dollars a year; null: none is known. */
+export const payTakenOff = ({ books, managerSalary }: BankInput): number | null =>
+  (books?.base?.cads ?? null) === null
+    ? (managerSalary ?? null)
+    : (books?.base?.replacementPay ?? managerSalary ?? null);
+
+/** Earnings less what a pay is above the one taken off now. */
+function bankWithPay(bank: BankInput, payUsd: number): BankInput {
+  const moreUsd = payUsd - toNumber(payTakenOff(bank));
+  const ofBooks = bank.books?.base?.cads ?? null;
+  if (ofBooks !== null) {
+    return { ...bank, books: { ...bank.books, base: { ...bank.books?.base, cads: ofBooks - moreUsd } } };
+  }
+  const typed = bank.figures?.cads ?? null;
+  if (typed !== null) return { ...bank, figures: { ...bank.figures, cads: typed - moreUsd } };
+  return { ...bank, managerSalary: payUsd };
+}
+
+export const withPay = (problem: BestProblem, payUsd: number): BestProblem => ({
+  ...problem,
+  bank: bankWithPay(problem.bank, payUsd),
+  parts: new WeakMap(),
+  earningsByCarvedUsd: new Map(),
+});

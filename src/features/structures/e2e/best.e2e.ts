@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { call, createDeal } from "#tests/support/stored-deals.ts";
+
+/** Two types of money: what is answered is the same wherever the test runs, and soon. */
+const FEW = Object.fromEntries(
+  [
+    "ddp",
+    "inventory_consignment",
+    "inventory_financing",
+    "ar_factoring",
+    "asset_based",
+    "rbf",
+    "investor",
+    "friends_family",
+  ].map((type) => [type, { use: "never" }]),
+);
+
+async function openBest(page: Page, best: object = { types: FEW }, view = ""): Promise<string> {
+  const { id } = await createDeal(page, "Summit Air", HVAC);
+  await call(page, "lending/update", { dealId: id, lending: { loanNumberDate: "2026-11-20", best } });
+  await page.goto(`${analysisHref(id, "best")}${view === "" ? "" : `&best=${view}`}`);
+  await expect(page.getByRole("group", { name: "Best structure" })).toBeVisible({ timeout: 30_000 });
+  return id;
+}
+
+const saved = (page: Page) => page.getByText(/^Saved \d/);
+
+test.beforeEach(({ member }) => expect(member.email).toContain("@"));
+
+test("the tab opens with an answer on what it rests on, and what is used stands in the builder until it is undone", async ({
+  page,
+}) => {
+  const id = await openBest(page);
+  const answer = panelOf(page, /^Least of your cash/);
+  await expect(answer.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText("Earnings rest on the deal’s EBITDA of $330,000 as typed")).toBeVisible();
+  await expect(answer.getByText("SBA Loan", { exact: false }).first()).toBeVisible();
+  await expect(panelOf(page, "This holds if…")).toContainText("unknown, counted as passed");
+  await expect(panelOf(page, "The proof")).toContainText("The whole grid");
+
+  await answer.getByRole("button", { name: "Use this in the builder" }).click();
+  await expect(page.getByText("In the builder: Best.")).toBeVisible();
+  await page.getByRole("link", { name: "Open the builder" }).click();
+  await expect(page.getByRole("heading", { name: /Build|Funding/ }).first()).toBeVisible();
+  const draft = () => page.evaluate(() => localStorage.getItem("fundingStackDrafts") ?? "");
+  expect(await draft()).toContain(id);
+  await page.goBack();
+  await page.goto(analysisHref(id, "best"));
+  await expect(answer.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  await answer.getByRole("button", { name: "Use this in the builder" }).click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("In the builder: Best.")).toHaveCount(0);
+});
+
+test("what is asked is kept as it is typed, can be taken back, and a question without an answer says what cannot hold together", async ({
+  page,
+}) => {
+  const id = await openBest(page);
+  const asked = panelOf(page, "What you asked for");
+  await asked.getByRole("button", { name: "Change what is asked" }).click();
+  const most = asked.getByLabel("Cash to close at most, amount");
+  await most.fill("1000");
+  await most.blur();
+  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(panelOf(page, /No structure pays for this/)).toContainText("Cash to close at most");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await asked.getByRole("button", { name: "Back to defaults" }).click();
+  await expect(asked.getByText("$1,000", { exact: true })).toHaveCount(0);
+  await asked.getByRole("button", { name: "Undo" }).click();
+  await expect(asked.getByText("$1,000", { exact: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const kept = await call<{ lending: { best: { constraints: object } } }>(page, "lending/get", {
+    dealId: id,
+  });
+  expect(kept.lending.best.constraints).toMatchObject({ cashMost: { value: 1000 } });
+});
+
+test("without earnings there is no answer but the one figure to enter", async ({ page }) => {
+  const { id } = await createDeal(page, "Nothing known", { financials: { askingPrice: 500_000 } });
+  await page.goto(analysisHref(id, "best"));
+  await expect(page.getByRole("heading", { name: "One figure is missing: earnings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enter EBITDA or SDE" })).toBeVisible();
+});
+
+test("how far each figure may go stands as a sentence, with a slider that stops where it fails", async ({
+  page,
+}) => {
+  await openBest(page, { types: FEW }, "far");
+  const price = panelOf(page, "What is the most I can pay?");
+  await expect(price.getByText(/^At \$[\d,]+ .*; at \$[\d,]+ /)).toBeVisible({ timeout: 30_000 });
+  const slider = price.getByRole("slider");
+  const stop = await slider.inputValue();
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  expect(Number(await slider.inputValue())).toBeLessThanOrEqual(Number(stop));
+  await page.keyboard.press("Home");
+  expect(Number(await slider.inputValue())).toBeLessThan(Number(stop));
+  await expect(panelOf(page, "How many months without sales?")).toContainText(
+    /without sales|every month of sales/,
+  );
+});
+
+test("a grid is gone through by arrow keys, and a cell opens to its working", async ({ page }) => {
+  await openBest(page, { types: FEW }, "grid");
+  const grid = page.getByRole("grid");
+  await expect(grid.locator("td[data-present]")).toBeVisible({ timeout: 30_000 });
+  await expect(grid.locator("td.waits")).toHaveCount(0);
+  const cell = grid.locator('td[tabindex="0"]');
+  await cell.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("= Worst-year coverage")).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole("slider", { name: /Price/ })).toBeVisible();
+  await expect(grid).toHaveCount(0);
+});
+
+test("a saved answer stays as it was, says what today would change, and can be deleted", async ({ page }) => {
+  const id = await openBest(page);
+  const button = page.getByRole("button", { name: "Save answer" });
+  await expect(button).toBeEnabled({ timeout: 30_000 });
+  await button.click();
+  await axe(page, "the dialog that names an answer");
+  await page.getByLabel("Name").fill("For the bank");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Answer saved", { exact: true })).toBeVisible();
+  await call(page, "lending/update", {
+    dealId: id,
+    lending: { loanNumberDate: "2026-11-20", best: { types: FEW }, closing: { reserve: 40_000 } },
+  });
+  await page.goto(`${analysisHref(id, "best")}&best=saved`);
+  const kept = panelOf(page, "For the bank");
+  await expect(kept).toContainText("What was saved stays as it was until you save again.");
+  await kept.getByRole("button", { name: "Delete For the bank" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+  await expect(page.getByRole("heading", { name: "No answer is saved yet" })).toBeVisible();
+});
+
+for (const view of ["", "far", "grid", "saved"])
+  test(`the view ${view === "" ? "answer" : view} has no barriers and does not scroll sideways`, async ({
+    page,
+  }) => {
+    await openBest(page, { types: FEW }, view);
+    if (view === "")
+      await expect(page.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator("[aria-busy='true']")).toHaveCount(0, { timeout: 30_000 });
+    if (view === "") await page.getByRole("button", { name: "Change what is asked" }).click();
+    await axe(page, `${view} by day`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await axe(page, `${view} by night`);
+    await expectNoSidewaysScroll(page);
+  });

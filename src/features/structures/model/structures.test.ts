@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { reverseDetail, reversedOf, createProblem, type BankInput, type StructureComponent } from "#calc";
+import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
+import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
+import { isDefault, withConstraint, withObjectives } from "./asked.ts";
+import { builderEditOf } from "./builder-edit-of.ts";
+import { answerBest } from "./answer-best.ts";
+import { keptAnswer } from "./kept-answer.ts";
+import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
+import { changesSince } from "./then-and-now.ts";
+import { sayReverse } from "./words/say-reverse.ts";
+import { BANK_RULES } from "#calc";
+
+const BANK: BankInput = {
+  deal: {
+    askingPriceUsd: 1_150_000,
+    revenueUsd: 1_800_000,
+    ebitdaUsd: 330_000,
+    sdeUsd: null,
+    ebitdaMultiple: null,
+    equipmentUsd: null,
+    realEstateUsd: null,
+    inventoryUsd: null,
+    receivablesUsd: null,
+  },
+  offer: 1_150_000,
+  components: [],
+  managerSalary: 90_000,
+  loanNumberDate: "2026-11-20",
+  profile: { cash: [{ source: "savings", amount: 320_000 }] },
+  closing: { workingCapital: 60_000 },
+};
+const NEVER = Object.fromEntries(
+  ["ddp", "rbf", "investor", "friends_family", "ar_factoring", "asset_based"].map((type) => [
+    type,
+    { use: "never" as const },
+  ]),
+);
+const COMPONENTS: readonly StructureComponent[] = [
+  { type: "sba", amount: 920_000, terms: null },
+  { type: "seller_note", amount: 57_500, terms: { interestRate: 8, term: 60, standby: "full_life" } },
+];
+
+test("a structure is in the builder what it is in the answer: amounts as parts of the price, terms as they are", () => {
+  const edit = builderEditOf(COMPONENTS, { deal: BANK.deal, offerUsd: 1_150_000 });
+  expect(
+    edit.rows.filter(({ percentage }) => percentage > 0).map(({ type, percentage }) => [type, percentage]),
+  ).toEqual([
+    ["sba", 80],
+    ["seller_note", 5],
+  ]);
+  expect(edit.terms.seller_note).toMatchObject({ interestRate: 8, term: 60, standby: "full_life" });
+});
+
+test("an answer is kept as it can be stored, counts beyond exact numbers as text, and nothing of it is changed since at once", () => {
+  const ask = { bank: BANK, best: { types: NEVER }, rules: BANK_RULES };
+  const answer = answerBest(ask);
+  expect(answer.status).toBe("closed");
+  const problem = createProblem({ bank: BANK, best: ask.best });
+  const kept = keptAnswer(answer, problem.question, BANK);
+  expect(keptAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const basis = { rulesVersion: "1", loanNumberDate: BANK.loanNumberDate, earnings: "As typed." };
+  const saved = {
+    id: "",
+    dealId: "",
+    name: "",
+    createdAt: "",
+    updatedAt: "",
+    createdBy: null,
+    updatedBy: null,
+    answer: kept,
+    basis,
+  };
+  const today = { rulesVersion: "1", earnings: "As typed.", rules: BANK_RULES };
+  expect(changesSince(saved, { ...today, problem })).toBeNull();
+  const richer = createProblem({ bank: { ...BANK, managerSalary: 60_000 }, best: ask.best });
+  expect(changesSince(saved, { ...today, problem: richer, earnings: "Otherwise." })).toMatch(
+    /^Changed since: what the earnings rest on\. Today the same structure covers \d\.\d\dx in place of \d\.\d\dx\.$/,
+  );
+});
+
+test("what rests on the buyer's profile is left out of an answer, and of what is asked", () => {
+  const shown = withoutBuyer(SAVED_STRUCTURE.answer);
+  expect(Object.keys(shown.question.constraints)).toEqual(["worstCoverage"]);
+  expect(shown.binding.map(({ constraint }) => constraint)).toEqual(["worstCoverage"]);
+  expect(shown.assumptions).toEqual(["rules/life-insurance"]);
+  expect(shown.best?.figures.global).toBeNull();
+  const conflict = { constraints: ["worstCoverage", "cashMost"], relief: [] };
+  expect(withoutBuyer({ ...SAVED_STRUCTURE.answer, conflict }).conflict).toBeNull();
+  const best = { constraints: { cashMost: { value: 320_123 }, kindsMost: { value: 3 } } };
+  expect(withoutBuyerOfDeal({ ...UNKNOWN_LENDING, best }).best).toEqual({
+    constraints: { kindsMost: { value: 3 } },
+  });
+});
+
+test("a reverse question is told with both values, and what fails at the next one", () => {
+  const problem = createProblem({ bank: BANK, best: {} });
+  const { atHolds, atFails, ...detail } = reverseDetail(
+    reversedOf(problem, COMPONENTS, { isChosen: true }),
+    "highestPrice",
+  );
+  const view = (one: typeof atHolds) =>
+    one === null ? null : { judgement: one.judgement, liquidUsd: one.point.problem.liquidUsd };
+  const words = sayReverse({ ...detail, holds: view(atHolds), fails: view(atFails) });
+  expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+\.$/);
+  expect(words).not.toMatch(/NaN|undefined|null/);
+});
+
+test("what is asked is the default again once nothing of it is said", () => {
+  expect(isDefault({})).toBe(true);
+  expect(isDefault(withConstraint({}, "kindsMost", { value: 3 }))).toBe(false);
+  expect(
+    isDefault(withConstraint(withConstraint({}, "kindsMost", { value: 3 }), "kindsMost", { value: null })),
+  ).toBe(true);
+  expect(isDefault(withObjectives(withObjectives({}, ["cost"]), []))).toBe(true);
+});

@@ -1,0 +1,40 @@
+import type { Certificate, Objective } from "#calc";
+import { listWords } from "#kit/list-words.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
+
+export interface CertificateWords {
+  readonly head: string;
+  readonly rest: string;
+}
+
+/** What the search proves of its answer, in two sentences. */
+export function sayCertificate(
+  { status, levels, nodes }: Pick<Certificate, "status" | "levels" | "nodes">,
+  objectives: readonly Objective[],
+): CertificateWords {
+  const goals = listWords(objectives.map((objective) => OBJECTIVE_WORDS[objective].title.toLowerCase()));
+  const many = objectives.length === 1 ? "for one goal" : `for ${objectives.length} goals in this order`;
+  if (status === "closed")
+    return { head: "No structure on this grid beats it.", rest: `Proved ${many}: ${goals}.` };
+  if (status === "infeasible")
+    return { head: "No structure on this grid meets everything.", rest: "Proved in the same way." };
+  const open = levels.find(({ value, bound }) => value !== bound);
+  const gap =
+    open === undefined || open.bound === null
+      ? "How much better another may be is not known."
+      : `No structure can have more than ${OBJECTIVE_WORDS[open.objective].title.toLowerCase()} of ${sayFigure(open.bound, OBJECTIVE_WORDS[open.objective].unit)}.`;
+  const why =
+    status === "open" ? `The limit of ${formatCount(nodes)} nodes was reached.` : "The search was stopped.";
+  return { head: "Good, but not proved.", rest: `${why} ${gap}` };
+}
+
+/** Why points were left out, in the order they are told. */
+export const LEFT_OUT_WORDS: Readonly<Record<string, string>> = {
+  kinds: "More types than allowed",
+  sum: "More money than the price",
+  standby: "A note waits for an SBA loan that is not there",
+  constraint: "A constraint or a rule fails everywhere",
+  bound: "Cannot beat the answer",
+  point: "Judged one by one",
+};

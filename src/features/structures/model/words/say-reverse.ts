@@ -1,0 +1,130 @@
+import { CONSTRAINTS, type ReverseDetail, type ReverseId, type StructureJudgement } from "#calc";
+import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
+import { listWords } from "#kit/list-words.ts";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { CONSTRAINT_WORDS } from "./best-words.ts";
+
+/** An answer as it is said: of both values what the structure comes to there. */
+export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> {
+  readonly holds: SaidView | null;
+  readonly fails: SaidView | null;
+}
+export interface SaidView {
+  readonly judgement: Pick<StructureJudgement, "figures">;
+  /** The buyer's liquid cash; null: not known. */
+  readonly liquidUsd: number | null;
+}
+
+/** A value of a question in its exact unit: dollars, hundredths of a percent, whole months. */
+export function sayReverseValue(id: ReverseId, value: number | null): string {
+  if (value === null) return "–";
+  switch (id) {
+    case "highestRate":
+      return formatPercent(value, 2);
+    case "lowestEarnings":
+      return value === 0 ? "no change" : formatPercent(value, 2);
+    case "longestWithoutSales":
+      return `${value} month${value === 1 ? "" : "s"}`;
+    default:
+      return formatMoney(value, { cents: "some" });
+  }
+}
+
+/** Cut, never rounded: 1.2499 must not stand as 1.25 beside 1.25. */
+const cut = (ratio: number): string =>
+  formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
+
+/** What a constraint says of a structure: "coverage is 1.25x". */
+function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
+  const { figures } = judgement;
+  switch (limit) {
+    case "worstCoverage":
+      return figures.worstCoverage === null ? null : `coverage is ${cut(figures.worstCoverage)}`;
+    case "laterCoverage":
+      return figures.laterCoverage === null
+        ? null
+        : `coverage after year ten is ${cut(figures.laterCoverage)}`;
+    case "global":
+      return figures.global === null ? null : `global coverage is ${cut(figures.global)}`;
+    case "liquidityMonths":
+      return liquidUsd === null
+        ? null
+        : `your cash after closing is ${formatMoney(liquidUsd - figures.cashToClose, { cents: "some" })}`;
+    case "cashMost":
+      return `you need ${formatMoney(figures.cashToClose, { cents: "some" })}`;
+    case "ownershipGivenMostPct":
+      return `you keep ${formatPercent(figures.ownershipPct, 2)}`;
+    case "lowestCash":
+      return figures.lowestCash === null
+        ? null
+        : `the lowest month of cash is ${formatMoney(figures.lowestCash)}`;
+    default:
+      return null;
+  }
+}
+
+function sayLimit(limit: string | null, rule: string | null): string {
+  if (limit === "cap") return "more than the collateral or the programme allows";
+  if (limit === "rules" && rule !== null && isRuleId(rule))
+    return `the rule “${RULE_WORDS[rule].title}” fails`;
+  const id = CONSTRAINTS.find((one) => one === limit);
+  return id === undefined ? "a constraint fails" : `“${CONSTRAINT_WORDS[id].title}” fails`;
+}
+
+const EXPENSE_WORDS = {
+  grossProfit: "gross profit",
+  reportedSde: "reported SDE",
+  replacementPay: "replacement pay",
+} as const;
+
+function sayMonths({ cash, holdsAt, failsAt }: Pick<SaidReverse, "cash" | "holdsAt" | "failsAt">): string {
+  if (cash === null) return "What the business earns is not known, so its cash is not either.";
+  const unknown =
+    cash.unknown.length === 0
+      ? ""
+      : ` Of running expenses ${listWords(cash.unknown.map((name) => EXPENSE_WORDS[name]))} ${cash.unknown.length === 1 ? "is" : "are"} not known and counted as 0: with them it is sooner.`;
+  if (holdsAt === null) return `Cash falls below zero even with every month of sales.${unknown}`;
+  const left = `${holdsAt === 0 ? "With every month of sales" : `After ${sayReverseValue("longestWithoutSales", holdsAt)} without sales`} ${formatMoney(cash.holds)} is left in the lowest month`;
+  if (failsAt === null) return `${left}; no more than 24 months are asked.${unknown}`;
+  return `${left}; ${failsAt === 1 ? "with one month without them" : `with ${failsAt}`} cash runs out.${unknown}`;
+}
+
+/** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */
+export function sayReverse(detail: SaidReverse): string {
+  const { id, range, holdsAt, failsAt, limit, limitRule, holds: atHolds, fails: atFails } = detail;
+  if (id === "longestWithoutSales") return sayMonths(detail);
+  if (range === null) return "This structure does not have the part that would move.";
+  const fails = failsAt === null ? null : sayReverseValue(id, failsAt);
+  const why = sayLimit(limit, limitRule);
+  const short = atFails === null || limit === null ? null : sayStanding(limit, atFails);
+  if (holdsAt === null)
+    return `It holds nowhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
+  const holds = `At ${sayReverseValue(id, holdsAt)}`;
+  if (fails === null || atHolds === null || limit === null)
+    return `${holds} everything you asked for still holds, and that is as far as it goes.`;
+  const standing = sayStanding(limit, atHolds);
+  if (standing === null || short === null)
+    return `${holds} everything you asked for holds; at ${fails} ${why}.`;
+  return `${holds} ${standing}; at ${fails} ${short}: ${why}.`;
+}
+
+/** "It also holds below $1,000,000: between that and $1,050,000 something fails." Null without a gap. */
+export function sayGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): string | null {
+  if (gaps.length === 0) return null;
+  const [first] = gaps;
+  if (first === undefined) return null;
+  const more = gaps.length === 1 ? "" : ` Further ${gaps.length - 1} such gaps lie before it.`;
+  return `Between ${sayReverseValue(id, first.from)} and ${sayReverseValue(id, first.to)} it does not hold, since rates and fees go by steps.${more}`;
+}
+
+/** What moves with the figure that is asked for. */
+export const REVERSE_NOTES: Readonly<Record<ReverseId, string>> = {
+  highestPrice:
+    "The parts keep their percentages up to their caps; fees and rates of the tables follow, and your cash takes the rest.",
+  leastCash: "The SBA loan takes the rest; without one the seller’s note.",
+  smallestNote: "Your equity takes the rest.",
+  largestNote: "Your equity gives the rest.",
+  highestRate: "Of the SBA loan; without one of the largest loan.",
+  lowestEarnings: "Cash that can pay debt, in every year.",
+  longestWithoutSales: "Running expenses go on; only cash at or above zero in 120 months is asked.",
+};

@@ -1,0 +1,165 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { bankFigures, type BankFigures, calculateBank } from "#calc";
+import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
+import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
+import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import { isDefault } from "#features/structures/model/asked.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
+import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { SaveAnswer } from "#features/structures/web/saved/save-answer.tsx";
+
+interface AnswerPanelProps {
+  readonly best: OpenedBest;
+  readonly structure: ShownStructure;
+}
+
+/** One structure: how much of the buyer's cash it takes, its parts and its figures, each with its working. */
+export function AnswerPanel({ best, structure }: AnswerPanelProps) {
+  const { problem, rules, subject, search } = best;
+  const { components, figures, price } = structure;
+  const input = useMemo(
+    () => ({ ...subject.input, offer: price ?? subject.input.offer, components }),
+    [subject, price, components],
+  );
+  const bank = useMemo(() => bankFigures(calculateBank(input, rules)), [input, rules]);
+  const equity = components.find(({ type }) => type === "equity")?.amount ?? 0;
+  const deposit = input.closing?.deposit ?? null;
+  const [first = "cash"] = problem.question.objectives;
+  const isBest = structure.kind === "best";
+  const seconds = search.ended === null ? null : search.ended.ms / 1000;
+  return (
+    <Panel
+      title={isBest ? `${OBJECTIVE_WORDS[first].head} that meets everything asked` : structure.title}
+      aside={
+        <span className="best-small">
+          {isDefault(best.asked) ? "On defaults" : "On what you asked"}
+          {best.readsProfile ? " and the buyer’s profile" : ""}
+          {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
+        </span>
+      }
+      foot={<Proof best={best} isBest={isBest} />}
+    >
+      <p className="best-big">
+        <Figure
+          working={() =>
+            cashToCloseWorking(
+              figures.cashToClose,
+              { equity, further: figures.cashToClose + (deposit ?? 0) - equity },
+              deposit,
+            )
+          }
+        >
+          {formatMoney(figures.cashToClose)}
+        </Figure>
+        <span>of your cash at closing, for a price of {formatMoney(input.offer)}</span>
+      </p>
+      <StructureBar components={components} />
+      <StructureParts components={components} />
+      <Four structure={structure} bank={bank} best={best} />
+      <p className="best-small mt-3">
+        {subject.basis} The price is {price === undefined ? subject.priceFrom : "the best within your range"};
+        rules of {input.loanNumberDate}.
+      </p>
+      <div className="row wrap mt-3 no-print">
+        {best.mayEdit ? (
+          <>
+            <Button variant="primary" onClick={() => best.use(structure, structure.title)}>
+              Use this in the builder
+            </Button>
+            {isBest ? <SaveAnswer best={best} /> : null}
+          </>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
+  const { search, problem } = best;
+  if (search.stopped !== null)
+    return (
+      <p className="best-proof">
+        <TriangleAlert className="icon caution" aria-hidden />
+        <span>
+          <b>Stopped: the best so far.</b> Another structure may be better; nothing is proved.
+        </span>
+      </p>
+    );
+  const certificate = search.ended?.answer.certificate ?? null;
+  if (certificate === null || !isBest)
+    return <p className="best-proof">One of the answers beside the best.</p>;
+  const isClosed = certificate.status === "closed";
+  const { head, rest } = sayCertificate(certificate, problem.question.objectives);
+  return (
+    <p className="best-proof">
+      {isClosed ? (
+        <CircleCheck className="icon good" aria-hidden />
+      ) : (
+        <TriangleAlert className="icon caution" aria-hidden />
+      )}
+      <span>
+        <b>{head}</b> {rest}
+      </span>
+    </p>
+  );
+}
+
+function Four({ structure: { figures }, bank, best }: AnswerPanelProps & { bank: BankFigures }) {
+  const { subject, problem } = best;
+  const worst = bank.years.find(({ year }) => year === figures.worstYear);
+  const lowest = bank.years.find(({ global }) => global !== null && global === figures.global);
+  return (
+    <dl className="best-four">
+      <div>
+        <dt>Worst-year coverage</dt>
+        <dd>
+          {worst === undefined ? (
+            "Nothing due"
+          ) : (
+            <Figure working={() => coverageWorking(worst, subject.basis)}>
+              {formatMultiple(figures.worstCoverage, 2)}
+            </Figure>
+          )}
+          <small>{worst === undefined ? "no payments in ten years" : `in year ${worst.year}`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>You keep</dt>
+        <dd>
+          {formatPercent(figures.ownershipPct)}
+          <small>{figures.ownershipPct < 100 ? "a partner has the rest" : "nothing is given away"}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Global coverage</dt>
+        <dd>
+          {lowest === undefined ? (
+            <span className="best-unknown">{best.readsProfile ? "not known" : "not shown"}</span>
+          ) : (
+            <Figure working={() => globalWorking(lowest)}>{formatMultiple(figures.global, 2)}</Figure>
+          )}
+          <small>
+            {lowest === undefined ? "asks the buyer’s profile" : `lowest, in year ${lowest.year}`}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>Return over 5 years</dt>
+        <dd>
+          {figures.irr5Pct === null ? (
+            <span className="best-unknown">none</span>
+          ) : (
+            formatPercent(figures.irr5Pct)
+          )}
+          <small>{problem.hasTaxRate ? "after tax" : "before tax: no rate is typed"}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

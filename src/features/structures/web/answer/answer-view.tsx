@@ -1,0 +1,90 @@
+import { useMemo } from "react";
+import type { BestAnswer } from "#calc";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { BestSkeleton } from "#features/structures/web/best-skeleton.tsx";
+import { AnswerPanel } from "./answer-panel.tsx";
+import { AskedPanel } from "./asked-panel.tsx";
+import { BindingPanel } from "./binding-panel.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { HoldsPanel } from "./holds-panel.tsx";
+import { MissingEarnings } from "./missing-earnings.tsx";
+import { OthersPanel } from "./others-panel.tsx";
+import { ProofPanel } from "./proof-panel.tsx";
+import { SearchingPanel } from "./searching-panel.tsx";
+
+interface AnswerViewProps {
+  readonly best: OpenedBest;
+  readonly opened: string;
+  readonly open: (kind: string) => void;
+  readonly editHref: string;
+}
+
+/** The answer with what was asked beside it; below what else there is, what binds and what it holds on. */
+export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
+  const { search } = best;
+  const { structures } = useMemo(() => answerOnPage(search), [search]);
+  const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
+  const answer = search.stopped === null ? (search.ended?.answer ?? null) : null;
+  if (search.failure !== null)
+    return (
+      <LoadProblem
+        error={new Error(search.failure)}
+        fallback="The search could not be run in this browser. Reload the page to try again."
+        isBusy={search.isRunning}
+        onRetry={() => location.reload()}
+      />
+    );
+  return (
+    <>
+      <div className="best-answer">
+        <div className="stack">
+          <Answered best={best} answer={answer} structure={structure} editHref={editHref} />
+        </div>
+        <AskedPanel best={best} />
+      </div>
+      {structures.length === 0 ? null : (
+        <OthersPanel best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
+      )}
+      {answer === null ? null : <Reasons best={best} answer={answer} />}
+    </>
+  );
+}
+
+interface AnsweredProps {
+  readonly best: OpenedBest;
+  /** Null while none is there, and of a search that was stopped. */
+  readonly answer: BestAnswer | null;
+  readonly structure: ShownStructure | undefined;
+  readonly editHref: string;
+}
+
+/** The structure that is opened, or why there is none. */
+function Answered({ best, answer, structure, editHref }: AnsweredProps) {
+  const { isSlow } = best.search;
+  return (
+    <>
+      {isSlow ? <SearchingPanel best={best} /> : null}
+      {answer?.status === "unknown" ? <MissingEarnings best={best} editHref={editHref} /> : null}
+      {answer?.status === "infeasible" ? <ConflictPanel best={best} answer={answer} /> : null}
+      {structure === undefined ? null : <AnswerPanel best={best} structure={structure} />}
+      {structure === undefined && answer === null && !isSlow ? <BestSkeleton /> : null}
+    </>
+  );
+}
+
+/** What binds, what it holds on, and the proof. */
+function Reasons({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
+  return (
+    <>
+      {answer.best === null ? null : (
+        <>
+          <BindingPanel best={best} answer={answer} />
+          <HoldsPanel best={best} answer={answer} />
+        </>
+      )}
+      {answer.certificate === null ? null : <ProofPanel answer={answer} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Lock } from "lucide-react";
+import { type BestAnswer, type Binding, CONSTRAINT_DEFAULTS } from "#calc";
+import { withConstraint } from "#features/structures/model/asked.ts";
+import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
+import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+/** The number of a constraint after one step of relief. */
+function relieved({ constraint, step }: Binding, value: number): number {
+  const { isLeast } = CONSTRAINT_DEFAULTS[constraint];
+  return Math.round((isLeast ? value - step : value + step) * 1e9) / 1e9;
+}
+
+/** Why this and not that: each constraint that keeps a better structure away, and what one step of it is worth. */
+export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
+  const { constraints } = best.problem.question;
+  const shown = answer.binding.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint));
+  return (
+    <Panel
+      className="mt-5"
+      title="What binds, and what is one step worth?"
+      foot="Rules of lenders and programmes are never offered for relief: they hold as they are."
+    >
+      {shown.length === 0 && best.search.isRunning ? (
+        <p role="status">What binds is being worked out.</p>
+      ) : shown.length === 0 ? (
+        <p>Nothing you asked keeps a better structure away; only the rules and the price do.</p>
+      ) : (
+        <ul className="best-list">
+          {shown.map((binding) => {
+            const { constraint, gain } = binding;
+            const { title, unit } = CONSTRAINT_WORDS[constraint];
+            const now = constraints[constraint].value ?? 0;
+            const next = relieved(binding, now);
+            const { unit: gainUnit, gain: gained } = OBJECTIVE_WORDS[gain.objective];
+            return (
+              <li key={constraint}>
+                <Lock className="icon" aria-hidden />
+                <span>
+                  <b>
+                    {title} {unit === null ? "" : sayFigure(now, unit)}
+                  </b>
+                  <small>
+                    {unit === null ? "" : `At ${sayFigure(next, unit)} `}
+                    {gain.amount === 0 ? "only a later goal gains." : "the best structure is another."}
+                  </small>
+                </span>
+                <span className="best-gain">
+                  {gain.amount === 0 ? "a tie" : sayFigure(gain.amount, gainUnit)}
+                  <small>{gain.amount === 0 ? "" : gained}</small>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Try it: ${title.toLowerCase()} ${unit === null ? next : sayFigure(next, unit)}`}
+                    onClick={() => best.ask((asked) => withConstraint(asked, constraint, { value: next }))}
+                  >
+                    Try it
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleX } from "lucide-react";
+import type { BestAnswer } from "#calc";
+import { withConstraint } from "#features/structures/model/asked.ts";
+import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
+import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Table } from "#web/ui/layout/table.tsx";
+
+/** Nothing meets everything: the fewest constraints that cannot hold together, and the smallest relief of each. */
+export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest; answer: BestAnswer }) {
+  const relief =
+    conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
+  return (
+    <Panel
+      title={
+        <span className="row">
+          <CircleX className="icon bad" aria-hidden /> No structure pays for this with all that is asked
+        </span>
+      }
+      foot="Proved in the same way as an answer: the grid holds no structure that meets all of these."
+    >
+      {conflict === null ? (
+        <p>
+          The types that may take part cannot pay the price within their caps. Let more of them take part.
+        </p>
+      ) : (
+        <>
+          <p>
+            {conflict.constraints.length === 1
+              ? "This alone cannot hold."
+              : `These ${conflict.constraints.length} cannot hold together. Any one of them may give way while all others stay.`}
+          </p>
+          <Table tight className="mt-3">
+            <thead>
+              <tr>
+                <th scope="col">Asked</th>
+                <th scope="col" className="numeric">
+                  Now
+                </th>
+                <th scope="col" className="numeric">
+                  Would do
+                </th>
+                <th scope="col">
+                  <span className="sr-only">Set it</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {relief.map(({ constraint, from, to }) => {
+                const { title, unit } = CONSTRAINT_WORDS[constraint];
+                const say = (value: number | null) => (unit === null ? "as it is" : sayFigure(value, unit));
+                return (
+                  <tr key={constraint}>
+                    <th scope="row">{title}</th>
+                    <td className="numeric">{say(from)}</td>
+                    <td className="numeric">
+                      <b>{to === null ? "no relief of it alone" : say(to)}</b>
+                    </td>
+                    <td>
+                      {to === null ? null : (
+                        <Button
+                          size="sm"
+                          aria-label={`Set ${title.toLowerCase()} to ${say(to)}`}
+                          onClick={() =>
+                            best.ask((asked) => withConstraint(asked, constraint, { value: to }))
+                          }
+                        >
+                          Set
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </Panel>
+  );
+}

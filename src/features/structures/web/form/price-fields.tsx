@@ -1,0 +1,36 @@
+import { MoneyField } from "#features/lending/web/index.ts";
+import { withPrice } from "#features/structures/model/asked.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+
+/** The price that may be paid: fixed, or a range. */
+export function PriceFields({ best }: { best: OpenedBest }) {
+  const { offer } = best.subject.input;
+  const { price } = best.problem.question;
+  const put = (low: number | null, high: number | null) =>
+    best.ask((asked) =>
+      withPrice(
+        asked,
+        low === null && high === null
+          ? null
+          : [Math.min(low ?? offer, high ?? offer), Math.max(low ?? offer, high ?? offer)],
+      ),
+    );
+  return (
+    <fieldset>
+      <legend>Price</legend>
+      <MoneyField
+        label="Price from"
+        help={`Empty: ${formatMoney(offer)}, ${best.subject.priceFrom}.`}
+        value={price?.[0] ?? null}
+        onChange={(low) => put(low, price?.[1] ?? null)}
+      />
+      <MoneyField
+        label="Price to"
+        help="With a range the price is one more thing that may vary."
+        value={price?.[1] ?? null}
+        onChange={(high) => put(price?.[0] ?? null, high)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { Copy, Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { reversedOf } from "#calc";
+import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
+import { AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
+import { copyTable, exportTable, type TableRows } from "#features/structures/web/copy-table.ts";
+import { NoStructure } from "#features/structures/web/no-structure.tsx";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
+import { StructureChoice } from "#features/structures/web/structure-choice.tsx";
+import { useMedia } from "#web/browser/use-media.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { useTask } from "#web/workers/use-task.ts";
+import { CellPanel } from "./cell-panel.tsx";
+import { GridChoices } from "./grid-choices.tsx";
+import { GridLegend } from "./grid-legend.tsx";
+import { GridLine } from "./grid-line.tsx";
+import { GridTable } from "./grid-table.tsx";
+import { type GridAsk, gridOf, type GridRows } from "./grid-task.ts";
+
+interface GridViewProps {
+  readonly best: OpenedBest;
+  readonly opened: string;
+  readonly open: (kind: string) => void;
+}
+
+const openWorker = () => new Worker(new URL("./grid-worker.ts", import.meta.url), { type: "module" });
+
+/** A structure under two figures that move: coloured, with lines, each cell opening to its working. */
+export function GridView({ best, opened, open }: GridViewProps) {
+  const { search, readsProfile } = best;
+  const [choice, setChoice] = useState<GridChoice>(FIRST_CHOICE);
+  const [cell, setCell] = useState<{ x: number; y: number } | null>(null);
+  const isNarrow = useMedia("(max-width: 900px)");
+  const { structures } = useMemo(() => answerOnPage(search), [search]);
+  const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
+  const ask = useGridAsk(best, structure, choice);
+  const task = useTask<GridAsk, GridRows, GridRows>(openWorker, ask);
+  const grid = useMemo(() => (ask === null ? null : gridOf(ask)), [ask]);
+  if (structure === undefined || ask === null || grid === null) return <NoStructure search={search} />;
+  if (task.failure !== null)
+    return (
+      <LoadProblem
+        error={new Error(task.failure)}
+        fallback="The grid could not be worked out in this browser."
+        isBusy={task.isRunning}
+        onRetry={() => location.reload()}
+      />
+    );
+  const ended = task.ended?.input === ask ? task.ended.result : null;
+  const told = ended ?? (task.told?.input === ask ? task.told.progress : null);
+  const put = (change: Partial<GridChoice>) => {
+    setCell(null);
+    setChoice((now) => ({ ...now, ...change }));
+  };
+  const shared = { choice, grid, rows: told?.rows ?? [], cell, onCell: setCell };
+  return (
+    <>
+      <StructureChoice structures={structures} structure={structure} open={open} />
+      <Panel
+        className="mt-4"
+        title={`${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title.toLowerCase()} and ${AXIS_WORDS[choice.x].title.toLowerCase()}`}
+        aside={
+          <span className="row wrap no-print">
+            <Button
+              size="sm"
+              icon={Copy}
+              disabled={ended === null}
+              onClick={() => void copyTable(rowsOf(shared))}
+            >
+              Copy
+            </Button>
+            <Button
+              size="sm"
+              icon={Download}
+              disabled={ended === null}
+              onClick={() => exportTable(rowsOf(shared), "best-structure-grid.csv")}
+            >
+              Export CSV
+            </Button>
+          </span>
+        }
+        foot={<GridLegend choice={choice} />}
+      >
+        <GridChoices choice={choice} grid={grid} readsProfile={readsProfile} put={put} />
+        <div aria-busy={ended === null || undefined}>
+          {isNarrow ? <GridLine {...shared} /> : <GridTable {...shared} />}
+        </div>
+      </Panel>
+      {cell === null ? null : (
+        <CellPanel grid={grid} choice={choice} cell={cell} best={best} onClose={() => setCell(null)} />
+      )}
+    </>
+  );
+}
+
+/** What the worker is asked; the same as long as nothing in it changes. */
+function useGridAsk(
+  { subject, wishes, rules, problem }: OpenedBest,
+  structure: ShownStructure | undefined,
+  choice: GridChoice,
+): GridAsk | null {
+  const components = structure?.components;
+  const price = structure?.price;
+  return useMemo((): GridAsk | null => {
+    if (components === undefined) return null;
+    const bank = { ...subject.input, offer: price ?? subject.input.offer };
+    const reversed = reversedOf({ ...problem, bank: { ...problem.bank, offer: bank.offer } }, components);
+    return { bank, best: wishes, rules, components, question: gridQuestion(choice, reversed) };
+  }, [components, price, subject, wishes, rules, problem, choice]);
+}
+
+function rowsOf({
+  choice,
+  grid,
+  rows,
+}: {
+  choice: GridChoice;
+  grid: ReturnType<typeof gridOf>;
+  rows: GridRows["rows"];
+}): TableRows {
+  return [
+    [`${AXIS_WORDS[choice.y].title} \\ ${AXIS_WORDS[choice.x].title}`, ...grid.x.values],
+    ...grid.y.values.map((value, at) => [value, ...(rows[at] ?? []).map((one) => one.value)]),
+  ];
+}

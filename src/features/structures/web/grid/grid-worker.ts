@@ -1,0 +1,4 @@
+import { serveInWorker } from "#web/workers/serve-in-worker.ts";
+import { gridTask } from "./grid-task.ts";
+
+serveInWorker(gridTask);

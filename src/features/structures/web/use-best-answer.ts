@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BestAnswer } from "#calc";
+import type { BestAsk, BestProgress } from "#features/structures/model/answer-best.ts";
+import { type AskedTask, askTask, type HeldWorker } from "#workers/ask-task.ts";
+
+/** Progress is shown after this. */
+const SLOW_MS = 200;
+
+export interface BestAnswerState {
+  /** Of the latest input that was answered; stays while a newer one is worked out. */
+  readonly ended: { readonly input: BestAsk; readonly answer: BestAnswer; readonly ms: number } | null;
+  readonly told: BestProgress | null;
+  /** The best so far, kept when the search was stopped. */
+  readonly stopped: { readonly input: BestAsk; readonly progress: BestProgress | null } | null;
+  readonly failure: string | null;
+  readonly isRunning: boolean;
+  /** It runs for longer than a glance. */
+  readonly isSlow: boolean;
+  readonly stop: () => void;
+}
+
+const NOTHING: Omit<BestAnswerState, "stop"> = {
+  ended: null,
+  told: null,
+  stopped: null,
+  failure: null,
+  isRunning: false,
+  isSlow: false,
+};
+
+const openWorker = () => new Worker(new URL("./best-worker.ts", import.meta.url), { type: "module" });
+
+/** Answers every new input in a worker. An answer that is overtaken is dropped: its worker is closed in the middle of it. */
+export function useBestAnswer(input: BestAsk): BestAnswerState {
+  const [state, setState] = useState(NOTHING);
+  const task = useRef<AskedTask<BestAsk, BestProgress, BestAnswer> | null>(null);
+  const isBusy = useRef(false);
+  const told = useRef<BestProgress | null>(null);
+
+  useEffect(
+    () => () => {
+      task.current?.close();
+      task.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    // In development the effect above may have closed it in between.
+    task.current ??= askTask(() => openWorker() as HeldWorker<BestAsk, BestProgress, BestAnswer>);
+    if (isBusy.current) task.current.close();
+    isBusy.current = true;
+    told.current = null;
+    const began = performance.now();
+    setState((before) => ({ ...before, told: null, failure: null, isRunning: true, isSlow: false }));
+    const slow = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_MS);
+    const end = (change: Partial<typeof NOTHING>) => {
+      clearTimeout(slow);
+      isBusy.current = false;
+      setState((before) => ({ ...before, isRunning: false, isSlow: false, ...change }));
+    };
+    task.current.run(input, {
+      progress: (progress) => {
+        told.current = progress;
+        const { part } = progress;
+        if (part !== null) clearTimeout(slow);
+        setState((before) => ({
+          ...before,
+          told: progress,
+          // The best with its proof is there: the rest follows, each part as it ends.
+          ...(part === null
+            ? {}
+            : {
+                ended: { input, answer: part, ms: performance.now() - began },
+                stopped: null,
+                isSlow: false,
+              }),
+        }));
+      },
+      result: (answer) =>
+        setState((before) => {
+          clearTimeout(slow);
+          isBusy.current = false;
+          const ms = before.ended?.input === input ? before.ended.ms : performance.now() - began;
+          return { ...before, isRunning: false, isSlow: false, stopped: null, ended: { input, answer, ms } };
+        }),
+      failure: (failure) => end({ failure }),
+    });
+    return () => clearTimeout(slow);
+  }, [input]);
+
+  const stop = useCallback(() => {
+    if (!isBusy.current) return;
+    task.current?.close();
+    isBusy.current = false;
+    setState((before) => ({
+      ...before,
+      isRunning: false,
+      isSlow: false,
+      stopped: { input, progress: told.current },
+    }));
+  }, [input]);
+  return { ...state, stop };
+}

@@ -1,0 +1,136 @@
+import { useMemo, useState } from "react";
+import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { putInBuilder } from "#features/funding/web/index.ts";
+import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { type LendingStore, useBankRules, useLendingState } from "#features/lending/web/index.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
+import { useRules } from "#features/rules/web/index.ts";
+import { bestSubject } from "#features/structures/model/best-subject.ts";
+import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
+import { localDay } from "#kit/day.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import type { OpenedBest, UsedStructure } from "./opened-best.ts";
+import { useBestAnswer } from "./use-best-answer.ts";
+
+export interface BestSources {
+  readonly dealId: string;
+  readonly figures: DealFigures;
+  readonly store: LendingStore;
+  /** Null: the deal has no saved stack. */
+  readonly stack: FundingStack | null;
+  readonly books: StoredBooks | null;
+  readonly buyer: Buyer | null;
+}
+
+const NOTHING_ASKED: AskedBest = {};
+const MOST_UNDONE = 50;
+
+interface Asking {
+  readonly asked: AskedBest;
+  readonly ask: OpenedBest["ask"];
+  readonly undo: OpenedBest["undo"];
+}
+
+/** What is asked: saved with the deal by who may edit, kept in this window by who may not. */
+function useAsking(store: LendingStore, mayEdit: boolean): Asking {
+  const { lending } = useLendingState(store);
+  const [own, setOwn] = useState<AskedBest | null>(null);
+  const [before, setBefore] = useState<readonly AskedBest[]>([]);
+  const stored = lending.best ?? NOTHING_ASKED;
+  const asked = own ?? stored;
+  const put = (next: AskedBest) => {
+    if (mayEdit) store.change((now) => ({ ...now, best: next }));
+    else setOwn(next);
+  };
+  return {
+    asked,
+    ask(change) {
+      const next = change(asked);
+      if (JSON.stringify(next) === JSON.stringify(asked)) return;
+      setBefore((list) => [...list, asked].slice(-MOST_UNDONE));
+      put(next);
+    },
+    undo:
+      before.length === 0
+        ? null
+        : () => {
+            put(before.at(-1) ?? NOTHING_ASKED);
+            setBefore((list) => list.slice(0, -1));
+          },
+  };
+}
+
+/** The question of a deal, answered anew in a worker with every change of what it rests on. */
+export function useBest(sources: BestSources): OpenedBest {
+  const { dealId, figures, store, stack, books: stored, buyer } = sources;
+  const { lending } = useLendingState(store);
+  const { rules, version: rulesVersion } = useBankRules();
+  const { rows: addBacks } = useRules("add-back-rules");
+  const today = localDay(new Date());
+  const usualSalaryUsd = useUsualPay();
+  const mayEdit = useMayEdit();
+  const asking = useAsking(store, mayEdit);
+  const { asked } = asking;
+  const deal = useMemo(() => fundingDealOf(figures), [figures]);
+  const books = useMemo(
+    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
+    [stored, today, addBacks],
+  );
+  // What is asked is no part of what it is asked of.
+  const said = JSON.stringify({ ...lending, best: null });
+  const subject = useMemo(
+    () =>
+      bestSubject({
+        figures,
+        stack,
+        books,
+        buyer,
+        lending: { ...(JSON.parse(said) as typeof lending), best: null },
+        usualSalaryUsd,
+        today,
+      }),
+    [figures, stack, books, buyer, said, usualSalaryUsd, today],
+  );
+  const askedText = JSON.stringify(asked);
+  const input = useMemo(
+    () => ({ bank: subject.input, best: toBestWishes(JSON.parse(askedText) as AskedBest), rules }),
+    [subject, askedText, rules],
+  );
+  const problem = useMemo(() => createProblem(input, rules), [input, rules]);
+  const [used, setUsed] = useState<UsedStructure | null>(null);
+
+  function use({ components, price }: Pick<Structure, "components" | "price">, title: string): void {
+    const offerUsd = price ?? subject.input.offer;
+    const custom = builderEditOf(components, { deal, offerUsd });
+    const undo = putInBuilder(dealId, { custom, offerUsd, askingPriceUsd: deal.askingPriceUsd ?? 0 });
+    setUsed({
+      title,
+      undo() {
+        undo();
+        setUsed(null);
+      },
+    });
+  }
+
+  return {
+    dealId,
+    deal,
+    subject,
+    rules,
+    rulesVersion,
+    lending,
+    changeLending: store.change,
+    ...asking,
+    wishes: input.best,
+    problem,
+    search: useBestAnswer(input),
+    mayEdit,
+    readsProfile: buyer !== null,
+    use,
+    used,
+  };
+}
