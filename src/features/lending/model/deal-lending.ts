@@ -7,6 +7,7 @@ import {
   buyerFactsSchema,
   toBuyerProfile,
 } from "#features/profile/model/buyer.ts";
+import { bestWishesSchema, withoutBuyersLimits } from "./best-wishes.ts";
 import { dealStressSchema } from "./stress/deal-stress.ts";
 import { FACTS_OF_BUYER } from "./buyer-facts.ts";
 import {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { BANK_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB, STRESS_TAB } from "./tab-address.ts";
+import { BANK_TAB, BEST_TAB, BOOKS_TAB, FIRST_TAB, STACK_TAB, STRESS_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
