@@ -8,6 +8,7 @@ import { answerBest } from "./answer-best.ts";
 import { keptAnswer } from "./kept-answer.ts";
 import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
+import { unlimitedParts } from "./unlimited-parts.ts";
 import { sayReverse } from "./words/say-reverse.ts";
 import { BANK_RULES } from "#calc";
 
@@ -113,4 +114,21 @@ test("what is asked is the default again once nothing of it is said", () => {
     isDefault(withConstraint(withConstraint({}, "kindsMost", { value: 3 }), "kindsMost", { value: null })),
   ).toBe(true);
   expect(isDefault(withObjectives(withObjectives({}, ["cost"]), []))).toBe(true);
+});
+
+test("of money that nothing limits it is asked who gives it, until a most is typed", () => {
+  const parts: StructureComponent[] = [
+    { type: "equity", amount: 500_000, terms: null },
+    { type: "rbf", amount: 600_000, terms: null },
+    { type: "friends_family", amount: 50_000, terms: null },
+  ];
+  const basis = { deal: BANK.deal, priceUsd: 1_150_000 };
+  expect(unlimitedParts(parts, { ...basis, asked: {} }).map(({ type }) => type)).toEqual(["rbf"]);
+  expect(
+    unlimitedParts(parts, { ...basis, asked: { types: { rbf: { use: "may", most: 600_000 } } } }),
+  ).toEqual([]);
+  // The programme's own maximum limits a loan.
+  expect(unlimitedParts([{ type: "sba", amount: 900_000, terms: null }], { ...basis, asked: {} })).toEqual(
+    [],
+  );
 });

@@ -13,6 +13,7 @@ import { MissingEarnings } from "./missing-earnings.tsx";
 import { OthersPanel } from "./others-panel.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 import { SearchingPanel } from "./searching-panel.tsx";
+import { UnlimitedNote } from "./unlimited-note.tsx";
 
 interface AnswerViewProps {
   readonly best: OpenedBest;
@@ -68,7 +69,12 @@ function Answered({ best, answer, structure, editHref }: AnsweredProps) {
       {isSlow ? <SearchingPanel best={best} /> : null}
       {answer?.status === "unknown" ? <MissingEarnings best={best} editHref={editHref} /> : null}
       {answer?.status === "infeasible" ? <ConflictPanel best={best} answer={answer} /> : null}
-      {structure === undefined ? null : <AnswerPanel best={best} structure={structure} />}
+      {structure === undefined ? null : (
+        <>
+          <AnswerPanel best={best} structure={structure} />
+          <UnlimitedNote best={best} structure={structure} />
+        </>
+      )}
       {structure === undefined && answer === null && !isSlow ? <BestSkeleton /> : null}
     </>
   );

@@ -1,0 +1,21 @@
+import { FUNDING_TYPE_INFO, type Structure } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { Note } from "#web/ui/status/note.tsx";
+
+/** Asks of money that nothing limits whether there is somebody who gives so much. */
+export function UnlimitedNote({ best, structure }: { best: OpenedBest; structure: Structure }) {
+  const { deal, asked, problem } = best;
+  const priceUsd = structure.price ?? problem.bank.offer;
+  const parts = unlimitedParts(structure.components, { deal, priceUsd, asked });
+  if (parts.length === 0) return null;
+  const named = parts.map(({ type, amount }) => `${formatMoney(amount)} of ${FUNDING_TYPE_INFO[type].name}`);
+  return (
+    <Note tone="caution">
+      Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take as
+      much as helps. Set a most under “Change what is asked”, or leave it out.
+    </Note>
+  );
+}
