@@ -23,9 +23,7 @@ const EMPTY = [
   "/dashboard/acquisition-criteria",
   "/dashboard/leads",
   "/dashboard/pipeline",
-  "/dashboard/pipeline?edit=stages",
   "/dashboard/tasks",
-  "/dashboard/tasks?task=new",
   "/dashboard/conversation-simulator",
 ] as const;
 

@@ -127,7 +127,8 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
   const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
     (view) => `bank${view}`,
   );
-  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress"];
+  const best = ["", "&best=far", "&best=grid", "&best=saved"].map((view) => `best${view}`);
+  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress", ...best];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],
