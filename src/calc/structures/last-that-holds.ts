@@ -105,8 +105,6 @@ function firstGoingUp<Failure>(at: At<Failure>, from: number, to: number): numbe
  *
  * Range: within a piece whatever fails goes one way, but for what rounding does. Places within a stretch may fail by rounding alone. Pieces that hold up to their common edge
  * are one stretch.
- *
- * @example stretchesThatHold({ count: 10, cuts: [], window: 1, dust: 0, failures: (place) => (place > 6 ? ["cash"] : []) }) // [{ from: 0, to: 6 }]
  */
 export function stretchesThatHold<Failure extends string>(row: Row<Failure>): Stretch[] {
   const { count, cuts, dust, window, failures } = row;

@@ -144,9 +144,7 @@ export const CLOSING_COST_ROWS: readonly ClosingCostRow[] = [
  * The range of a closing cost at a price, to be proposed and never counted by itself.
  *
  * Units: US dollars. Range: a price above 0, else there is none to propose. The first range that is large enough holds;
- * a price above all of them has none.
- *
- * @example closingCostRange(row, 500_000) // The range up to $500,000, its edge included.
+ * a price above all of them has none: $500,000 takes the range up to $500,000.
  */
 export function closingCostRange(
   { ranges }: Pick<ClosingCostRow, "ranges">,

@@ -12,8 +12,7 @@ export interface AxisPoints {
 
 /**
  * Evenly spread values; the one nearest to the present value is that value, which is marked.
- *
- * @example axisPoints(reversed, { axis: "price", from: 900_000, to: 1_100_000, count: 3 }) // offer of 1,050,000: 900,000 · 1,000,000 · 1,050,000
+ * Of an offer of 1,050,000, three prices from 900,000 to 1,100,000 are 900,000, 1,000,000 and 1,050,000.
  */
 export function axisPoints(reversed: Reversed, { axis, from, to, count }: GridRange): AxisPoints {
   const { isWhole, present: presentOf } = AXES[axis];
