@@ -57,7 +57,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
                     <button
                       type="button"
                       className="figure"
-                      aria-label={`Show the working at ${sayAxisValue(value, choice.x)}`}
+                      aria-label={`${sayCell(cell, choice.value)} at ${sayAxisValue(value, choice.x)}: show the working`}
                       onClick={() => onCell({ x: index, y: at })}
                     >
                       {sayCell(cell, choice.value)}
