@@ -165,11 +165,13 @@ describe("the login of members", () => {
          and p.prorettype <> 'trigger'::regtype and has_function_privilege('app_user', p.oid, 'execute') order by 1`,
     );
     expect(rows).toEqual(
-      ["enqueue_job", "find_records", "look_at_deal", "note_changes", "search_deals"].map((name) => ({
-        name,
-        path: true,
-        asks: true,
-      })),
+      ["enqueue_job", "find_records", "look_at_deal", "mark_task", "note_changes", "search_deals"].map(
+        (name) => ({
+          name,
+          path: true,
+          asks: true,
+        }),
+      ),
     );
   });
 

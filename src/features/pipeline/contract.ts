@@ -3,7 +3,7 @@ import { changes, reads } from "#contract/audited.ts";
 import { daySchema } from "#contract/day-schema.ts";
 import { lastChangeSchema } from "#contract/made-by.ts";
 import { editorsCall, viewersCall } from "#contract/refusals.ts";
-import { MOST_REASON_CHARACTERS, PASS_REASONS, stageSchema, stagesSchema } from "./model/stage.ts";
+import { MOST_REASON_CHARACTERS, MOST_STAGES, PASS_REASONS, stageSchema } from "./model/stage.ts";
 
 const stageId = z.string().min(1).max(40);
 
@@ -58,6 +58,8 @@ export const pipelineContract = {
         message: "The stages were changed elsewhere since you opened them. Nothing was saved.",
         data: lastChangeSchema,
       },
+      /** The message says what is wrong with them. */
+      BAD_STAGES: { status: 409, message: "These stages make no pipeline." },
       HOLDS_DEALS: {
         status: 409,
         message: "A stage with deals can only be removed into another one. Choose where its deals go.",
@@ -66,7 +68,7 @@ export const pipelineContract = {
     .input(
       z.object({
         version: z.int(),
-        stages: stagesSchema,
+        stages: z.array(stageSchema).max(MOST_STAGES),
         into: z.record(stageId, stageId).default({}),
       }),
     )

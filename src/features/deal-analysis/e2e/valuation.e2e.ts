@@ -15,6 +15,7 @@ test("the tabs stand in the address, and Back returns to the one before", async 
     "Growth Forecast",
     "Deal Stack",
     "Books",
+    "Best structure",
     "Bank",
     "Stress",
   ]);

@@ -1,9 +1,10 @@
 import { implement } from "@orpc/server";
 import { pipelineContract } from "#features/pipeline/contract.ts";
+import { stagesSchema } from "#features/pipeline/model/stage.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { countStages, listStage, readStageCursor } from "./list-stage.ts";
-import { findStanding, moveDeals, undoMove } from "./move-deals.ts";
+import { areHere, findStanding, moveDeals, undoMove } from "./move-deals.ts";
 import { readStages, replaceStages } from "./stages-table.ts";
 
 const calls = implement(pipelineContract).$context<CallContext>().use(requireWork);
@@ -14,6 +15,11 @@ const router = calls.router({
   ),
 
   updateStages: calls.updateStages.handler(async ({ context, input, errors }) => {
+    const judged = stagesSchema.safeParse(input.stages);
+    if (!judged.success) {
+      const message = [...new Set(judged.error.issues.map((issue) => issue.message))].join(" ");
+      throw errors.BAD_STAGES({ message });
+    }
     const answer = await context.inWorkspace((tx) => replaceStages(tx, input));
     if (answer.ok) return copyOf(answer.kept);
     throw answer.reason === "conflict" ? errors.CONFLICT({ data: answer.newer }) : errors.HOLDS_DEALS();
@@ -37,6 +43,7 @@ const router = calls.router({
 
   move: calls.move.handler(async ({ context, input, errors }) => {
     const moved = await context.inWorkspace(async (tx) => {
+      if (!(await areHere(tx, input.dealIds))) throw errors.NOT_FOUND();
       const { stages } = await readStages(tx);
       const toStage = stages.find(({ id }) => id === input.toStage);
       if (!toStage) throw errors.STAGE_GONE();

@@ -25,6 +25,15 @@ interface Standing {
 const STANDING = `select d.id as "dealId", s.stage, ${SINCE} as since, ${PLACE} as place,
     coalesce(s.is_since_introduced, false) as "isSinceIntroduced" from ${DEALS_IN_STAGES}`;
 
+/** Whether any of the deals is there. */
+export async function areHere({ client, workspaceId }: WorkTx, ids: readonly string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from deals where workspace_id = $1 and id = any($2::uuid[]) limit 1",
+    [workspaceId, ids],
+  );
+  return rowCount === 1;
+}
+
 /** The deals in the order in which they were named; nobody moves them until the transaction ends. */
 async function holdStandings({ client, workspaceId }: WorkTx, ids: readonly string[]): Promise<Standing[]> {
   await client.query(

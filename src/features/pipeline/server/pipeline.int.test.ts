@@ -147,7 +147,7 @@ test("stages are changed on top of the version that was read; one with deals goe
   });
   for (const wrong of [stages.slice(0, 2), stages.filter(({ kind }) => kind !== "won"), stages.toReversed()])
     await expect(ann.pipeline.updateStages({ version: 1, stages: [...wrong] })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
+      code: "BAD_STAGES",
     });
 });
 
