@@ -7,6 +7,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
+import { postFrom } from "./post-from.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { judgePainted, timePainted } from "./painted.ts";
@@ -47,11 +48,7 @@ async function measureBank(databaseUrl: string): Promise<Measure[]> {
 
 /** A deal with books, a buyer of whom enough is known for global coverage, and a stack of five kinds of money. */
 async function seed(page: Page, origin: string): Promise<string> {
-  const post = async (call: string, json: unknown) => {
-    const answer = await page.request.post(`/api/rpc/${call}`, { data: { json }, headers: { origin } });
-    if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
-    return ((await answer.json()) as { json: { id: string } }).json;
-  };
+  const post = postFrom(page, origin);
   await post("account/signIn", ACCOUNT);
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { id: dealId } = await post("deals/create", { data });

@@ -7,6 +7,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
+import { postFrom } from "./post-from.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 import { judgePainted, timePainted } from "./painted.ts";
@@ -52,11 +53,7 @@ async function measureBooks(databaseUrl: string): Promise<Measure[]> {
 
 /** Ten years with every line, and the ledger of the worked example. */
 async function seed(page: Page, origin: string): Promise<string> {
-  const post = async (call: string, json: unknown) => {
-    const answer = await page.request.post(`/api/rpc/${call}`, { data: { json }, headers: { origin } });
-    if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
-    return ((await answer.json()) as { json: { id: string } }).json;
-  };
+  const post = postFrom(page, origin);
   await post("account/signIn", ACCOUNT);
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { id: dealId } = await post("deals/create", { data });
