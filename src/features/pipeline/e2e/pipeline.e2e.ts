@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
@@ -23,14 +24,24 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
 
   // By the keyboard: the focus goes along.
   const link = page.getByRole("link", { name: "Corner Bakery" });
+  await page.route(
+    "**/api/rpc/pipeline/move",
+    async (route) => {
+      await delay(1000);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await link.focus();
   await page.keyboard.press("Control+ArrowRight");
   await expect(column("Screening")).toContainText("Corner Bakery");
   await expect(link).toBeFocused();
 
-  // By dragging, above the card that stands there; the order stays after a reload.
+  // By dragging, above the card that stands there, also while the server is still told of that one; the order
+  // stays after a reload.
   await page.locator(".board-card", { hasText: "Summit Air" }).dragTo(link);
   await expect(column("Screening").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("Summit Air moved to Screening.")).toBeAttached();
   await page.reload();
   await expect(column("Screening").getByRole("listitem").first()).toContainText("Summit Air");
   await axe(page, "the board");

@@ -50,8 +50,12 @@ export const useDealStage = (dealId: string) =>
 /** After a refusal, too: it tells that what stands on the screen is older than it. */
 const useSettled = () => ({ retry: false, onSettled: useRefresh(pipeline.key()) }) as const;
 
+/** One after the other: a card is put above one that has to stand there already. */
+const MOVES = { id: "moves of deals" };
+
 /** Repeating it is harmless: the move is named before it is sent. */
 export const useMoveDeals = () =>
-  useMutation(pipeline.move.mutationOptions({ onSettled: useRefresh(pipeline.key()) }));
-export const useUndoMove = () => useMutation(pipeline.undoMove.mutationOptions(useSettled()));
+  useMutation(pipeline.move.mutationOptions({ scope: MOVES, onSettled: useRefresh(pipeline.key()) }));
+export const useUndoMove = () =>
+  useMutation(pipeline.undoMove.mutationOptions({ scope: MOVES, ...useSettled() }));
 export const useUpdateStages = () => useMutation(pipeline.updateStages.mutationOptions(useSettled()));

@@ -75,6 +75,7 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   });
   await asked.getByRole("button", { name: "Back to defaults" }).click();
   await expect(asked.getByText("$1,000", { exact: true })).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
   await asked.getByRole("button", { name: "Undo" }).click();
   await expect(asked.getByText("$1,000", { exact: true })).toBeVisible();
   await expect(saved(page)).toBeVisible();

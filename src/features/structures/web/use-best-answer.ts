@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BestAnswer } from "#calc";
 import type { BestAsk, BestProgress } from "#features/structures/model/answer-best.ts";
@@ -29,6 +30,10 @@ const NOTHING: Omit<BestAnswerState, "stop"> = {
 };
 
 const openWorker = () => new Worker(new URL("./best-worker.ts", import.meta.url), { type: "module" });
+
+/** What an answer shares with the one before stays the same object: what is worked out of it is not worked out again. */
+const keepEqual = ({ ended }: typeof NOTHING, answer: BestAnswer): BestAnswer =>
+  replaceEqualDeep(ended?.answer, answer);
 
 /** Answers every new input in a worker. An answer that is overtaken is dropped: its worker is closed in the middle of it. */
 export function useBestAnswer(input: BestAsk): BestAnswerState {
@@ -70,7 +75,7 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
           ...(part === null
             ? {}
             : {
-                ended: { input, answer: part, ms: performance.now() - began },
+                ended: { input, answer: keepEqual(before, part), ms: performance.now() - began },
                 stopped: null,
                 isSlow: false,
               }),
@@ -81,7 +86,8 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
           clearTimeout(slow);
           isBusy.current = false;
           const ms = before.ended?.input === input ? before.ended.ms : performance.now() - began;
-          return { ...before, isRunning: false, isSlow: false, stopped: null, ended: { input, answer, ms } };
+          const ended = { input, answer: keepEqual(before, answer), ms };
+          return { ...before, isRunning: false, isSlow: false, stopped: null, ended };
         }),
       failure: (failure) => end({ failure }),
     });
