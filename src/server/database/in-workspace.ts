@@ -1,5 +1,13 @@
 import type pg from "pg";
-import { becomeCaller, becomeLogin, beginAs, beginAsPerson, goOnAs, type Caller } from "./name-caller.ts";
+import {
+  becomeCaller,
+  becomeLogin,
+  beginAs,
+  beginAsPerson,
+  goOnAs,
+  inBackground,
+  type Caller,
+} from "./name-caller.ts";
 import { writeChanges, type NotedChange, type NotingTx } from "./note-change.ts";
 import type { Database } from "./open-database.ts";
 import { runTransaction, type Tx } from "./transaction.ts";
@@ -92,4 +100,23 @@ export async function asCaller<Result>(
   await writeChanges(own);
   await becomeLogin(tx.client);
   return result;
+}
+
+/**
+ * Reads what only editors may read, for a caller who is told a part of it: `read` answers that part alone, of rows whose
+ * deal the caller was found to know. Nothing is changed in it.
+ */
+export async function readAsEditor<Result>(
+  tx: WorkTx,
+  read: (tx: WorkTx) => Promise<Result>,
+): Promise<Result> {
+  const { personId, workspaceId, role, dealIds } = tx;
+  const asEditor = inBackground({ workspaceId, personId });
+  await goOnAs(tx.client, asEditor);
+  try {
+    return await read(Object.assign(Object.create(tx) as WorkTx, asEditor));
+  } finally {
+    // After a failed statement nothing more can be read in this transaction, as anybody.
+    await goOnAs(tx.client, { personId, workspaceId, role, dealIds }).catch(() => undefined);
+  }
 }

@@ -259,18 +259,21 @@ describe("in a workspace of several, the policies alone", () => {
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
   const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|pipeline_)/;
+  /** What holds the buyer's own money. */
+  const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 
   test.each(TABLES)("show of %s what a role may read", async (table) => {
     const isPersonal = PERSONAL.includes(table);
     for (const role of ["owner", "editor", "viewer"] as const) {
-      const hidden = isPersonal || (table === "buyer_profiles" && role === "viewer");
+      const hidden = isPersonal || (OF_EDITORS.includes(table) && role === "viewer");
       expect({ role, seen: (await rowsOf(as(role), table)).length > 0 }).toEqual({ role, seen: !hidden });
     }
     const { rows } = await run(a, "select id from deals where name = 'Deal of A'");
     const dealId = String(rows[0]?.id);
     const seen = await rowsOf(as("guest", [dealId]), table);
     // The saved analysis is of no deal.
-    const isOfDeal = !isPersonal && !OF_MEMBERS.test(table) && table !== "deal_analyses";
+    const isOfDeal =
+      !isPersonal && !OF_MEMBERS.test(table) && !OF_EDITORS.includes(table) && table !== "deal_analyses";
     expect(seen.length > 0).toBe(isOfDeal);
     for (const row of seen) expect(table === "deals" ? row.id : row.deal_id).toBe(dealId);
     expect(await rowsOf(as("guest", [crypto.randomUUID()]), table)).toEqual([]);

@@ -5,11 +5,13 @@ import { findDeal, lockDeal } from "#features/deals/server/index.ts";
 import type { StoredLending } from "#features/lending/contract.ts";
 import { type DealLending, dealLendingSchema, withoutBuyer } from "#features/lending/model/deal-lending.ts";
 import { lendingForGuests } from "#features/lending/model/for-guests.ts";
-import type { WorkTx } from "#server/database/in-workspace.ts";
+import { readAsEditor, type WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { dealLending } from "./schema.ts";
 
-const toStored = ({ role }: WorkTx, row: typeof dealLending.$inferSelect): StoredLending => {
+type Row = typeof dealLending.$inferSelect;
+
+const toStored = (row: Row, { role }: Pick<WorkTx, "role">): StoredLending => {
   const lending = dealLendingSchema.parse(row.lending);
   return {
     dealId: row.dealId,
@@ -28,11 +30,23 @@ function lendingFor(role: WorkTx["role"], lending: DealLending): DealLending {
 const isOfDeal = ({ workspaceId }: WorkTx, dealId: string) =>
   and(eq(dealLending.workspaceId, workspaceId), eq(dealLending.dealId, dealId));
 
+/** As far as `reader` may know it; null where nothing was said. */
+async function readLending(
+  tx: WorkTx,
+  dealId: string,
+  reader: Pick<WorkTx, "role">,
+): Promise<StoredLending | null> {
+  const [row] = await tx.orm.select().from(dealLending).where(isOfDeal(tx, dealId));
+  return row === undefined ? null : toStored(row, reader);
+}
+
 /** Null: the caller knows no such deal. */
 export async function findLending(tx: WorkTx, dealId: string): Promise<StoredLending | null> {
   if (!(await findDeal(tx, dealId))) return null;
-  const [row] = await tx.orm.select().from(dealLending).where(isOfDeal(tx, dealId));
-  return row ? toStored(tx, row) : { dealId, lending: null, version: 0, updatedAt: null, updatedBy: null };
+  const stored = hasRole(tx.role, "editor")
+    ? await readLending(tx, dealId, tx)
+    : await readAsEditor(tx, (own) => readLending(own, dealId, tx));
+  return stored ?? { dealId, lending: null, version: 0, updatedAt: null, updatedBy: null };
 }
 
 export type UpdateAnswer =
@@ -67,5 +81,5 @@ export async function updateLending(
     .returning();
   if (row === undefined) throw new Error("What was stored for the bank was not answered.");
   noteChange(tx, { kind: "lending", id: dealId, dealId, version: row.version });
-  return { ok: true, stored: toStored(tx, row) };
+  return { ok: true, stored: toStored(row, tx) };
 }

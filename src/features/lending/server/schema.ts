@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
+import { editorsRows, madeBy, moment, workspace } from "#server/schema.ts";
 
 /**
- * What a deal says for the bank. It may hold the buyer's own money: whoever reads it decides by role what of it leaves. By hand
- * in the migration: it goes with its deal.
+ * What a deal says for the bank. It may hold the buyer's own money, so owners and editors alone read the row; viewers and
+ * guests are told a part of it (lending-table.ts). By hand in the migration: it goes with its deal.
  */
 export const dealLending = pgTable(
   "deal_lending",
@@ -19,6 +19,6 @@ export const dealLending = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.dealId] }),
-    ...workspaceRows("deal_lending", table.workspaceId, table.dealId),
+    editorsRows("deal_lending_of_editors", table.workspaceId),
   ],
 );

@@ -11,9 +11,8 @@ import {
   MOST_SAVED_BYTES,
   withoutBuyer,
 } from "#features/structures/model/saved-answer.ts";
-import type { WorkTx } from "#server/database/in-workspace.ts";
+import { readAsEditor, type WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { isReadable } from "#server/database/readable-rows.ts";
 import { savedStructures } from "./schema.ts";
 
 const COLUMNS = {
@@ -27,11 +26,8 @@ const COLUMNS = {
   updatedBy: savedStructures.updatedBy,
 };
 
-/** What rests on the buyer's profile is not even read for who may not see it. */
-const columnsFor = ({ role }: WorkTx) => ({
-  ...COLUMNS,
-  answer: hasRole(role, "editor") ? savedStructures.whole : savedStructures.shown,
-});
+const WHOLE = { ...COLUMNS, answer: savedStructures.whole };
+const SHOWN = { ...COLUMNS, answer: savedStructures.shown };
 
 type Row = Pick<
   typeof savedStructures.$inferSelect,
@@ -49,10 +45,20 @@ const toSaved = ({ answer, basis, createdAt, updatedAt, ...row }: Row): SavedStr
 /** The latest first. Null: the caller knows no such deal. */
 export async function listSaved(tx: WorkTx, dealId: string): Promise<SavedStructure[] | null> {
   if (!(await findDeal(tx, dealId))) return null;
+  if (hasRole(tx.role, "editor")) return readSaved(tx, dealId, WHOLE);
+  // What rests on the buyer's profile is not even read for who may not see it.
+  return readAsEditor(tx, (own) => readSaved(own, dealId, SHOWN));
+}
+
+async function readSaved(
+  tx: WorkTx,
+  dealId: string,
+  columns: typeof WHOLE | typeof SHOWN,
+): Promise<SavedStructure[]> {
   const rows = await tx.orm
-    .select(columnsFor(tx))
+    .select(columns)
     .from(savedStructures)
-    .where(and(isReadable(tx, savedStructures), eq(savedStructures.dealId, dealId)))
+    .where(and(eq(savedStructures.workspaceId, tx.workspaceId), eq(savedStructures.dealId, dealId)))
     .orderBy(desc(savedStructures.createdAt), desc(savedStructures.id))
     .limit(MOST_SAVED);
   return rows.map(toSaved);
@@ -76,7 +82,7 @@ export async function insertSaved(
 ): Promise<SavedStructure | "no-deal" | "too-many" | "too-large"> {
   if (Buffer.byteLength(JSON.stringify(answer)) > MOST_SAVED_BYTES) return "too-large";
   if (!(await lockDeal(tx, dealId))) return "no-deal";
-  const [known] = await tx.orm.select(columnsFor(tx)).from(savedStructures).where(isSaved(tx, id));
+  const [known] = await tx.orm.select(WHOLE).from(savedStructures).where(isSaved(tx, id));
   // An id of another deal's answer says nothing about that one.
   if (known) return known.dealId === dealId ? toSaved(known) : "no-deal";
   const [there] = await tx.orm
@@ -95,7 +101,7 @@ export async function insertSaved(
       shown: withoutBuyer(answer),
       basis,
     })
-    .returning(columnsFor(tx));
+    .returning(WHOLE);
   if (row === undefined) throw new Error("What was saved was not answered.");
   noteChange(tx, { kind: "structures", id, dealId });
   return toSaved(row);

@@ -1,9 +1,10 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
+import { editorsRows, madeBy, moment, workspace } from "#server/schema.ts";
 
 /**
- * Saved answers of the search for the best structure. `shown` is without what rests on the buyer's profile and is what viewers
- * and guests are told; `whole` is for owners and editors. By hand in the migration: it goes with its deal.
+ * Saved answers of the search for the best structure. `whole` is for owners and editors, who alone read the row; `shown` is
+ * without what rests on the buyer's profile and is what viewers and guests are told (saved-table.ts). By hand in the
+ * migration: it goes with its deal.
  */
 export const savedStructures = pgTable(
   "saved_structures",
@@ -23,6 +24,6 @@ export const savedStructures = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("saved_structures_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
-    ...workspaceRows("saved_structures", table.workspaceId, table.dealId),
+    editorsRows("saved_structures_of_editors", table.workspaceId),
   ],
 );
