@@ -30,6 +30,7 @@ export const FEATURES_BELOW = {
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
   structures: ["profile", "deals", "funding", "lending", "books", "rules"],
   letters: ["events", "deals", "funding", "report-files"],
+  calendar: ["workspaces", "tasks", "letters", "funding"],
   "deal-list": [
     "deals",
     "deal-moves",
@@ -136,6 +137,7 @@ export const SERVER_PACKAGES = [
   "drizzle-orm",
   "hono",
   "hucre",
+  "ical-generator",
   "nodemailer",
   "openid-client",
   "pdfmake",
@@ -214,6 +216,7 @@ export const PLATFORM_ORDER = {
     "mail",
     "workspaces",
     "document-route.ts",
+    "feed-route.ts",
     "file-route.ts",
     "upload-route.ts",
     "feature.ts",

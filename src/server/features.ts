@@ -7,6 +7,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
+import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
@@ -61,6 +62,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,
+  calendarFeature,
   documentsFeature,
   dueDiligenceFeature,
   booksFeature,

@@ -2,6 +2,7 @@ import { profileFeature } from "#features/profile/web/feature.tsx";
 import { signedInFeature } from "#features/sign-in/web/signed-in-feature.ts";
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
+import { calendarFeature } from "#features/calendar/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -41,6 +42,7 @@ export const features: readonly WebFeature[] = [
   practiceFeature,
   coachFeature,
   lettersFeature,
+  calendarFeature,
   documentsFeature,
   resourcesFeature,
   signedInFeature,

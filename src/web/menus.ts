@@ -1,5 +1,6 @@
 import { profileMenu } from "#features/profile/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
+import { calendarMenu } from "#features/calendar/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { documentsMenu } from "#features/documents/web/menu.ts";
@@ -34,6 +35,7 @@ export const menus: readonly FeatureMenu[] = [
   resourcesMenu,
   siteMenu,
   profileMenu,
+  calendarMenu,
   workspacesMenu,
   adminMenu,
 ];

@@ -9,6 +9,7 @@ import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import { aiContract } from "#features/ai/contract.ts";
 import { benchmarksContract } from "#features/benchmarks/contract.ts";
 import { booksContract } from "#features/books/contract.ts";
+import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
@@ -69,6 +70,7 @@ const contracts = {
   ai: aiContract,
   benchmarks: benchmarksContract,
   books: booksContract,
+  calendar: calendarContract,
   coach: coachContract,
   criteria: criteriaContract,
   deals: dealsContract,

@@ -4,6 +4,8 @@ import type { Task } from "#features/tasks/model/task.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { boundToDeals, isGuest } from "#server/database/readable-rows.ts";
 import type { Caller } from "#server/database/name-caller.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
 import { TASK_SELECT, toTask, type TaskRow } from "./task-rows.ts";
 
 /** A day, `infinity` for none, or of what is done the moment as the database writes it. */
@@ -88,4 +90,20 @@ export async function countTasks(context: WorkContext, today: string): Promise<T
     values,
   });
   return row ?? { open: 0, mineDue: 0, nobodysDue: 0 };
+}
+
+/** Open ones that are given to the caller and due within these days, the earliest first. */
+export async function listOwnTasks(
+  database: Database,
+  caller: Caller,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<Task[]> {
+  const values: unknown[] = [from, to, most];
+  const conditions = conditionsOf(caller, "mine", values);
+  const rows = await readInWorkspace<TaskRow & Record<string, unknown>>(database, caller, {
+    text: `${TASK_SELECT} where t.done_at is null and t.due_on between $1::date and $2::date
+        and ${conditions.join(" and ")} order by t.due_key, t.id limit $3`,
+    values,
+  });
+  return rows.map(toTask);
 }

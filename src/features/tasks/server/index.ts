@@ -1,0 +1,2 @@
+/** What features above tasks may use of them on the server. */
+export { listOwnTasks } from "./list-tasks.ts";
