@@ -23,6 +23,7 @@ export const FEATURES_BELOW = {
   "due-diligence": ["deals"],
   leads: ["deals", "deal-import", "report-files"],
   tasks: ["deals", "workspaces"],
+  reminders: ["tasks", "workspaces"],
   pipeline: ["deals", "leads"],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],

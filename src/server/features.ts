@@ -34,6 +34,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -53,6 +54,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealImportFeature,
   leadsFeature,
   tasksFeature,
+  remindersFeature,
   pipelineFeature,
   fitFeature,
   savedAnalysesFeature,

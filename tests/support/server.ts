@@ -16,6 +16,7 @@ import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
+import { remindersContract } from "#features/reminders/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
 import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
 import { dealListContract } from "#features/deal-list/contract.ts";
@@ -78,6 +79,7 @@ const contracts = {
   documents: documentsContract,
   dueDiligence: dueDiligenceContract,
   tasks: tasksContract,
+  reminders: remindersContract,
   pipeline: pipelineContract,
   dealList: dealListContract,
   fit: fitContract,

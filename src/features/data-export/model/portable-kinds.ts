@@ -42,5 +42,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",
   listing_profiles: "how files were read here; the next file of each kind is matched anew",
+  reminder_choices: "when this installation tells the person something",
+  reminder_people: "when this installation tells the person something",
+  reminders: "what this installation told",
   subscriptions: "what this installation grants",
 };

@@ -92,17 +92,25 @@ export async function countTasks(context: WorkContext, today: string): Promise<T
   return row ?? { open: 0, mineDue: 0, nobodysDue: 0 };
 }
 
-/** Open ones that are given to the caller and due within these days, the earliest first. */
+/** Which of the caller's own: those due within these days, or those of these ids. */
+export type OwnTasks = { from: string; to: string } | { ids: readonly string[] };
+
+/** Open ones that are given to the caller, the earliest first. */
 export async function listOwnTasks(
   database: Database,
   caller: Caller,
-  { from, to, most }: { from: string; to: string; most: number },
+  { most, ...which }: OwnTasks & { most: number },
 ): Promise<Task[]> {
-  const values: unknown[] = [from, to, most];
+  const values: unknown[] = [most];
   const conditions = conditionsOf(caller, "mine", values);
+  const add: AddValue = (value) => `$${values.push(value)}`;
+  conditions.push(
+    "ids" in which
+      ? `t.id = any(${add(which.ids)}::uuid[])`
+      : `t.due_on between ${add(which.from)}::date and ${add(which.to)}::date`,
+  );
   const rows = await readInWorkspace<TaskRow & Record<string, unknown>>(database, caller, {
-    text: `${TASK_SELECT} where t.done_at is null and t.due_on between $1::date and $2::date
-        and ${conditions.join(" and ")} order by t.due_key, t.id limit $3`,
+    text: `${TASK_SELECT} where t.done_at is null and ${conditions.join(" and ")} order by t.due_key, t.id limit $1`,
     values,
   });
   return rows.map(toTask);
