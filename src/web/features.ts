@@ -19,6 +19,7 @@ import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
 import { pipelineFeature } from "#features/pipeline/web/feature.tsx";
+import { remindersFeature } from "#features/reminders/web/feature.tsx";
 import { tasksFeature } from "#features/tasks/web/feature.tsx";
 import { workspacesFeature } from "#features/workspaces/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -31,6 +32,7 @@ export const features: readonly WebFeature[] = [
   homeFeature,
   leadsFeature,
   tasksFeature,
+  remindersFeature,
   pipelineFeature,
   dealListFeature,
   criteriaFeature,

@@ -14,6 +14,7 @@ import { leadsMenu } from "#features/leads/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import { pipelineMenu } from "#features/pipeline/web/menu.ts";
+import { remindersMenu } from "#features/reminders/web/menu.ts";
 import { tasksMenu } from "#features/tasks/web/menu.ts";
 import { workspacesMenu } from "#features/workspaces/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
@@ -35,6 +36,7 @@ export const menus: readonly FeatureMenu[] = [
   resourcesMenu,
   siteMenu,
   profileMenu,
+  remindersMenu,
   calendarMenu,
   workspacesMenu,
   adminMenu,

@@ -1,6 +1,6 @@
 import type { Reminder } from "#features/reminders/contract.ts";
 import type { ReminderChoice, ReminderKind } from "#features/reminders/model/reminder.ts";
-import { isTimeZone } from "#features/reminders/model/local-time.ts";
+import { isTimeZone } from "#kit/time-zone.ts";
 import { findStanding, listStandings } from "#features/workspaces/server/index.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
 import type { MemberContext, WorkContext } from "#server/call-context.ts";

@@ -1,4 +1,4 @@
-import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/local-time.ts";
+import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/slots.ts";
 import { HOUR_OF, TOLD_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/day.ts";
+import { utcDay } from "./day.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -43,14 +43,14 @@ function wallClock(timeZone: string, moment: number): number {
  * @example dayIn("America/New_York", new Date("2027-01-15T03:00:00Z")) // "2027-01-14"
  */
 export const dayIn = (timeZone: string, moment: Date): string =>
-  new Date(wallClock(timeZone, moment.getTime())).toISOString().slice(0, 10);
+  utcDay(new Date(wallClock(timeZone, moment.getTime())));
 
 /**
  * The moment at which an hour of a day begins somewhere: the first of two where clocks are set back, and the next hour
  * there is where they skip it.
  *
- * @example hourIn("America/New_York", "2027-01-15", 8) // 2027-01-15T13:00:00Z
- * @example hourIn("America/New_York", "2027-03-14", 2) // 2027-03-14T07:00:00Z, which is 3:00 there
+ * @example hourIn("America/New_York", "2027-01-15", 8).toISOString() // "2027-01-15T13:00:00.000Z"
+ * @example hourIn("America/New_York", "2027-03-14", 2).toISOString() // "2027-03-14T07:00:00.000Z"
  */
 export function hourIn(timeZone: string, day: string, hour: number): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 60 * MINUTE_MS;
@@ -75,31 +75,6 @@ function firstAfterGap(timeZone: string, moments: readonly number[], wanted: num
   return after;
 }
 
-/** An hour of somebody's day. */
-export interface Slot<Kind extends string> {
-  readonly kind: Kind;
-  readonly day: string;
-  readonly at: Date;
-}
-
-/** These hours of a day that begin after one moment and by another, the earliest first; `hourOf` names them. */
-export function slotsBetween<Kind extends string>(
-  hourOf: Readonly<Record<Kind, number>>,
-  timeZone: string,
-  { after, until }: { after: Date; until: Date },
-): Slot<Kind>[] {
-  const kinds = Object.keys(hourOf) as Kind[];
-  const slots: Slot<Kind>[] = [];
-  const last = dayIn(timeZone, until);
-  for (let day = dayIn(timeZone, after); day !== "" && day <= last; day = addDays(day, 1))
-    for (const kind of kinds) slots.push({ kind, day, at: hourIn(timeZone, day, hourOf[kind]) });
-  return slots
-    .filter(({ at }) => at > after && at <= until)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-/** The first of these hours after a moment. */
-export function nextSlot(hourOf: Readonly<Record<string, number>>, timeZone: string, after: Date): Date {
-  const until = new Date(after.getTime() + 3 * DAY_MS);
-  return slotsBetween(hourOf, timeZone, { after, until })[0]?.at ?? until;
-}
+/** The time zone where the program runs, in the browser the person's own; null where it is not told. */
+export const localTimeZone = (): string | null =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone || null;

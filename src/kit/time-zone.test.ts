@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayIn, hourIn, isTimeZone, nextSlot, slotsBetween } from "./local-time.ts";
-import { HOUR_OF } from "./reminder.ts";
+import { dayIn, hourIn, isTimeZone } from "./time-zone.ts";
 
 const ZONES = [
   "UTC",
@@ -43,38 +42,6 @@ test("clocks show the hour that was asked for, in every zone and on every day", 
     }),
     { numRuns: 300 },
   );
-});
-
-test("each hour of each day comes once, however the time between is cut", () => {
-  const start = Date.UTC(2027, 2, 10);
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...ZONES),
-      fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 12 }),
-      (zone, minutes) => {
-        const cuts = minutes.reduce<number[]>(
-          (at, length) => [...at, (at.at(-1) ?? start) + length * 60_000],
-          [start],
-        );
-        const pieces = cuts
-          .slice(1)
-          .flatMap((end, index) =>
-            slotsBetween(HOUR_OF, zone, { after: new Date(cuts[index] ?? start), until: new Date(end) }),
-          );
-        const whole = slotsBetween(HOUR_OF, zone, {
-          after: new Date(start),
-          until: new Date(cuts.at(-1) ?? start),
-        });
-        expect(pieces).toEqual(whole);
-      },
-    ),
-    { numRuns: 100 },
-  );
-});
-
-test("the next hour follows at once after the one before", () => {
-  const seven = hourIn("Asia/Kolkata", "2027-01-15", 7);
-  expect(iso(nextSlot(HOUR_OF, "Asia/Kolkata", seven))).toBe("2027-01-15T02:30:00Z");
 });
 
 test("what is no time zone is none", () => {
