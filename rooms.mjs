@@ -87,7 +87,7 @@ export const FEATURES_BELOW = {
     "ai",
     "benchmarks",
   ],
-  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks"],
+  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks", "pipeline"],
   "data-export": [
     "profile",
     "workspaces",

@@ -76,7 +76,8 @@ test("own tasks and the days of letters stand in it as whole days, and another p
   const dueOn = addDays(TODAY, 3);
   const own = { assignedTo: who.person.id, dueOn };
   const task = await who.tasks.create({ fields: { ...own, title: "Ask for the returns", dealId } });
-  await who.tasks.create({ fields: { title: "Nobody’s", dueOn } });
+  // Where nobody else works, what is given to nobody is theirs.
+  const nobodys = await who.tasks.create({ fields: { title: "Nobody’s", dueOn: addDays(TODAY, 2) } });
   await who.tasks.create({ fields: { ...own, dueOn: addDays(TODAY, -31), title: "Too long ago" } });
   await who.tasks.create({ fields: { ...own, dueOn: addDays(TODAY, 800), title: "Too far ahead" } });
   const done = await who.tasks.create({ fields: { ...own, title: "Done already" } });
@@ -92,6 +93,7 @@ test("own tasks and the days of letters stand in it as whole days, and another p
   const name = "Summit Air; Heating, “Ü”";
   const lines = await linesOf(address);
   expect(lines.map(({ day, summary, categories }) => [day, summary, categories])).toEqual([
+    [addDays(TODAY, 2), "Nobody’s", "Task"],
     [dueOn, `${name}: Ask for the returns`, "Task"],
     [acceptBy, `${name}: offer expires`, "Offer"],
     // The letter leaves it open, and the stack states it.
@@ -102,13 +104,15 @@ test("own tasks and the days of letters stand in it as whole days, and another p
   expect(lines.every(({ isAllDay }) => isAllDay)).toBe(true);
   const host = new URL(address).hostname;
   expect(lines.map(({ uid }) => uid)).toEqual([
+    `task-${nobodys.id}@${host}`,
     `task-${task.id}@${host}`,
     `offer-${letter.id}@${host}`,
     `diligence-${stackId}@${host}`,
     `exclusivity-${letter.id}@${host}`,
     `closing-${letter.id}@${host}`,
   ]);
-  expect(new URL(lines[0]?.url ?? "").pathname).toBe(`/dashboard/direct-deal-analysis/${dealId}`);
+  expect(new URL(lines[0]?.url ?? "").pathname).toBe("/dashboard/tasks");
+  expect(new URL(lines[1]?.url ?? "").pathname).toBe(`/dashboard/direct-deal-analysis/${dealId}`);
 
   const response = await read(address);
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -122,9 +126,9 @@ test("own tasks and the days of letters stand in it as whole days, and another p
   expect(text).toContain(`LAST-MODIFIED:${stamp}`);
 
   await who.tasks.update({ id: task.id, version: task.version, fields: { ...own, title: "Again", dealId } });
-  const [changed] = await linesOf(address);
-  expect(changed).toMatchObject({ uid: lines[0]?.uid, summary: `${name}: Again` });
-  expect(changed?.sequence).toBeGreaterThan(lines[0]?.sequence ?? 0);
+  const [, changed] = await linesOf(address);
+  expect(changed).toMatchObject({ uid: lines[1]?.uid, summary: `${name}: Again` });
+  expect(changed?.sequence).toBeGreaterThan(lines[1]?.sequence ?? 0);
 });
 
 test("unchanged it is not sent again, and what passes between is the reader's own", async () => {
@@ -224,6 +228,7 @@ test("of other workspaces it says what its person may read there, at each readin
     fields: { title: "Read the lease", dealId, assignedTo: member.person.id, dueOn: TODAY },
   });
   await own.tasks.create({ fields: { title: "Owner’s", dealId, assignedTo: owner.person.id, dueOn: TODAY } });
+  await own.tasks.create({ fields: { title: "Owner’s, or nobody’s", dealId, dueOn: TODAY } });
   const asGuest = await linesOf(everything);
   const summaries = asGuest.map(({ summary }) => summary);
   expect(summaries).toContain("Summit Air: Read the lease");

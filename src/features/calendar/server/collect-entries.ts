@@ -13,7 +13,7 @@ import { listStandingLetters, type StandingLetter } from "#features/letters/serv
 import { savedStackHref } from "#features/funding/addresses.ts";
 import { tasksPath } from "#features/tasks/addresses.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
-import { listStandings } from "#features/workspaces/server/index.ts";
+import { isAlone, listStandings, type Standing } from "#features/workspaces/server/index.ts";
 import { addDays, addMonthsKeepingDay } from "#kit/day.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -35,9 +35,12 @@ export async function collectEntries(
   const span = { from: addDays(today, -DAYS_BACK), to: addMonthsKeepingDay(today, MONTHS_AHEAD) };
   const entries: CalendarEntry[] = [];
   // One workspace after the other: a reading by a program may take its time, and shares the database with people.
-  for (const { caller } of await listStandings(database, personId))
-    if (workspaceIds === null || workspaceIds.includes(caller.workspaceId))
-      entries.push(...(await listTaskEntries(database, caller, span)), ...(await listDays(database, caller)));
+  for (const standing of await listStandings(database, personId))
+    if (workspaceIds === null || workspaceIds.includes(standing.caller.workspaceId))
+      entries.push(
+        ...(await listTaskEntries(database, standing, span)),
+        ...(await listDays(database, standing.caller)),
+      );
   return entries
     .filter(({ day }) => day >= span.from && day <= span.to)
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), "en"))
@@ -47,8 +50,13 @@ export async function collectEntries(
 const keyOf = ({ day, kind, id, workspaceId }: CalendarEntry): string =>
   [day, kind, id, workspaceId].join(" ");
 
-async function listTaskEntries(database: Database, caller: Caller, span: Span): Promise<CalendarEntry[]> {
-  const tasks = await listOwnTasks(database, caller, { ...span, most: MOST_ENTRIES });
+async function listTaskEntries(database: Database, standing: Standing, span: Span): Promise<CalendarEntry[]> {
+  const { caller } = standing;
+  const tasks = await listOwnTasks(database, caller, {
+    ...span,
+    most: MOST_ENTRIES,
+    withNobodys: isAlone(standing),
+  });
   return tasks.flatMap(({ id, version, updatedAt, dueOn, dealId, dealName, title }): CalendarEntry[] =>
     dueOn === null
       ? []

@@ -57,7 +57,10 @@ function WhatItHolds() {
   return (
     <Panel title="What stands in it">
       <ul className="calendar-feed-list text-soft">
-        <li>Open tasks that are given to you, on the day they are due.</li>
+        <li>
+          Open tasks that are given to you, on the day they are due; where you work alone, also those given to
+          nobody.
+        </li>
         <li>
           Of the letter of intent that was saved last for each deal: until when it can be accepted, when
           exclusivity and due diligence end, and closing. Periods count from the last day on which the letter

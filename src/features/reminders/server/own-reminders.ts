@@ -1,9 +1,11 @@
 import type { Reminder } from "#features/reminders/contract.ts";
 import type { ReminderChoice, ReminderKind } from "#features/reminders/model/reminder.ts";
 import { isTimeZone } from "#kit/time-zone.ts";
-import { findStanding, listStandings } from "#features/workspaces/server/index.ts";
+import { findStanding, isAlone, listStandings } from "#features/workspaces/server/index.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
-import type { MemberContext, WorkContext } from "#server/call-context.ts";
+import type { Task } from "#features/tasks/model/task.ts";
+import type { MemberContext, Platform, WorkContext } from "#server/call-context.ts";
+import type { Caller } from "#server/database/name-caller.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { findTimeZone, listChoices, putChoice, putTimeZone } from "./people-table.ts";
 
@@ -26,8 +28,7 @@ export async function listNew(
     values: [caller.workspaceId, caller.personId, MOST_NEW],
   });
   const ids = rows.filter(({ kind }) => kind !== "summary").map(({ about }) => about);
-  const tasks =
-    ids.length === 0 ? [] : await listOwnTasks(platform.database, caller, { ids, most: MOST_NEW });
+  const tasks = ids.length === 0 ? [] : await listTasks(platform, caller, ids);
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
   const reminders = rows.flatMap(({ kind, about, toldAt }): Reminder[] => {
     const told = { kind, toldAt: toldAt.toISOString() };
@@ -39,6 +40,12 @@ export async function listNew(
   });
   const timeZone = await context.asPerson(({ client, personId }) => findTimeZone(client, personId));
   return { reminders, hasTimeZone: timeZone !== null };
+}
+
+async function listTasks({ database }: Platform, caller: Caller, ids: readonly string[]): Promise<Task[]> {
+  const standing = await findStanding(database, caller.personId, caller.workspaceId);
+  if (!standing) return [];
+  return listOwnTasks(database, caller, { ids, most: MOST_NEW, withNobodys: isAlone(standing) });
 }
 
 export const putAway = (context: WorkContext, until: string): Promise<number> =>

@@ -33,7 +33,11 @@ export const tellGivenJob = handleJob(
     const { database, appOrigin } = platform;
     const standing = await findStanding(database, to, workspaceId);
     if (!standing) return;
-    const [task] = await listOwnTasks(database, standing.caller, { ids: [taskId], most: 1 });
+    const [task] = await listOwnTasks(database, standing.caller, {
+      ids: [taskId],
+      most: 1,
+      withNobodys: false,
+    });
     if (!task) return;
     const now = new Date();
     await inTransaction(database, async (tx) => {

@@ -2,7 +2,7 @@ import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/slo
 import { HOUR_OF, TOLD_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
-import { listStandings, type Standing } from "#features/workspaces/server/index.ts";
+import { isAlone, listStandings, type Standing } from "#features/workspaces/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
@@ -72,6 +72,7 @@ async function tellDue(platform: Platform, tx: Tx, telling: Telling): Promise<vo
     from: slot.day,
     to: slot.day,
     most: MOST_TASKS,
+    withNobodys: isAlone(standing),
   });
   const due = tasks.map(
     ({ id }) => ({ workspaceId, personId, kind: "due", about: id, key: slot.day }) as const,
@@ -89,8 +90,17 @@ async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promis
   const since = new Date(slot.at.getTime() - TOLD_WITHIN_HOURS * HOUR_MS);
   const given = await listGivenSince(tx.client, { workspaceId, personId, since });
   const [due, fresh] = [
-    await listOwnTasks(platform.database, caller, { from: LONG_AGO, to: slot.day, most: MOST_TASKS }),
-    await listOwnTasks(platform.database, caller, { ids: given, most: MOST_TASKS }),
+    await listOwnTasks(platform.database, caller, {
+      from: LONG_AGO,
+      to: slot.day,
+      most: MOST_TASKS,
+      withNobodys: isAlone(standing),
+    }),
+    await listOwnTasks(platform.database, caller, {
+      ids: given,
+      most: MOST_TASKS,
+      withNobodys: isAlone(standing),
+    }),
   ];
   const isDue = new Set(due.map(({ id }) => id));
   const groups = [

@@ -95,14 +95,17 @@ export async function countTasks(context: WorkContext, today: string): Promise<T
 /** Which of the caller's own: those due within these days, or those of these ids. */
 export type OwnTasks = { from: string; to: string } | { ids: readonly string[] };
 
-/** Open ones that are given to the caller, the earliest first. */
+/**
+ * Open ones that are given to the caller, the earliest first; `withNobodys`: also those given to nobody, which are theirs
+ * where nobody else works.
+ */
 export async function listOwnTasks(
   database: Database,
   caller: Caller,
-  { most, ...which }: OwnTasks & { most: number },
+  { most, withNobodys, ...which }: OwnTasks & { most: number; withNobodys: boolean },
 ): Promise<Task[]> {
   const values: unknown[] = [most];
-  const conditions = conditionsOf(caller, "mine", values);
+  const conditions = conditionsOf(caller, withNobodys ? "mine-or-nobody" : "mine", values);
   const add: AddValue = (value) => `$${values.push(value)}`;
   conditions.push(
     "ids" in which
