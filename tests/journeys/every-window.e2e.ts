@@ -37,7 +37,6 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["talk", /^Actions for/, "Delete"],
   ["documents", "Add a line"],
   ["/how-every-figure-is-made", "With your own deal"],
-  ["/dashboard/calendar", "Make an address"],
   ["/dashboard/profile", "Set up"],
   ["/dashboard/profile", "Delete my account"],
 ];
