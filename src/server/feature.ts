@@ -4,6 +4,7 @@ import type { Listener } from "#server/announcements.ts";
 import type { CallContext, Platform } from "#server/call-context.ts";
 import type { DocumentRoute } from "#server/document-route.ts";
 import type { SettingsDefinition } from "#server/feature-settings.ts";
+import type { FeedRoute } from "#server/feed-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import type { UploadRoute } from "#server/upload-route.ts";
@@ -18,6 +19,8 @@ export interface ServerFeature {
   largeCalls?: readonly { call: string; mostBytes: number }[];
   /** What signed-in people download at plain addresses below /api/files. */
   files?: readonly FileRoute[];
+  /** What programs without a session ask for, at addresses that are secrets. */
+  feeds?: readonly FeedRoute[];
   /** Pages that are readable without scripts; at every other address the application answers. */
   documents?: readonly DocumentRoute[];
   /** What signed-in people send at plain addresses below /api/files. */

@@ -7,6 +7,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
+import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
@@ -33,6 +34,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -52,6 +54,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealImportFeature,
   leadsFeature,
   tasksFeature,
+  remindersFeature,
   pipelineFeature,
   fitFeature,
   savedAnalysesFeature,
@@ -61,6 +64,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,
+  calendarFeature,
   documentsFeature,
   dueDiligenceFeature,
   booksFeature,

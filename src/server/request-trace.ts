@@ -6,6 +6,8 @@ export interface RequestTrace {
   personId: string | null;
   /** Whether somebody did something: not for the parts of a page, and not for whoever asks for our health. */
   isCall: boolean;
+  /** What is told in place of the path, where that holds a secret. */
+  shownPath?: string;
 }
 
 export interface AnsweredRequest extends RequestTrace {

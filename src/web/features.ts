@@ -2,6 +2,7 @@ import { profileFeature } from "#features/profile/web/feature.tsx";
 import { signedInFeature } from "#features/sign-in/web/signed-in-feature.ts";
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
+import { calendarFeature } from "#features/calendar/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -18,6 +19,7 @@ import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
 import { pipelineFeature } from "#features/pipeline/web/feature.tsx";
+import { remindersFeature } from "#features/reminders/web/feature.tsx";
 import { tasksFeature } from "#features/tasks/web/feature.tsx";
 import { workspacesFeature } from "#features/workspaces/web/feature.tsx";
 import type { WebFeature } from "./feature.ts";
@@ -30,6 +32,7 @@ export const features: readonly WebFeature[] = [
   homeFeature,
   leadsFeature,
   tasksFeature,
+  remindersFeature,
   pipelineFeature,
   dealListFeature,
   criteriaFeature,
@@ -41,6 +44,7 @@ export const features: readonly WebFeature[] = [
   practiceFeature,
   coachFeature,
   lettersFeature,
+  calendarFeature,
   documentsFeature,
   resourcesFeature,
   signedInFeature,

@@ -1,5 +1,6 @@
 import { profileMenu } from "#features/profile/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
+import { calendarMenu } from "#features/calendar/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { documentsMenu } from "#features/documents/web/menu.ts";
@@ -13,6 +14,7 @@ import { leadsMenu } from "#features/leads/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import { pipelineMenu } from "#features/pipeline/web/menu.ts";
+import { remindersMenu } from "#features/reminders/web/menu.ts";
 import { tasksMenu } from "#features/tasks/web/menu.ts";
 import { workspacesMenu } from "#features/workspaces/web/menu.ts";
 import type { FeatureMenu } from "./feature.ts";
@@ -34,6 +36,8 @@ export const menus: readonly FeatureMenu[] = [
   resourcesMenu,
   siteMenu,
   profileMenu,
+  remindersMenu,
+  calendarMenu,
   workspacesMenu,
   adminMenu,
 ];

@@ -229,8 +229,8 @@ describe("a foreign id", () => {
 });
 
 /**
- * Sessions of the account, stages, which have words for ids, the names that devices give their keys, and people, invitations and other workspaces, which are
+ * Sessions of the account, stages, which have words for ids, the names that devices give their keys, and people, invitations and other workspaces, also those that a calendar shows or that people are reminded of, which are
  * in no table of a person's own rows: their own tests speak of them.
  */
 const OWN_ID_IS_OF_THE_ACCOUNT =
-  /^(account\/(endSession|addPasskey|proveWithPasskey)|workspaces\/|dealMoves\/|pipeline\/(listStage|updateStages))/;
+  /^(account\/(endSession|addPasskey|proveWithPasskey)|workspaces\/|calendar\/|reminders\/updateChoice|dealMoves\/|pipeline\/(listStage|updateStages))/;

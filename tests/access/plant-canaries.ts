@@ -35,6 +35,7 @@ const MEANT = new Set([
   "reason",
   "repeat_unit",
   "repeat_from",
+  "choice",
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */

@@ -9,12 +9,14 @@ import { savedAnalysesContract } from "#features/saved-analyses/contract.ts";
 import { aiContract } from "#features/ai/contract.ts";
 import { benchmarksContract } from "#features/benchmarks/contract.ts";
 import { booksContract } from "#features/books/contract.ts";
+import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
+import { remindersContract } from "#features/reminders/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
 import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
 import { dealListContract } from "#features/deal-list/contract.ts";
@@ -69,6 +71,7 @@ const contracts = {
   ai: aiContract,
   benchmarks: benchmarksContract,
   books: booksContract,
+  calendar: calendarContract,
   coach: coachContract,
   criteria: criteriaContract,
   deals: dealsContract,
@@ -76,6 +79,7 @@ const contracts = {
   documents: documentsContract,
   dueDiligence: dueDiligenceContract,
   tasks: tasksContract,
+  reminders: remindersContract,
   pipeline: pipelineContract,
   dealList: dealListContract,
   fit: fitContract,

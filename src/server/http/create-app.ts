@@ -11,6 +11,7 @@ import { DATABASE_UNAVAILABLE, FAULT_MESSAGE, NO_ROOM } from "./answer-errors.ts
 import { bodyLimits } from "./body-limits.ts";
 import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.ts";
 import { answerEvents } from "./answer-events.ts";
+import { answerFeed, shownAddressOf } from "./answer-feed.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
@@ -63,7 +64,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return refuseWithoutDatabase(c, platform, error);
     if (isOutOfRoom(error)) return refuseWithoutRoom(c, platform, error);
-    platform.log.fault(error, { requestId: c.get("requestId"), path: c.req.path });
+    platform.log.fault(error, {
+      requestId: c.get("requestId"),
+      path: c.get("trace").shownPath ?? c.req.path,
+    });
     return refuse(c, 500, "INTERNAL_SERVER_ERROR", FAULT_MESSAGE);
   });
 
@@ -101,6 +105,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   });
   app.all("/api/*", noSuchCall);
   app.all("/api", noSuchCall);
+  addFeeds(app, parts);
   app.use((c, next) => {
     c.get("trace").call = "pages";
     return next();
@@ -146,6 +151,17 @@ function addFiles(app: Hono<HttpEnv>, parts: AppParts): void {
         return answerUpload(c, route, createCallContext(c, parts), name);
       });
     }
+  }
+}
+
+/** Outside of /api, because their addresses are typed and pasted into other programs. */
+function addFeeds(app: Hono<HttpEnv>, parts: AppParts): void {
+  for (const route of parts.features.flatMap(({ feeds = [] }) => feeds)) {
+    const shownPath = shownAddressOf(route);
+    app.get(`${route.path}/:file`, (c) => {
+      Object.assign(c.get("trace"), { call: shownPath, shownPath, isCall: true });
+      return answerFeed(c, route, createCallContext(c, parts));
+    });
   }
 }
 

@@ -12,7 +12,7 @@ export type HttpContext = Context<HttpEnv>;
 /** An answer that is not a call's own: the same three facts everywhere. */
 export function refuse(
   c: HttpContext,
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 503 | 507,
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507,
   code: string,
   message: string,
 ) {

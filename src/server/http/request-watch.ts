@@ -12,11 +12,12 @@ export function requestWatch(watch: WatchRequest, trustProxy: boolean): Middlewa
   return async (c, next) => {
     const start = performance.now();
     await next();
+    const { shownPath = c.req.path, ...trace } = c.get("trace");
     watch({
-      ...c.get("trace"),
+      ...trace,
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path.slice(0, LONGEST_PATH),
+      path: shownPath.slice(0, LONGEST_PATH),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       address: findClientAddress(c, trustProxy),

@@ -109,6 +109,28 @@ test("words whose link has ended go, and in time the line of the mail; what neve
   expect(await readMail(platform, message.mailId)).toMatchObject({ text: "Plain wörds" });
 });
 
+test("what a mail says may be over before it can be sent: then it is not sent after", async () => {
+  const silent = { ...platform, mailer: createMailer({ smtpUrl: null, from: null }) };
+  const keep = (from: typeof platform) =>
+    inTransaction(platform.database, (tx) =>
+      sendMail(tx, from, { to: "late@example.com", ...words, livesMinutes: 60 }),
+    );
+  const end = (id: string) =>
+    platform.database.pool.query("update mail_outbox set words_until = now() where id = $1", [id]);
+  const kept = await keep(silent);
+  await end(kept.mailId);
+  expect(await sendKeptMail(platform, kept.mailId)).toBe(false);
+
+  smtp.refusal = "451 come back later";
+  const queued = await keep(platform);
+  await until(async () => expect((await findMail(platform.database.orm, queued.mailId))?.attempts).toBe(1));
+  smtp.refusal = null;
+  await end(queued.mailId);
+  await server.db.pool.query("update pgboss.job set start_after = now() where name = 'send-mail'");
+  await until(async () => expect(await statusOf(queued.mailId)).toBe("failed"));
+  expect(smtp.mails.filter(({ to }) => to.includes("late@example.com"))).toEqual([]);
+});
+
 test("a transaction that is undone sends nothing", async () => {
   const undone = inTransaction(platform.database, async (tx) => {
     await sendMail(tx, platform, { to: "dora@example.com", ...words });

@@ -72,7 +72,7 @@ export async function markFailed(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Back into the queue: one that was kept or has failed. False when it is neither, or its words are gone. */
+/** Back into the queue: one that was kept or has failed. False when it is neither, or its words are gone or over. */
 export async function requeueMail(orm: Connection, id: string): Promise<boolean> {
   const rows = await orm
     .update(mailOutbox)
@@ -81,7 +81,7 @@ export async function requeueMail(orm: Connection, id: string): Promise<boolean>
       and(
         eq(mailOutbox.id, id),
         inArray(mailOutbox.status, ["kept", "failed"]),
-        sql`${mailOutbox.sealedBody} is not null`,
+        sql`${mailOutbox.sealedBody} is not null and coalesce(${mailOutbox.wordsUntil} > now(), true)`,
       ),
     )
     .returning({ id: mailOutbox.id });

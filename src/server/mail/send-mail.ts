@@ -12,7 +12,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** How long the links in it work; the words are not kept longer. Left out: until the mail is sent. */
+  /**
+   * How long what it says holds, such as a link in it: the words are not kept longer, and not sent after. Left out: until
+   * the mail is sent.
+   */
   livesMinutes?: number;
   /** Its link is the person's alone: where it is not sent, or not yet, no administrator reads it. */
   isPrivate?: boolean;
@@ -73,6 +76,10 @@ export const sendMailJob = handleJob(sendJob, async (platform, { mailId }) => {
   const row = await findMail(database.orm, mailId);
   // A run after its process died, or one too many: it is gone or has been sent.
   if (!row || row.status !== "queued") return;
+  if (row.wordsUntil !== null && row.wordsUntil <= new Date()) {
+    const reason = "What it says was over before it could be sent.";
+    return markFailed(database.orm, mailId, { reason, isLast: true });
+  }
   const words = await readMail(platform, mailId);
   if (!words) {
     const reason = "Its words cannot be read any more: AUTH_SECRET has changed since it was written.";

@@ -35,11 +35,15 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
+  calendar_feeds: "an address of this installation that opens the person’s dates",
   auth_passkeys: "keys that devices hold for this installation's address alone",
   deal_books_changes: "who typed what of late, for windows that are open here",
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",
   listing_profiles: "how files were read here; the next file of each kind is matched anew",
+  reminder_choices: "when this installation tells the person something",
+  reminder_people: "when this installation tells the person something",
+  reminders: "what this installation told",
   subscriptions: "what this installation grants",
 };

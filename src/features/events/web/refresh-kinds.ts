@@ -9,7 +9,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   criteria: ["fit"],
   fit: ["dealList"],
   leads: [],
-  tasks: ["pipeline"],
+  tasks: ["pipeline", "reminders"],
   pipeline: [],
   documents: ["dueDiligence"],
   dueDiligence: [],

@@ -1,4 +1,11 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { WORKSPACE_HEADER } from "#contract/workspace-role.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
+import { personId } from "#tests/support/stored-deals.ts";
+import { makeWorkspace } from "#tests/support/workspaces.ts";
 
 test("a newcomer finds three ways to begin and an example that is worked out", async ({ page, member }) => {
   await page.goto("/dashboard");
@@ -12,6 +19,8 @@ test("a newcomer finds three ways to begin and an example that is worked out", a
   await page.getByRole("button", { name: /1,303,333/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Invite your partner" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/members$/);
 });
 
 test("the examples lead to the dashboard with deals: counts, recent deals, what is next", async ({
@@ -55,4 +64,55 @@ test("the dashboard fits a phone", async ({ page, member }) => {
   await page.getByRole("button", { name: "Load examples" }).click();
   await expect(page.getByRole("heading", { name: "Recent deals" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test("what is to be done comes first: what nobody has taken is taken, and what went quiet gets a task", async ({
+  page,
+  member,
+  createMember,
+  database,
+}) => {
+  expect(member.email).toContain("@");
+  const [me, partner] = [await personId(page), await createMember({ firstName: "Pat", lastName: "Partner" })];
+  const other = await findAccountByEmail(database, partner.email);
+  const workspaceId = await makeWorkspace(database, "Harbor Partners", [
+    { personId: me, role: "owner" },
+    { personId: other?.id ?? "", role: "editor" },
+  ]);
+  const make = async (path: string, json: unknown) => {
+    const headers = { [WORKSPACE_HEADER]: workspaceId };
+    const answer = await page.request.post(`/api/rpc/${path}`, { data: { json }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await make("deals/create", { data: makeDeal("Bay Street Bistro") });
+  await make("tasks/create", { fields: { title: "Ask for the lease", dueOn: "2026-01-31" } });
+  await make("tasks/create", { fields: { title: "Call the broker", dueOn: "2026-01-31", assignedTo: me } });
+  await make("leads/create", { fields: { name: "A lead", nextAction: "Call" } });
+  await inWorkspace(database, { personId: me, workspaceId, role: "owner", dealIds: [] }, ({ client }) =>
+    client.query(
+      "update deals set created_at = now() - interval '40 days', updated_at = now() - interval '40 days' where workspace_id = $1",
+      [workspaceId],
+    ),
+  );
+
+  await page.goto(`/dashboard?w=${workspaceId}`);
+  const due = page.getByRole("region", { name: "Due" });
+  await expect(due.getByRole("heading", { level: 3 })).toHaveText(["Yours", "Given to nobody"]);
+  await expect(page.getByText("1 new lead, not contacted yet")).toBeVisible();
+  const quiet = page.getByRole("region", { name: "Gone quiet" });
+  await expect(quiet).toContainText("Bay Street Bistro");
+  await expect(quiet).toContainText("nothing for 40 days");
+  await axe(page, "the dashboard with all that is to be done");
+  await due.getByRole("button", { name: "Take it: Ask for the lease" }).press("Enter");
+  await expect(due.getByRole("heading", { level: 3 })).toHaveText(["Yours"]);
+  await quiet.getByRole("button", { name: "New task for Bay Street Bistro" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New task" });
+  await dialog.getByLabel("What is to be done").fill("Ask the seller");
+  await dialog.getByLabel("Due").fill("2099-01-31");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  // With something due in the future it is quiet no more.
+  await expect(quiet).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
 });

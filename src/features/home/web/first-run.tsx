@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref } from "#features/deal-list/addresses.ts";
 import { editDraftHref, newDealHref } from "#features/deals/addresses.ts";
+import { membersHref } from "#features/workspaces/addresses.ts";
+import { useRole } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -103,8 +105,22 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
           <ExamplePanel />
         </section>
       )}
+      <InvitePartner />
       {role === "admin" ? <AdminLater /> : null}
       <ToolCards />
     </>
+  );
+}
+
+/** For who may let somebody in here. */
+function InvitePartner() {
+  if (useRole() !== "owner" || !isRegistered(membersHref)) return null;
+  return (
+    <p className="sm text-soft mt-4">
+      <AppLink className="link" href={membersHref}>
+        Invite your partner
+      </AppLink>{" "}
+      to see the same deals and the same figures.
+    </p>
   );
 }

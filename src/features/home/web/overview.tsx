@@ -11,7 +11,7 @@ import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { useStackCount } from "#features/funding/web/index.ts";
 import { DueTasks } from "#features/tasks/web/index.ts";
-import { DueLeads } from "#features/leads/web/index.ts";
+import { DueLeads, NewLeads } from "#features/leads/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -21,6 +21,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
 import { ToolList } from "./tools.tsx";
 
@@ -72,11 +73,13 @@ export function Overview({ count, drafts }: OverviewProps) {
       />
       <div className="home-grid">
         <div className="stack home-main">
-          <RecentDeals recent={recent} now={now} />
+          <DueTasks />
+          <NewLeads />
+          <QuietDeals now={now} />
           <BestFits />
+          <RecentDeals recent={recent} now={now} />
         </div>
         <div className="stack home-side">
-          <DueTasks />
           <NextSteps recent={recent} drafts={drafts} now={now} />
           <DueLeads />
           <ActiveCriteria />

@@ -1,5 +1,6 @@
 /** The door of leads for the dashboard and the pipeline. */
 export { ConvertDialog } from "./convert-dialog.tsx";
 export { DueLeads } from "./due-leads.tsx";
+export { NewLeads } from "./new-leads.tsx";
 export { AttentionMark, StatusBadge } from "./lead-marks.tsx";
 export { useAddNote, useLeadCount, useLeadPages, useMoveLead } from "./data.ts";

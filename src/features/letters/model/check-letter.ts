@@ -1,7 +1,7 @@
 import { checkMultiple, type CountedDeal } from "./check-multiple.ts";
 import { checkPrice } from "./check-price.ts";
 import { checkTimes } from "./check-times.ts";
-import { composeLetter, isClauseOn, listClauses, templateTextOf } from "./compose-letter.ts";
+import { composeLetter, isClauseOn, isInLetter, listClauses, templateTextOf } from "./compose-letter.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
 import type { LetterContent, NdaContent } from "./letter-content.ts";
 import { findUnprintable, sayUnprintable } from "./letter-signs.ts";
@@ -12,8 +12,7 @@ import { clausesOf, listRuns } from "./letter-document.ts";
  * one that the letter is for, where its books say what a lender counts.
  */
 export function checkLetter(content: LetterContent, deal: CountedDeal | null = null): Finding[] {
-  const has = (key: string): boolean =>
-    listClauses(content.kind).some((clause) => clause.key === key && isClauseOn(clause, content.clauses));
+  const has = (key: string): boolean => isInLetter(content, key);
   const found = [
     ...(content.kind === "loi"
       ? [

@@ -1,5 +1,6 @@
-import { addDays, formatLongDay } from "#kit/day.ts";
+import { formatLongDay } from "#kit/day.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
+import { lastDayOf } from "./letter-days.ts";
 import type { LoiForm } from "./loi-form.ts";
 
 type HasClause = (key: string) => boolean;
@@ -82,8 +83,3 @@ function workFindings(form: LoiForm, has: HasClause): Finding[] {
 
 /** Days are written so that their order is that of their letters; a day that is not entered contradicts nothing. */
 const isBefore = (one: string, other: string): boolean => one !== "" && other !== "" && one < other;
-
-const lastDayOf = ({ acceptBy, letterDate }: LoiForm, days: number): string => {
-  const begins = acceptBy || letterDate;
-  return begins === "" ? "" : addDays(begins, days);
-};

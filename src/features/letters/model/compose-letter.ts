@@ -34,6 +34,12 @@ export function isClauseOn(clause: ClauseHead, { switches }: Pick<ClauseChoices,
   return Object.hasOwn(switches, clause.key) ? switches[clause.key] === true : !clause.isOffAtFirst;
 }
 
+/** Whether the clause of this key is one of the template's and stands in the letter. */
+export const isInLetter = (
+  { kind, clauses }: Pick<LetterContent, "kind" | "clauses">,
+  key: string,
+): boolean => listClauses(kind).some((clause) => clause.key === key && isClauseOn(clause, clauses));
+
 interface Planned<Form> {
   readonly key: string;
   readonly title: string;

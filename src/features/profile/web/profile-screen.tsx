@@ -8,6 +8,8 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { Loading } from "#web/ui/status/loading.tsx";
 import { OwnAccess, OwnDataPanel } from "#features/sign-in/web/index.ts";
+import { calendarHref } from "#features/calendar/addresses.ts";
+import { remindersHref } from "#features/reminders/addresses.ts";
 import { settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 import { BuyerProfilePanel } from "./buyer-profile-panel.tsx";
 import { useProfile } from "./data.ts";
@@ -26,6 +28,8 @@ export function ProfileScreen() {
         actions={
           <>
             <ButtonLink href={subscriptionHref}>Subscription</ButtonLink>
+            <ButtonLink href={remindersHref}>Reminders</ButtonLink>
+            <ButtonLink href={calendarHref}>Calendar feed</ButtonLink>
             <ButtonLink href={settingsHref}>Settings</ButtonLink>
           </>
         }

@@ -7,6 +7,7 @@ import type { Task, TaskFields } from "#features/tasks/model/task.ts";
 import { isThere } from "#features/workspaces/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
+import { taskGiven } from "./task-given.ts";
 import {
   findTask,
   insertTask,
@@ -42,7 +43,9 @@ export async function createTask(
     const refusal = await judgeParts(context, tx, fields);
     if (refusal !== null) return refusal;
     await insertTask(tx, { id, fields });
-    return (await tell(tx, id)).task;
+    const { task } = await tell(tx, id);
+    await tellGiven(context, tx, task);
+    return task;
   });
 }
 
@@ -58,10 +61,23 @@ export async function changeTask(
     const isSame = change.fields.assignedTo === assignedTo && change.fields.dealId === dealId;
     const refusal = isSame ? null : await judgeParts(context, tx, change.fields);
     if (refusal !== null) return refusal;
-    if (await updateTask(tx, { ...change, before })) return (await tell(tx, change.id, dealId)).task;
+    if (await updateTask(tx, { ...change, before })) {
+      const { task } = await tell(tx, change.id, dealId);
+      if (task.assignedTo !== assignedTo) await tellGiven(context, tx, task);
+      return task;
+    }
     const { updatedBy, updatedAt } = (await findTask(tx, change.id))?.task ?? before.task;
     return { updatedBy, updatedAt };
   });
+}
+
+/** Whoever was given it learns so, but for who gives it to themselves. */
+async function tellGiven(
+  { platform }: WorkContext,
+  tx: WorkTx,
+  { id: taskId, version, assignedTo: to }: Task,
+): Promise<void> {
+  if (to !== null && to !== tx.personId) await platform.announce(tx, taskGiven, { taskId, version, to });
 }
 
 /** Those who read the deal of before, and of now, learn that it changed. */

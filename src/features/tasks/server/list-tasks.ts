@@ -4,6 +4,8 @@ import type { Task } from "#features/tasks/model/task.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { boundToDeals, isGuest } from "#server/database/readable-rows.ts";
 import type { Caller } from "#server/database/name-caller.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { readInWorkspace } from "#server/database/read-once.ts";
 import { TASK_SELECT, toTask, type TaskRow } from "./task-rows.ts";
 
 /** A day, `infinity` for none, or of what is done the moment as the database writes it. */
@@ -88,4 +90,31 @@ export async function countTasks(context: WorkContext, today: string): Promise<T
     values,
   });
   return row ?? { open: 0, mineDue: 0, nobodysDue: 0 };
+}
+
+/** Which of the caller's own: those due within these days, or those of these ids. */
+export type OwnTasks = { from: string; to: string } | { ids: readonly string[] };
+
+/**
+ * Open ones that are given to the caller, the earliest first; `withNobodys`: also those given to nobody, which are theirs
+ * where nobody else works.
+ */
+export async function listOwnTasks(
+  database: Database,
+  caller: Caller,
+  { most, withNobodys, ...which }: OwnTasks & { most: number; withNobodys: boolean },
+): Promise<Task[]> {
+  const values: unknown[] = [most];
+  const conditions = conditionsOf(caller, withNobodys ? "mine-or-nobody" : "mine", values);
+  const add: AddValue = (value) => `$${values.push(value)}`;
+  conditions.push(
+    "ids" in which
+      ? `t.id = any(${add(which.ids)}::uuid[])`
+      : `t.due_on between ${add(which.from)}::date and ${add(which.to)}::date`,
+  );
+  const rows = await readInWorkspace<TaskRow & Record<string, unknown>>(database, caller, {
+    text: `${TASK_SELECT} where t.done_at is null and ${conditions.join(" and ")} order by t.due_key, t.id limit $1`,
+    values,
+  });
+  return rows.map(toTask);
 }

@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import type { Task } from "#features/tasks/model/task.ts";
 import { tasksPath } from "#features/tasks/addresses.ts";
+import { usePersonName } from "#web/session/people.ts";
+import { usePerson } from "#web/session/session.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -11,12 +14,22 @@ import "./tasks.css";
 
 const MOST_SHOWN = 6;
 
+/** They come one's own first: where others work too, each part says whose it is. */
+function groupsOf(tasks: readonly Task[]): { title: string; tasks: readonly Task[] }[] {
+  return [
+    { title: "Yours", tasks: tasks.filter(({ assignedTo }) => assignedTo !== null) },
+    { title: "Given to nobody", tasks: tasks.filter(({ assignedTo }) => assignedTo === null) },
+  ].filter(({ tasks: held }) => held.length > 0);
+}
+
 /** What is due today or overdue, one's own and then nobody's; done from here. One line where there is nothing. */
 export function DueTasks() {
   const due = useDueTasks(MOST_SHOWN);
   const count = useTaskCount();
   const { mark, busyId } = useMarkTask();
   const [today] = useState(readToday);
+  const { id: me } = usePerson();
+  const isAlone = usePersonName(me) === null;
   const [edited, setEdited] = useState<EditedTask>(null);
   if (due.isPending) return null;
   if (due.data === undefined)
@@ -44,18 +57,23 @@ export function DueTasks() {
       {items.length === 0 ? (
         <p className="sm text-soft">Nothing is due today.</p>
       ) : (
-        <ul className="task-list">
-          {items.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              today={today}
-              isBusy={busyId === task.id}
-              onMark={mark}
-              onEdit={setEdited}
-            />
-          ))}
-        </ul>
+        groupsOf(items).map(({ title, tasks }) => (
+          <Fragment key={title}>
+            {isAlone ? null : <h3 className="task-group-title">{title}</h3>}
+            <ul className="task-list">
+              {tasks.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  today={today}
+                  isBusy={busyId === task.id}
+                  onMark={mark}
+                  onEdit={setEdited}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))
       )}
       {rest > 0 ? <p className="xs text-muted">{rest} more due</p> : null}
       <TaskDialog edited={edited} onEnd={() => setEdited(null)} />

@@ -51,6 +51,9 @@ export interface Standing {
   caller: Caller;
 }
 
+/** Whether nobody else is a member: what is given to nobody there is theirs to do. */
+export const isAlone = ({ workspace }: Pick<Standing, "workspace">): boolean => workspace.members === 1;
+
 /** All that somebody is a member or a guest of: the personal one first, then by name, then those of others' deals. */
 export async function listStandings(database: Database, personId: string): Promise<Standing[]> {
   const [members, guests] = await Promise.all([

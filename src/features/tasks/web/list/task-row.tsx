@@ -7,10 +7,11 @@ import { usePersonName } from "#web/session/people.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { IconButton } from "#web/ui/buttons/button.tsx";
+import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { LATERS, useDelayTask } from "./use-delay-task.ts";
+import { useTakeTask } from "./use-take-task.ts";
 
 export interface TaskRowProps {
   task: Task;
@@ -51,6 +52,7 @@ export function TaskRow({ task, today, isBusy, onMark, onEdit, withoutDeal = fal
       </div>
       {mayEdit ? (
         <div className="task-tools">
+          {isDone ? null : <Take task={task} />}
           {isDone ? null : <Later task={task} today={today} />}
           <IconButton icon={Pencil} label={`Edit: ${title}`} onClick={() => onEdit(task)} />
         </div>
@@ -63,6 +65,19 @@ export function TaskRow({ task, today, isBusy, onMark, onEdit, withoutDeal = fal
 function Assigned({ task: { assignedTo } }: { task: Task }) {
   const name = usePersonName(assignedTo);
   return name === null ? null : <span>for {name}</span>;
+}
+
+/** What is given to nobody, where somebody else might take it. */
+function Take({ task }: { task: Task }) {
+  const { id: me } = usePerson();
+  const isAlone = usePersonName(me) === null;
+  const { take, isTaking } = useTakeTask(me);
+  if (task.assignedTo !== null || isAlone) return null;
+  return (
+    <Button size="sm" busy={isTaking} aria-label={`Take it: ${task.title}`} onClick={() => take(task)}>
+      Take it
+    </Button>
+  );
 }
 
 function Later({ task, today }: { task: Task; today: string }) {

@@ -1,0 +1,2 @@
+/** Where a person makes the address of their calendar feed. */
+export const calendarHref = "/dashboard/calendar";

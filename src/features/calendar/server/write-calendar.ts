@@ -1,0 +1,56 @@
+import { ICalCalendar, ICalEventTransparency } from "ical-generator";
+import { CATEGORIES, summaryOf, type CalendarEntry } from "#features/calendar/model/calendar-entry.ts";
+import { WORKSPACE_PARAMETER } from "#contract/workspace-role.ts";
+
+export interface CalendarWords {
+  readonly appOrigin: string;
+  readonly hidesNames: boolean;
+  /** Whose personal workspace needs no name in an address. */
+  readonly personId: string;
+}
+
+/** The entries as iCalendar (RFC 5545): the same ones make the same text, so that it can be told from another. */
+export function writeCalendar(entries: readonly CalendarEntry[], words: CalendarWords): string {
+  const calendar = new ICalCalendar({
+    name: "Dealwright",
+    prodId: { company: "Dealwright", product: "Calendar" },
+  });
+  const taken = new Set<string>();
+  for (const entry of entries) {
+    const { day, updatedAt, version, kind } = entry;
+    calendar.createEvent({
+      id: uidOf(entry, words, taken),
+      // As text: a moment would be another day in another time zone.
+      start: day,
+      allDay: true,
+      summary: summaryOf(entry, words.hidesNames),
+      stamp: updatedAt,
+      lastModified: updatedAt,
+      sequence: version,
+      url: addressOf(entry, words),
+      categories: [{ name: CATEGORIES[kind] }],
+      // It takes none of the day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Two workspaces may hold the same id, after one was imported from the other: then the second one's says which it is. */
+function uidOf(
+  { kind, id, workspaceId }: CalendarEntry,
+  { appOrigin }: CalendarWords,
+  taken: Set<string>,
+): string {
+  const { hostname } = new URL(appOrigin);
+  const usual = `${kind}-${id}@${hostname}`;
+  const uid = taken.has(usual) ? `${kind}-${id}-${workspaceId}@${hostname}` : usual;
+  taken.add(uid);
+  return uid;
+}
+
+function addressOf({ href, workspaceId }: CalendarEntry, { appOrigin, personId }: CalendarWords): string {
+  const address = new URL(href, appOrigin);
+  if (workspaceId !== personId) address.searchParams.set(WORKSPACE_PARAMETER, workspaceId);
+  return address.href;
+}

@@ -1,0 +1,2 @@
+/** What a person is told of, when, and how. */
+export const remindersHref = "/dashboard/reminders";

@@ -1,0 +1,132 @@
+import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/slots.ts";
+import { HOUR_OF, TOLD_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
+import type { Task } from "#features/tasks/model/task.ts";
+import { listOwnTasks } from "#features/tasks/server/index.ts";
+import { isAlone, listStandings, type Standing } from "#features/workspaces/server/index.ts";
+import type { Platform } from "#server/call-context.ts";
+import { inTransaction, type Tx } from "#server/database/transaction.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
+import { holdDuePerson, listChoices, markTold } from "./people-table.ts";
+import { reminderMail, type ReminderFacts } from "./reminder-mail.ts";
+import { insertReminders, listGivenSince } from "./reminders-table.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_TASKS = 200;
+const LONG_AGO = "1900-01-01";
+
+type Hour = keyof typeof HOUR_OF;
+
+/** Somebody at one of their hours, in one of their workspaces. */
+interface Telling {
+  readonly personId: string;
+  readonly email: string;
+  readonly standing: Standing;
+  readonly slot: Slot<Hour>;
+  readonly now: Date;
+}
+
+/**
+ * Tells somebody what their hours since the last time ask for, in one transaction with the note that it was told: all of
+ * it once, whichever server does it. Hours of more than a day ago are passed over.
+ */
+export async function tellPerson(platform: Platform, personId: string, now: Date): Promise<void> {
+  const { database } = platform;
+  await inTransaction(database, async (tx) => {
+    const person = await holdDuePerson(tx.client, personId, now);
+    if (!person) return;
+    const { timeZone, toldUntil, email } = person;
+    const after = new Date(Math.max(toldUntil.getTime(), now.getTime() - TOLD_WITHIN_HOURS * HOUR_MS));
+    const slots = slotsBetween(HOUR_OF, timeZone, { after, until: now });
+    if (slots.length > 0) {
+      const choiceOf = await listChoices(tx.client, personId);
+      for (const standing of await listStandings(database, personId))
+        for (const slot of latestOfEach(slots))
+          await tell(platform, tx, choiceOf(standing.caller.workspaceId), {
+            personId,
+            email,
+            standing,
+            slot,
+            now,
+          });
+    }
+    await markTold(tx.client, { personId, now, nextAt: nextSlot(HOUR_OF, timeZone, now) });
+  });
+}
+
+/** After a day without a server there may be two mornings: only the later one is still news. */
+const latestOfEach = (slots: readonly Slot<Hour>[]): Slot<Hour>[] => [
+  ...new Map(slots.map((slot) => [slot.kind, slot])).values(),
+];
+
+async function tell(platform: Platform, tx: Tx, choice: ReminderChoice, telling: Telling): Promise<void> {
+  const { slot } = telling;
+  if (choice === "at-once" && slot.kind === "due") await tellDue(platform, tx, telling);
+  if (choice === "daily" && slot.kind === "summary") await tellSummary(platform, tx, telling);
+}
+
+async function tellDue(platform: Platform, tx: Tx, telling: Telling): Promise<void> {
+  const { personId, standing, slot, now } = telling;
+  const { caller } = standing;
+  const { workspaceId } = caller;
+  const tasks = await listOwnTasks(platform.database, caller, {
+    from: slot.day,
+    to: slot.day,
+    most: MOST_TASKS,
+    withNobodys: isAlone(standing),
+  });
+  const due = tasks.map(
+    ({ id }) => ({ workspaceId, personId, kind: "due", about: id, key: slot.day }) as const,
+  );
+  const told = await insertReminders(tx.client, due, now);
+  const news = tasks.filter(({ id }) => told.has(id));
+  if (news.length > 0) await mail(platform, tx, telling, [{ title: "Due today", tasks: news }]);
+}
+
+/** Only where there is something: what is overdue, due today, or was given since the day before. */
+async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promise<void> {
+  const { personId, standing, slot, now } = telling;
+  const { caller } = standing;
+  const { workspaceId } = caller;
+  const since = new Date(slot.at.getTime() - TOLD_WITHIN_HOURS * HOUR_MS);
+  const given = await listGivenSince(tx.client, { workspaceId, personId, since });
+  const [due, fresh] = [
+    await listOwnTasks(platform.database, caller, {
+      from: LONG_AGO,
+      to: slot.day,
+      most: MOST_TASKS,
+      withNobodys: isAlone(standing),
+    }),
+    await listOwnTasks(platform.database, caller, {
+      ids: given,
+      most: MOST_TASKS,
+      withNobodys: isAlone(standing),
+    }),
+  ];
+  const isDue = new Set(due.map(({ id }) => id));
+  const groups = [
+    { title: "Overdue", tasks: due.filter(({ dueOn }) => dueOn !== null && dueOn < slot.day) },
+    { title: "Due today", tasks: due.filter(({ dueOn }) => dueOn === slot.day) },
+    { title: "Given to you since yesterday", tasks: fresh.filter(({ id }) => !isDue.has(id)) },
+  ].filter(({ tasks }) => tasks.length > 0);
+  if (groups.length === 0) return;
+  const summary = { workspaceId, personId, kind: "summary", about: personId, key: slot.day } as const;
+  const told = await insertReminders(tx.client, [summary], now);
+  if (told.size > 0) await mail(platform, tx, telling, groups);
+}
+
+async function mail(
+  platform: Platform,
+  tx: Tx,
+  { email, standing, slot }: Telling,
+  groups: readonly { title: string; tasks: readonly Task[] }[],
+): Promise<void> {
+  const { id, name } = standing.workspace;
+  const isPersonal = id === standing.caller.personId;
+  const facts: ReminderFacts = {
+    kind: slot.kind,
+    appOrigin: platform.appOrigin,
+    workspace: { id, name, isPersonal },
+    groups,
+  };
+  await sendMail(tx, platform, { ...reminderMail(facts), to: email });
+}
