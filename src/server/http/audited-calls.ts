@@ -16,6 +16,8 @@ export interface Audited {
   /** About the work of the workspace that the request names. */
   readonly isWork: boolean;
   readonly fields: NotedFields;
+  /** The field whose id makes it the same call however often it is made; null: it has none. */
+  readonly onceBy: string | null;
 }
 
 /**
@@ -35,11 +37,13 @@ function walk(node: unknown, path: string): [string, Audited][] {
 
 /** A call that declares nothing is noted as a change, under its own name: better an entry too many. */
 function readAudited(definition: Readonly<Record<string, unknown>>, path: string): Audited {
-  const { audited, role } = (definition["meta"] ?? {}) as CallMeta;
+  const { audited, role, onceBy = null } = (definition["meta"] ?? {}) as CallMeta;
   const shape = readKey(definition["inputSchema"], "shape");
   const { action = path, isChange = true, noted = [] } = audited ?? {};
   const fields = noted.map((field) => [field, checkOf(isRecord(shape) ? shape : {}, field, path)] as const);
-  return { action, isChange, isWork: role !== undefined, fields: new Map(fields) };
+  // Throws when there is no such field.
+  if (onceBy !== null) checkOf(isRecord(shape) ? shape : {}, onceBy, path);
+  return { action, isChange, isWork: role !== undefined, fields: new Map(fields), onceBy };
 }
 
 /**
@@ -68,7 +72,7 @@ function shorten(value: unknown): unknown {
 function checkOf(shape: Readonly<Record<string, unknown>>, field: string, call: string): FieldCheck {
   const schema = Object.hasOwn(shape, field) ? shape[field] : undefined;
   if (hasCheck(schema)) return (value) => schema.safeParse(value);
-  throw new Error(`The audit log is to note "${field}" of ${call}, whose input has no such field.`);
+  throw new Error(`The contract of ${call} speaks of its field "${field}", which its input does not have.`);
 }
 
 function hasCheck(schema: unknown): schema is { safeParse: FieldCheck } {
