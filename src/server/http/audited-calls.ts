@@ -41,8 +41,8 @@ function readAudited(definition: Readonly<Record<string, unknown>>, path: string
   const shape = readKey(definition["inputSchema"], "shape");
   const { action = path, isChange = true, noted = [] } = audited ?? {};
   const fields = noted.map((field) => [field, checkOf(isRecord(shape) ? shape : {}, field, path)] as const);
-  // Throws when there is no such field.
-  if (onceBy !== null) checkOf(isRecord(shape) ? shape : {}, onceBy, path);
+  if (onceBy !== null && !(isRecord(shape) && Object.hasOwn(shape, onceBy)))
+    throw new Error(`${path} is to be made once by "${onceBy}", and its input has no such field.`);
   return { action, isChange, isWork: role !== undefined, fields: new Map(fields), onceBy };
 }
 
@@ -72,7 +72,7 @@ function shorten(value: unknown): unknown {
 function checkOf(shape: Readonly<Record<string, unknown>>, field: string, call: string): FieldCheck {
   const schema = Object.hasOwn(shape, field) ? shape[field] : undefined;
   if (hasCheck(schema)) return (value) => schema.safeParse(value);
-  throw new Error(`The contract of ${call} speaks of its field "${field}", which its input does not have.`);
+  throw new Error(`The audit log is to note "${field}" of ${call}, whose input has no such field.`);
 }
 
 function hasCheck(schema: unknown): schema is { safeParse: FieldCheck } {
