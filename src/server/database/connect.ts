@@ -2,13 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { addressAt, readAddress, type DatabaseAddress } from "./address.ts";
 import { isDatabaseUnavailable } from "./faults.ts";
-import { ensureWrites, lookForWritingHost, PATIENCE_MS, type WritingHost } from "./writing-host.ts";
+import { ANSWER_MS, ensureWrites } from "./probe-host.ts";
+import { PATIENCE_MS, WritingHost } from "./writing-host.ts";
 
 export type ConnectionSettings = Omit<pg.ClientConfig, "connectionString">;
 
 const AGAIN_MS = 50;
-/** A machine that can be reached answers within it. */
-const ANSWER_MS = 1_000;
 
 /**
  * One connection apart from the pools, for a start or a command. Of several hosts it goes to the one that takes writes,
@@ -16,7 +15,7 @@ const ANSWER_MS = 1_000;
  */
 export async function connectTo(databaseUrl: string, settings: ConnectionSettings = {}): Promise<pg.Client> {
   const address = readAddress(databaseUrl);
-  const writing = address.isLookedFor ? lookForWritingHost(address) : null;
+  const writing = address.isLookedFor ? new WritingHost(address) : null;
   try {
     return await connectWhereItWrites(address, writing, settings);
   } finally {

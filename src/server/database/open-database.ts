@@ -8,7 +8,7 @@ import { membersUrlOf } from "./members-login.ts";
 import { oneStatementOf } from "./one-statement.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
 import { verify, waitForWritingHost, writingClientOf } from "./waiting-pool.ts";
-import { lookForWritingHost, type TellOfHost, type WritingHost } from "./writing-host.ts";
+import { type TellOfHost, WritingHost } from "./writing-host.ts";
 
 /** The pools of the whole process. `orm` runs as the login, which the row policies show no user's rows. */
 export interface Database {
@@ -37,7 +37,7 @@ export interface OpenOptions {
 /** Opens the pools. Connections are made when first used, so a database that is down shows in the first query. */
 export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Database {
   const address = readAddress(databaseUrl);
-  const writing = address.isLookedFor ? lookForWritingHost(address, options.tellOfHost) : null;
+  const writing = address.isLookedFor ? new WritingHost(address, options.tellOfHost) : null;
   const pool = openPool({ url: databaseUrl, writing }, options, (Base) => Base);
   const { membersUrl = membersUrlOf(databaseUrl) } = options;
   const ofMembers = findMembersPlace({ url: databaseUrl, writing }, membersUrl ?? databaseUrl, options);
@@ -66,7 +66,7 @@ function findMembersPlace(of: Place, url: string, { tellOfHost }: OpenOptions): 
   const address = readAddress(url);
   if (!address.isLookedFor) return { url, writing: null };
   const isSame = isDeepStrictEqual(address.hosts, readAddress(of.url).hosts);
-  return { url, writing: (isSame ? of.writing : null) ?? lookForWritingHost(address, tellOfHost) };
+  return { url, writing: (isSame ? of.writing : null) ?? new WritingHost(address, tellOfHost) };
 }
 
 /** A machine that can be reached answers within it. */

@@ -1,23 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { rootCauseOf } from "#server/root-cause.ts";
 import { addressAt, describeHost, type DatabaseAddress, type DatabaseHost } from "./address.ts";
 import { isFollower } from "./faults.ts";
-
-/** The host of a database's address that takes writes, whichever it is at the moment. */
-export interface WritingHost {
-  /** Waits for one, for `PATIENCE_MS` at most; rejects with `NoWritingHost`. */
-  find(): Promise<DatabaseHost>;
-  /** The one that was found and not doubted since. */
-  known(): DatabaseHost | null;
-  /** A connection to the host that was found could not be made, or takes no writes: it is looked for anew. */
-  doubt(): void;
-  /** The connection is cut when another host is found to write: one to a machine that is gone would answer never. */
-  hold(client: pg.Client, host: DatabaseHost): void;
-  /** In words that name no host; null where one is known to write. */
-  explainAbsence(): string | null;
-  close(): Promise<void>;
-}
+import { cutOff, ensureWrites, probeHost } from "./probe-host.ts";
 
 export type TellOfHost = (message: string, detail: Record<string, string>) => void;
 
@@ -30,140 +16,140 @@ export class NoWritingHost extends Error {
 
 /** For so long work waits for a host that writes, before it is answered that the database is not available. */
 export const PATIENCE_MS = 10_000;
-/** A host that can be reached answers within it. */
-const ANSWER_MS = 1_000;
 const ASK_AGAIN_MS = 100;
 /** How often the host that writes is asked whether it still does. */
 const WATCH_MS = 1_000;
-/** It is none of the names that begin like the product's: a command's own would keep it from restoring. */
-const LOOKOUT = "Lookout of Dealwright";
-
-/** True of a host that takes writes. */
-const TAKES_WRITES = "select current_setting('transaction_read_only') = 'off' as writes";
 
 /**
- * Asks all hosts at once until one takes writes; its connection then stands guard. When that ends, is not answered, or
- * takes no writes any more, the search begins anew: also while nobody asks, so that the next call meets the new host.
+ * The host of a database's address that takes writes, whichever it is at the moment. All are asked at once until one
+ * does; the connection that it was asked on then stands guard. When that ends, is not answered, or takes no writes any
+ * more, the search begins anew: also while nobody asks, so that the next call meets the new host.
  */
-export function lookForWritingHost(
-  address: DatabaseAddress,
-  tell: TellOfHost = () => undefined,
-): WritingHost {
-  const closing = new AbortController();
-  const held = new Map<pg.Client, DatabaseHost>();
-  const reasons = new Map<DatabaseHost, unknown>();
-  let known: DatabaseHost | null = null;
-  let last: DatabaseHost | null = null;
-  let searching: Promise<void> | null = null;
-  let guard: pg.Client | null = null;
+export class WritingHost {
+  readonly #closing = new AbortController();
+  readonly #held = new Map<pg.Client, DatabaseHost>();
+  readonly #reasons = new Map<DatabaseHost, unknown>();
+  readonly #address: DatabaseAddress;
+  readonly #tell: TellOfHost;
+  #known: DatabaseHost | null = null;
+  #last: DatabaseHost | null = null;
+  #searching: Promise<void> | null = null;
+  #guard: pg.Client | null = null;
 
-  const look = (): Promise<void> =>
-    (searching ??= search().finally(() => {
-      searching = null;
-    }));
-
-  async function search(): Promise<void> {
-    const [former, found] = [guard, new AbortController()];
-    known = null;
-    guard = null;
-    if (former) await endQuickly(former);
-    const over = AbortSignal.any([closing.signal, found.signal]);
-    const ask = async (host: DatabaseHost) => {
-      while (!over.aborted) {
-        const client = await probe(host);
-        if (client && !over.aborted) {
-          found.abort();
-          return adopt(host, client);
-        }
-        await client?.end().catch(() => undefined); // another was quicker
-        await pause(ASK_AGAIN_MS, undefined, { signal: over }).catch(() => undefined); // found, or closed
-      }
-    };
-    await Promise.race(address.hosts.map(ask));
+  constructor(address: DatabaseAddress, tell: TellOfHost = () => undefined) {
+    this.#address = address;
+    this.#tell = tell;
   }
 
-  async function probe(host: DatabaseHost): Promise<pg.Client | null> {
-    const client = new pg.Client({
-      connectionString: addressAt(address, host),
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      application_name: LOOKOUT,
-      keepAlive: true,
-    });
-    client.on("error", () => undefined); // its end, or the next question, tells it
-    try {
-      await client.connect();
-      await ensureWrites(client);
-      return client;
-    } catch (error) {
-      reasons.set(host, error);
-      await endQuickly(client);
-      return null;
+  /** The one that was found and not doubted since. */
+  get known(): DatabaseHost | null {
+    return this.#known;
+  }
+
+  /** Waits for one, for `PATIENCE_MS` at most; rejects with `NoWritingHost`. */
+  async find(): Promise<DatabaseHost> {
+    const end = performance.now() + PATIENCE_MS;
+    // One that was found may be lost again before it is used.
+    while (this.#known === null && performance.now() < end && !this.#closing.signal.aborted)
+      await within(end - performance.now(), this.#look());
+    if (this.#known !== null) return this.#known;
+    throw new NoWritingHost(`No host takes writes (${this.#describeReasons()})`);
+  }
+
+  /** A connection to the host that was found could not be made, or takes no writes: it is looked for anew. */
+  doubt(): void {
+    if (!this.#closing.signal.aborted) void this.#look();
+  }
+
+  /** The connection is cut when another host is found to write: one to a machine that is gone would answer never. */
+  hold(client: pg.Client, host: DatabaseHost): void {
+    this.#held.set(client, host);
+    client.once("end", () => this.#held.delete(client));
+  }
+
+  /** In words that name no host; null where one is known to write, or none was looked for yet. */
+  explainAbsence(): string | null {
+    if (this.#known !== null || this.#searching === null) return null;
+    const all = this.#address.hosts.length;
+    const followers = [...this.#reasons.values()].filter(isFollower).length;
+    const told = [
+      ...(followers > 0 ? [`${followers} ${followers === 1 ? "takes" : "take"} none (a standby)`] : []),
+      ...(followers < all ? [`${all - followers} cannot be reached`] : []),
+    ];
+    return `No host of the database takes writes: of ${all}, ${told.join(" and ")}.`;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#searching;
+    await this.#guard?.end().catch(() => undefined); // it may be lost
+  }
+
+  #look(): Promise<void> {
+    return (this.#searching ??= this.#search().finally(() => {
+      this.#searching = null;
+    }));
+  }
+
+  async #search(): Promise<void> {
+    const former = this.#guard;
+    this.#known = null;
+    this.#guard = null;
+    if (former) await cutOff(former);
+    const found = new AbortController();
+    await Promise.race(this.#address.hosts.map((host) => this.#askUntilFound(host, found)));
+  }
+
+  async #askUntilFound(host: DatabaseHost, found: AbortController): Promise<void> {
+    const over = AbortSignal.any([this.#closing.signal, found.signal]);
+    while (!over.aborted) {
+      try {
+        const client = await probeHost(addressAt(this.#address, host));
+        if (over.aborted) return await cutOff(client); // another was quicker
+        found.abort();
+        return this.#adopt(host, client);
+      } catch (error) {
+        this.#reasons.set(host, error);
+      }
+      await pause(ASK_AGAIN_MS, undefined, { signal: over }).catch(() => undefined); // found, or closed
     }
   }
 
-  function adopt(host: DatabaseHost, client: pg.Client): void {
-    known = host;
-    guard = client;
-    reasons.clear();
-    for (const [other, at] of held) if (at !== host) other.connection.stream.destroy();
-    if (last !== null && last !== host)
-      tell("Another host of the database takes the writes now.", { host: describeHost(host) });
-    last = host;
-    client.once("end", () => void (guard === client && look()));
-    void watch(client);
+  #adopt(host: DatabaseHost, client: pg.Client): void {
+    this.#known = host;
+    this.#guard = client;
+    this.#reasons.clear();
+    for (const [other, at] of this.#held) if (at !== host) other.connection.stream.destroy();
+    if (this.#last !== null && this.#last !== host)
+      this.#tell("Another host of the database takes the writes now.", { host: describeHost(host) });
+    this.#last = host;
+    client.once("end", () => {
+      if (this.#guard === client) this.doubt();
+    });
+    void this.#watch(client);
   }
 
-  async function watch(client: pg.Client): Promise<void> {
+  async #watch(client: pg.Client): Promise<void> {
+    const { signal } = this.#closing;
     for (;;) {
-      await pause(WATCH_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined); // closed
-      if (guard !== client || closing.signal.aborted) return;
+      await pause(WATCH_MS, undefined, { signal, ref: false }).catch(() => undefined); // closed
+      if (this.#guard !== client || signal.aborted) return;
       try {
         await ensureWrites(client);
       } catch (error) {
-        tell("The host that takes the database's writes is looked for.", { reason: rootCauseOf(error) });
-        if (guard === client) await look();
+        this.#tell("The host that takes the database's writes is looked for.", {
+          reason: rootCauseOf(error),
+        });
+        if (this.#guard === client) this.doubt();
         return;
       }
     }
   }
 
-  const describeReasons = () =>
-    address.hosts.map(
-      (host) => `${describeHost(host)}: ${rootCauseOf(reasons.get(host) ?? "no answer yet")}`,
-    );
-
-  return {
-    async find() {
-      const end = performance.now() + PATIENCE_MS;
-      // One that was found may be lost again before it is used.
-      while (known === null && performance.now() < end && !closing.signal.aborted)
-        await within(end - performance.now(), look());
-      if (known !== null) return known;
-      throw new NoWritingHost(`No host takes writes (${describeReasons().join("; ")})`);
-    },
-    known: () => known,
-    doubt: () => void (closing.signal.aborted || look()),
-    hold(client, host) {
-      held.set(client, host);
-      client.once("end", () => held.delete(client));
-    },
-    explainAbsence() {
-      if (known !== null || searching === null) return null;
-      const followers = [...reasons.values()].filter(isFollower).length;
-      const silent = address.hosts.length - followers;
-      const told = [
-        ...(followers > 0 ? [`${followers} ${followers === 1 ? "takes" : "take"} none (a standby)`] : []),
-        ...(silent > 0 ? [`${silent} cannot be reached`] : []),
-      ];
-      return `No host of the database takes writes: of ${address.hosts.length}, ${told.join(" and ")}.`;
-    },
-    async close() {
-      closing.abort();
-      await searching;
-      await guard?.end().catch(() => undefined); // it may be lost
-    },
-  };
+  #describeReasons(): string {
+    const reasonOf = (host: DatabaseHost) => rootCauseOf(this.#reasons.get(host) ?? "no answer yet");
+    return this.#address.hosts.map((host) => `${describeHost(host)}: ${reasonOf(host)}`).join("; ");
+  }
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
@@ -171,23 +157,4 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   const limit = pause(ms, undefined, { signal: done.signal }).catch(() => undefined); // done in time
   await Promise.race([work, limit]);
   done.abort();
-}
-
-/** The connection's host takes no writes: a standby, or set to read only. */
-export class TakesNoWrites extends Error {
-  override readonly name = "TakesNoWrites";
-  /** PostgreSQL's own word for it. */
-  readonly code = "25006";
-}
-
-/** Rejects when the host of this connection takes no writes. */
-export async function ensureWrites(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ writes: boolean }>(TAKES_WRITES);
-  if (rows[0]?.writes !== true) throw new TakesNoWrites("it takes no writes (a standby)");
-}
-
-/** A farewell to a host that does not answer would wait for its network. */
-async function endQuickly(client: pg.Client): Promise<void> {
-  client.connection.stream.destroy();
-  await client.end().catch(() => undefined); // it may never have begun
 }
