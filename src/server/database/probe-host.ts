@@ -7,7 +7,7 @@ const LOOKOUT = "Lookout of Dealwright";
 const TAKES_WRITES = "select current_setting('transaction_read_only') = 'off' as writes";
 
 /** The connection's host takes no writes: a standby, or set to read only. */
-export class TakesNoWrites extends Error {
+class TakesNoWrites extends Error {
   override readonly name = "TakesNoWrites";
   /** PostgreSQL's own word for it. */
   readonly code = "25006";

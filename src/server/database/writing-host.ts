@@ -3,12 +3,12 @@ import type pg from "pg";
 import { rootCauseOf } from "#server/root-cause.ts";
 import { addressAt, describeHost, type DatabaseAddress, type DatabaseHost } from "./address.ts";
 import { isFollower } from "./faults.ts";
-import { cutOff, ensureWrites, probeHost } from "./probe-host.ts";
+import { ANSWER_MS, cutOff, ensureWrites, probeHost } from "./probe-host.ts";
 
 export type TellOfHost = (message: string, detail: Record<string, string>) => void;
 
 /** None of the hosts takes writes; the message says of each why, for the log. */
-export class NoWritingHost extends Error {
+class NoWritingHost extends Error {
   override readonly name = "NoWritingHost";
   /** Under it the database counts as not available (faults.ts). */
   readonly code = "NO_WRITING_HOST";
@@ -82,7 +82,12 @@ export class WritingHost {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#searching;
-    await this.#guard?.end().catch(() => undefined); // it may be lost
+    // A machine that is gone takes no farewell, and must not hold up the end.
+    if (this.#guard)
+      await within(
+        ANSWER_MS,
+        this.#guard.end().catch(() => undefined),
+      );
   }
 
   #look(): Promise<void> {
@@ -155,6 +160,9 @@ export class WritingHost {
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const limit = pause(ms, undefined, { signal: done.signal }).catch(() => undefined); // done in time
-  await Promise.race([work, limit]);
-  done.abort();
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    done.abort();
+  }
 }

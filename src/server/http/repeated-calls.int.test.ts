@@ -68,7 +68,7 @@ function loseAfter(words: string): () => number {
 
 const nameDeal = (name: string) => ({ data: makeDeal(name) });
 const countDeals = async (name: string) =>
-  ((await call("deals/list", {})).json["deals"] as { name: string }[]).filter((deal) => deal.name === name)
+  ((await call("deals/list", {})).json["items"] as { name: string }[]).filter((deal) => deal.name === name)
     .length;
 
 test("a change under an id of its caller is made once, and answered, although its commit got no answer", async () => {

@@ -63,13 +63,14 @@ export function createNode(name: string, port: number, parent: string): Node {
   const identity = findIdentity(folder, postgres);
   const superuserUrl = urlOf(port, "postgres", "postgres");
   let child: ChildProcess | null = null;
+  // What the proof started ends with it, also when it is called off.
+  process.once("exit", () => child && killWhole(child));
 
   async function start(): Promise<void> {
     const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
     const args = ["-D", folder, "-p", String(port), ...settings];
     const started = spawnAs(identity, postgres, args, ["ignore", "ignore", "pipe"]);
     child = started;
-    process.once("exit", () => started.exitCode ?? killStarted(started));
     let said = "";
     started.stderr?.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-4096)));
     const end = Date.now() + STARTS_MS;
@@ -141,9 +142,9 @@ export function createNode(name: string, port: number, parent: string): Node {
   };
 }
 
-/** What the proof started ends with it, also when it is called off. */
-function killStarted({ pid, signalCode }: ChildProcess): void {
-  if (pid !== undefined && signalCode === null) killAll([pid, ...listProcessesBelow(pid)]);
+function killWhole({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null)
+    killAll([pid, ...listProcessesBelow(pid)]);
 }
 
 /** As pg_basebackup does it, which the embedded PostgreSQL comes without; the answer is the copy's label. */

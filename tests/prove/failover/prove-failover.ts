@@ -40,8 +40,9 @@ export async function proveFailover({ kills, waitMs, tell }: FailoverOptions): P
       );
     }
     await site.load.stop();
-    problems.push(...site.load.answers.wrong.slice(0, 10), ...(await findLost(site)));
-    tellAll(site, rounds, tell);
+    const lost = await findLost(site);
+    problems.push(...site.load.answers.wrong.slice(0, 10), ...lost);
+    tellAll(site, rounds, tell, lost.length);
     const longest = Math.max(...rounds.map(({ gapMs }) => gapMs));
     if (longest > GOAL_MS)
       problems.push(
@@ -98,10 +99,17 @@ async function findLost({ db, load: { answers } }: Site): Promise<string[]> {
   return [...(await look("leads", answers.leads)), ...(await look("deals", answers.deals))];
 }
 
-function tellAll({ load: { answers } }: Site, rounds: readonly Round[], tell: (line: string) => void): void {
+function tellAll(
+  { load: { answers } }: Site,
+  rounds: readonly Round[],
+  tell: (line: string) => void,
+  lost: number,
+): void {
   const all = (pick: (round: Round) => number) => describeTimes(rounds.map(pick));
   const acknowledged = answers.leads.size + answers.deals.size;
-  tell(`${rounds.length} kills, ${acknowledged} changes acknowledged, ${answers.read.length} reads answered`);
+  tell(
+    `${rounds.length} kills, ${acknowledged} changes acknowledged, ${lost} lost, ${answers.read.length} reads answered`,
+  );
   tell(`Until written after the promotion: ${all(({ gapMs }) => gapMs)}`);
   tell(`Until written after the kill:      ${all(({ sinceKillMs }) => sinceKillMs)}`);
   tell(`Until /readyz says ready:          ${all(({ readyMs }) => readyMs)}`);
