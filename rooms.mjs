@@ -193,6 +193,7 @@ export const PLATFORM_ORDER = {
     "seal.ts",
     "request-trace.ts",
     "schema.ts",
+    "database-address.ts",
     "config-values.ts",
     "feature-settings.ts",
     "mailer.ts",

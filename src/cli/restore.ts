@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import type { FoundDatabase } from "#server/backup/look-at-database.ts";
 import type { Header } from "#server/backup/file-format.ts";
 import { restore, type RestoreReport } from "#server/backup/restore-database.ts";
-import { readAddress } from "#server/database/address.ts";
+import { readAddress } from "#server/database-address.ts";
 import type { KeyPlace } from "#server/keys/choose-key.ts";
 import type { WrittenKeyFile } from "#server/keys/key-file.ts";
 import { markOf } from "#server/keys/stored-keys.ts";

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { parseAddress } from "./database/address.ts";
+import { parseAddress } from "./database-address.ts";
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from "./log.ts";
 
 /** One setting, understood or refused with a sentence that names it, says what is wrong and how to fix it. */

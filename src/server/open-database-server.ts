@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Config } from "./config.ts";
-import { describeHost, readAddress } from "./database/address.ts";
+import { describeHost, readAddress } from "./database-address.ts";
 import { connectTo } from "./database/connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { createLog, type Log } from "./log.ts";

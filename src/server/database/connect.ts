@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { addressAt, readAddress, type DatabaseAddress } from "./address.ts";
+import { addressAt, readAddress, type DatabaseAddress } from "#server/database-address.ts";
 import { isDatabaseUnavailable } from "./faults.ts";
 import { ANSWER_MS, ensureWrites } from "./probe-host.ts";
 import { PATIENCE_MS, WritingHost } from "./writing-host.ts";

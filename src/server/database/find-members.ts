@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Log } from "#server/log.ts";
 import { StartProblem } from "#server/start-problem.ts";
-import { readAddress } from "./address.ts";
+import { readAddress } from "#server/database-address.ts";
 import { CLOSED_FUNCTIONS } from "./close-functions.ts";
 import { connectTo } from "./connect.ts";
 import { membersNameOf, membersUrlOf } from "./members-login.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { readAddress, writeAddress } from "./address.ts";
+import { readAddress, writeAddress } from "#server/database-address.ts";
 import { connectTo } from "./connect.ts";
 
 /** What a member's statements run under is called after the platform's login. */

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
-import { readAddress } from "./address.ts";
+import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
 import { connectWhereItWrites, type ConnectionSettings } from "./connect.ts";
 import { membersUrlOf } from "./members-login.ts";

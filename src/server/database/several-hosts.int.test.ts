@@ -11,7 +11,7 @@ import { isDatabaseUnavailable, isMaybeStored } from "./faults.ts";
 import { openDatabase, type Database } from "./open-database.ts";
 import { repeatSafe, repeatUnstored } from "./repeat.ts";
 import { inTransaction } from "./transaction.ts";
-import { readAddress, writeAddress } from "./address.ts";
+import { readAddress, writeAddress } from "#server/database-address.ts";
 
 /** Two ways to one server, of which a test opens the one that is to lead. */
 let stored: TestDatabase;

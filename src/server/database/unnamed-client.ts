@@ -1,4 +1,4 @@
-import { readAddress } from "./address.ts";
+import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
 
 /**

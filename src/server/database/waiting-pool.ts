@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { addressAt, type DatabaseAddress } from "./address.ts";
+import { addressAt, type DatabaseAddress } from "#server/database-address.ts";
 import type { Client } from "./client.ts";
 import { againWhileAway } from "./connect.ts";
 import { ensureWrites } from "./probe-host.ts";
@@ -21,7 +21,10 @@ export const writingClientOf = (
   };
 
 /** Of a pool's new connection, before it is lent out for the first time. */
-export async function verify(client: pg.PoolClient, done: (error?: Error) => void): Promise<void> {
+export const verify = (client: pg.PoolClient, done: (error?: Error) => void): void =>
+  void tellWhetherItWrites(client, done);
+
+async function tellWhetherItWrites(client: pg.PoolClient, done: (error?: Error) => void): Promise<void> {
   try {
     await ensureWrites(client);
   } catch (error) {

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { rootCauseOf } from "#server/root-cause.ts";
-import { addressAt, describeHost, type DatabaseAddress, type DatabaseHost } from "./address.ts";
+import {
+  addressAt,
+  describeHost,
+  type DatabaseAddress,
+  type DatabaseHost,
+} from "#server/database-address.ts";
 import { isFollower } from "./faults.ts";
 import { ANSWER_MS, cutOff, ensureWrites, probeHost } from "./probe-host.ts";
 

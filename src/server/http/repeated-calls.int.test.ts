@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createPlatform } from "#server/create-platform.ts";
-import { readAddress, writeAddress } from "#server/database/address.ts";
+import { readAddress, writeAddress } from "#server/database-address.ts";
 import { serverFeatures } from "#server/features.ts";
 import type { Platform } from "#server/call-context.ts";
 import { createLog } from "#server/log.ts";

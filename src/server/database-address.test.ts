@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressAt, describeHost, parseAddress, readAddress, writeAddress } from "./address.ts";
-import { membersUrlOf } from "./members-login.ts";
-import { isPooled } from "./unnamed-client.ts";
+import { addressAt, describeHost, parseAddress, readAddress, writeAddress } from "./database-address.ts";
 
 const SEVERAL = "postgres://deal:p%40ss@db-a,db-b:6432,[::1]:5433/deals?target_session_attrs=read-write";
 
@@ -27,14 +25,6 @@ test("several hosts are read with their ports, each has an address of its own, a
   ]);
   // Several are looked for also where nothing is said: the product writes, and a standby would refuse it.
   expect(readAddress("postgres://deal:secret@db-a,db-b/deals").isLookedFor).toBe(true);
-});
-
-test("the members' login and the word of a pooler are found in an address of several hosts too", () => {
-  const members = readAddress(membersUrlOf(SEVERAL) ?? "");
-  expect(members.url.username).toBe("deal_members");
-  expect(members.hosts).toEqual(readAddress(SEVERAL).hosts);
-  expect(isPooled(`${SEVERAL}&pgbouncer=true`)).toBe(true);
-  expect(isPooled(SEVERAL)).toBe(false);
 });
 
 describe("what is wrong is said without the password", () => {
