@@ -196,6 +196,7 @@ export const PLATFORM_ORDER = {
     "seal.ts",
     "request-trace.ts",
     "schema.ts",
+    "database-address.ts",
     "config-values.ts",
     "feature-settings.ts",
     "mailer.ts",

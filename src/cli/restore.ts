@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import type { FoundDatabase } from "#server/backup/look-at-database.ts";
 import type { Header } from "#server/backup/file-format.ts";
 import { restore, type RestoreReport } from "#server/backup/restore-database.ts";
+import { readAddress } from "#server/database-address.ts";
 import type { KeyPlace } from "#server/keys/choose-key.ts";
 import type { WrittenKeyFile } from "#server/keys/key-file.ts";
 import { markOf } from "#server/keys/stored-keys.ts";
@@ -71,7 +72,7 @@ async function askToReplace(
     throw new CommandProblem(
       "Replacing what is stored has to be confirmed: run this at a terminal, or add --yes. Nothing was changed.",
     );
-  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const name = decodeURIComponent(readAddress(databaseUrl).url.pathname.slice(1));
   const questions = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const typed = await questions.question(

@@ -19,6 +19,11 @@ export interface CallMeta {
   readonly audited?: AuditedCall;
   /** Of calls that a page makes by itself while it is shown: they do not say that somebody uses their session. */
   readonly isUnattended?: true;
+  /**
+   * Of a change: the field of its input that holds an id made by its caller. Sent again under the same one it is made
+   * once, and answered as before, so that the server may repeat it when the database's host went away in the middle.
+   */
+  readonly onceBy?: string;
   /** Of calls about the work of a workspace: the least role there (refusals.ts). */
   readonly role?: WorkspaceRole;
 }

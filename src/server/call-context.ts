@@ -20,6 +20,7 @@ import type { Caller } from "#server/database/name-caller.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { tellChanges, type NotedChange } from "#server/database/note-change.ts";
 import { readAsPerson, readInWorkspace } from "#server/database/read-once.ts";
+import { once, repeatUnstored, type Repeat } from "#server/database/repeat.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { EventHub } from "#server/events/event-hub.ts";
 import type { FeatureSettings } from "#server/feature-settings.ts";
@@ -115,12 +116,15 @@ type MemberParts = Pick<MemberContext, "person" | "asPerson" | "readAsPerson">;
 type WorkParts = Pick<WorkContext, "caller" | "inWorkspace" | "readInWorkspace">;
 
 /** What a signed-in caller may do beyond anybody: their name, and what is theirs alone. */
-async function findMember(context: CallContext, meta: CallMeta = {}): Promise<MemberParts> {
+async function findMember(
+  context: CallContext,
+  { meta = {}, repeat = once }: { meta?: CallMeta; repeat?: Repeat } = {},
+): Promise<MemberParts> {
   const person = await admit(context, await context.findSession(), meta.isUnattended);
   const { database } = context.platform;
   return {
     person,
-    asPerson: (work) => asPerson(database, person.id, work),
+    asPerson: (work) => repeat(database, () => asPerson(database, person.id, work)),
     readAsPerson: (statement) => readAsPerson(database, person.id, statement),
   };
 }
@@ -149,19 +153,26 @@ export function ensureRole<Standing extends Pick<Caller, "role">>(
     throw new ORPCError("ROLE_TOO_LOW", { defined: true, status: 403, message: explained });
 }
 
+interface WorkOptions {
+  usual?: readonly NotedChange[];
+  meta?: CallMeta;
+  /** Of its transactions: a call has all that it works on, so that they may be run anew; a file or an upload has not. */
+  repeat?: Repeat;
+}
+
 /** What they may do in the workspace that the request names, once they are let in there. */
 async function findWork(
   context: CallContext,
   needed: WorkspaceRole,
-  { usual = [], meta = {} }: { usual?: readonly NotedChange[]; meta?: CallMeta } = {},
+  { usual = [], meta = {}, repeat = once }: WorkOptions = {},
 ): Promise<MemberParts & WorkParts> {
-  const member = await findMember(context, meta);
+  const member = await findMember(context, { meta, repeat });
   const caller = admitToWorkspace(await context.findSession(), needed);
   const { database } = context.platform;
   return {
     ...member,
     caller,
-    inWorkspace: (work) => inWorkspace(database, caller, work, usual),
+    inWorkspace: (work) => repeat(database, () => inWorkspace(database, caller, work, usual)),
     readInWorkspace: (statement) => readInWorkspace(database, caller, statement),
   };
 }
@@ -218,7 +229,9 @@ export async function findCallerIn(
   return admitToWorkspace(session, needed, explained);
 }
 
-const asMember = call.middleware(async ({ context, next }) => next({ context: await findMember(context) }));
+const asMember = call.middleware(async ({ context, next }) =>
+  next({ context: await findMember(context, { repeat: repeatUnstored }) }),
+);
 
 /**
  * A call whose contract says that it changes something tells the others of the workspace so, in each transaction in
@@ -227,7 +240,7 @@ const asMember = call.middleware(async ({ context, next }) => next({ context: aw
 const asWorker = call.middleware(async ({ context, procedure, path, next }, input) => {
   const { meta } = procedure["~orpc"];
   const usual = usualChanges(meta, path[0] ?? "", input);
-  const work = await findWork(context, roleOf(procedure), { usual, meta });
+  const work = await findWork(context, roleOf(procedure), { usual, meta, repeat: repeatUnstored });
   let isTold = usual.length === 0;
   const inOwn: InWorkspace = (run) => {
     isTold = true;

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { parseAddress } from "./database-address.ts";
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from "./log.ts";
 
 /** One setting, understood or refused with a sentence that names it, says what is wrong and how to fix it. */
@@ -34,15 +35,8 @@ export function readOrigin(value: string, name: string): Reading<string> {
 }
 
 export function readDatabaseUrl(value: string, name: string): Reading<string> {
-  const how =
-    "Write it as postgres://user:password@host:5432/database, with special characters percent-encoded.";
-  const url = URL.parse(value);
-  // The value holds a password: it is never repeated.
-  if (!url) return { problem: `${name} cannot be read as an address. ${how}` };
-  if (!["postgres:", "postgresql:"].includes(url.protocol))
-    return { problem: `${name} starts with "${url.protocol}", which is not PostgreSQL. ${how}` };
-  if (url.pathname.length < 2) return { problem: `${name} names no database. ${how}` };
-  return { value };
+  const address = parseAddress(value, name);
+  return "problem" in address ? address : { value };
 }
 
 export function readSmtpUrl(value: string, name: string): Reading<string> {

@@ -46,6 +46,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const membersUrl = await findMembers(settings.databaseUrl, settings.membersUrl ?? null, log);
   const database = openDatabase(settings.databaseUrl, {
     membersUrl,
+    tellOfHost: (message, detail) => log.warn(message, detail),
     onIdleError: (error) => log.warn("A database connection broke.", { reason: error.message }),
   });
   try {

@@ -1,5 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "./config.ts";
+import { describeHost, readAddress } from "./database-address.ts";
+import { connectTo } from "./database/connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { createLog, type Log } from "./log.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -27,10 +29,9 @@ export async function openDatabaseServer(
 }
 
 async function checkServer(databaseUrl: string, log: Log): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined); // a break between two calls is told by the next one
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connectTo(databaseUrl, { connectionTimeoutMillis: 10_000 });
     const { rows } = await client.query<{ server_version: string }>("show server_version");
     const version = rows[0]?.server_version ?? "";
     if (Number.parseInt(version, 10) < OLDEST_VERSION)
@@ -47,7 +48,7 @@ async function checkServer(databaseUrl: string, log: Log): Promise<void> {
       `The database of DATABASE_URL (${describePlace(databaseUrl)}) cannot be used: ${describeCause(error)}. Check that the server runs and that address, user, password and database name are right.`,
     );
   } finally {
-    await client.end().catch(() => undefined); // the check has its answer already
+    await client?.end().catch(() => undefined); // the check has its answer already
   }
 }
 
@@ -61,8 +62,8 @@ async function isUnbound(client: pg.Client): Promise<boolean> {
 
 /** Host, port and database: never the password. */
 function describePlace(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  return `${url.host || "local socket"}${url.pathname}`;
+  const { hosts, url } = readAddress(databaseUrl);
+  return `${hosts.map(describeHost).join(",") || "local socket"}${url.pathname}`;
 }
 
 function describeCause(error: unknown): string {

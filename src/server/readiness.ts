@@ -24,6 +24,7 @@ export interface Readiness {
 
 const LONGEST_MS = 1_000;
 const OK = "ok";
+const TAKES_NONE = "The database takes no writes: it is a standby, or set to read only.";
 const UNKNOWN = "Not known while the database does not answer.";
 
 /**
@@ -39,9 +40,17 @@ export function createReadiness(
   let wasReady = false;
   // However many ask, the database is asked once at a time: a slow one is not buried under questions.
   const ask = () => (asked ??= readDatabaseState(database).finally(() => (asked = undefined)));
+  const read = async (): Promise<DatabaseState> => {
+    // While a host is looked for, what asks waits; whoever wants to know whether there is one does not.
+    const noWrites = database.writing?.explainAbsence() ?? null;
+    if (noWrites !== null) return { noWrites };
+    const state = await withinLimit(ask());
+    const since = database.writing?.explainAbsence() ?? null;
+    return since !== null && (state === "late" || "error" in state) ? { noWrites: since } : state;
+  };
   return {
     async read() {
-      const state = await withinLimit(ask());
+      const state = await read();
       const checks: ReadinessReport["checks"] = {
         server: lifecycle.isDraining ? "The server is stopping." : OK,
         ...judgeDatabase(state),
@@ -64,7 +73,12 @@ export function createReadiness(
   };
 }
 
-type DatabaseState = { latestMigration: number | null } | "late" | { error: unknown };
+type DatabaseState =
+  | { latestMigration: number | null }
+  /** In words: no host of the database takes writes, or the one that is asked does not. */
+  | { noWrites: string }
+  | "late"
+  | { error: unknown };
 
 async function withinLimit(asked: Promise<DatabaseState>): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
@@ -82,9 +96,11 @@ const NO_SUCH_TABLE = /^(42P01|3F000)$/;
 
 async function readDatabaseState({ pool }: Platform["database"]): Promise<DatabaseState> {
   try {
-    const { rows } = await pool.query<{ latest: string | null }>(
-      "select max(created_at) as latest from drizzle.__drizzle_migrations",
+    const { rows } = await pool.query<{ latest: string | null; writes: boolean }>(
+      `select max(created_at) as latest, current_setting('transaction_read_only') = 'off' as writes
+         from drizzle.__drizzle_migrations`,
     );
+    if (rows[0]?.writes !== true) return { noWrites: TAKES_NONE };
     return { latestMigration: Number(rows[0]?.latest ?? 0) };
   } catch (error) {
     if (error instanceof Error && "code" in error && NO_SUCH_TABLE.test(String(error.code)))
@@ -96,6 +112,7 @@ async function readDatabaseState({ pool }: Platform["database"]): Promise<Databa
 function judgeDatabase(state: DatabaseState): Pick<ReadinessReport["checks"], "database" | "migrations"> {
   if (state === "late")
     return { database: "The database did not answer within a second.", migrations: UNKNOWN };
+  if ("noWrites" in state) return { database: state.noWrites, migrations: UNKNOWN };
   if ("error" in state) return { database: "The database cannot be reached.", migrations: UNKNOWN };
   const newest = findNewestMigration();
   if (state.latestMigration === newest) return { database: OK, migrations: OK };

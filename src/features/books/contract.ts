@@ -77,7 +77,7 @@ export const booksContract = {
    * answered as before and changes nothing.
    */
   change: editorsCall
-    .meta(changes("books.change", "dealId"))
+    .meta({ ...changes("books.change", "dealId"), onceBy: "changeId" })
     .errors({
       ...missingDeal,
       /** Nothing was changed: the message says which rows are as many as there may be. */

@@ -32,7 +32,7 @@ export const criteriaContract = {
 
   /** The first one is active by itself. `id`, chosen by the caller, makes a repeated call the same set. */
   create: editorsCall
-    .meta(changes("criteria.create", "id"))
+    .meta({ ...changes("criteria.create", "id"), onceBy: "id" })
     .errors({
       TOO_MANY: {
         status: 409,

@@ -73,7 +73,7 @@ export const dealImportContract = {
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: editorsCall
-    .meta(changes("dealImport.store"))
+    .meta({ ...changes("dealImport.store"), onceBy: "importId" })
     .errors({
       ALREADY_STORED: { status: 409, message: "This import has already been stored." },
       DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },

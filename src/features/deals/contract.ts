@@ -126,7 +126,7 @@ const changedElsewhere = {
 export const dealsContract = {
   /** Creates a deal, always with status `active`; announces it (`deal-saved`). */
   create: editorsCall
-    .meta(changes("deals.create"))
+    .meta({ ...changes("deals.create"), onceBy: "id" })
     .errors({ ...incomplete, ...changedElsewhere })
     .input(
       z.object({

@@ -62,7 +62,7 @@ export const dueDiligenceContract = {
 
   /** The same question about the same thing is the one that stands there: asking twice doubles nothing. */
   add: editorsCall
-    .meta(changes("dueDiligence.add", "id", "dealId"))
+    .meta({ ...changes("dueDiligence.add", "id", "dealId"), onceBy: "id" })
     .errors({
       ...missingDeal,
       TOO_MANY: {

@@ -87,7 +87,7 @@ export const fundingContract = {
    * are taken from the stored deal, amounts from percentages and offer.
    */
   createFundingStack: editorsCall
-    .meta(changes("funding.createFundingStack", "stackId", "dealId"))
+    .meta({ ...changes("funding.createFundingStack", "stackId", "dealId"), onceBy: "stackId" })
     .errors({
       ...missingDeal,
       ...unfit,
@@ -115,7 +115,7 @@ export const fundingContract = {
    * review dialog showed it.
    */
   createDealStack: editorsCall
-    .meta(changes("funding.createDealStack", "stackId", "dealId"))
+    .meta({ ...changes("funding.createDealStack", "stackId", "dealId"), onceBy: "stackId" })
     .errors({ ...missingDeal, ...unfit, ...saveFailed })
     .input(
       z.object({

@@ -88,7 +88,7 @@ export const leadsContract = {
 
   /** `id`, chosen by the caller, makes a repeated call the same lead. */
   create: editorsCall
-    .meta(changes("leads.create", "id", "status"))
+    .meta({ ...changes("leads.create", "id", "status"), onceBy: "id" })
     .input(
       z.object({
         id: z.uuid().optional(),
@@ -152,7 +152,7 @@ export const leadsContract = {
 
   /** `id`, chosen by the caller, makes a repeated call the same note. */
   addNote: editorsCall
-    .meta(changes("leads.addNote", "id"))
+    .meta({ ...changes("leads.addNote", "id"), onceBy: "id" })
     .errors(missing)
     .input(
       z.object({
@@ -193,7 +193,7 @@ export const leadsContract = {
 
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: editorsCall
-    .meta(changes("leads.store"))
+    .meta({ ...changes("leads.store"), onceBy: "importId" })
     .errors({ ALREADY_STORED: { status: 409, message: "This import has already been stored." } })
     .input(
       z.object({

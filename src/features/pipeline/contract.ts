@@ -104,7 +104,7 @@ export const pipelineContract = {
    * already change their order alone. `id`, chosen by the caller, makes a repeated call the same move.
    */
   move: editorsCall
-    .meta(changes("pipeline.move", "dealIds", "toStage"))
+    .meta({ ...changes("pipeline.move", "dealIds", "toStage"), onceBy: "id" })
     .errors({
       ...unknownStage,
       NOT_FOUND: { message: "None of these deals is here any more. Load the page again." },

@@ -37,7 +37,7 @@ export const structuresContract = {
 
   /** `id`, chosen by the caller, makes a repeated save the same answer. What was saved stays as it was. */
   save: editorsCall
-    .meta(changes("structures.save", "id", "dealId"))
+    .meta({ ...changes("structures.save", "id", "dealId"), onceBy: "id" })
     .errors({
       ...missingDeal,
       TOO_MANY: {

@@ -51,7 +51,7 @@ export const tasksContract = {
 
   /** `id`, chosen by the caller, makes a repeated call the same task. */
   create: editorsCall
-    .meta(changes("tasks.create", "id"))
+    .meta({ ...changes("tasks.create", "id"), onceBy: "id" })
     .errors({
       ...refusedParts,
       TOO_MANY: {

@@ -2,8 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
+import { connectTo } from "#server/database/connect.ts";
 import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
 import { findKeysOutside, type KeySettings } from "#server/keys/open-keys.ts";
 import { KEY_NAMES, markOf, readStoredKeys } from "#server/keys/stored-keys.ts";
@@ -119,9 +120,7 @@ async function readSnapshot<Result>(
   databaseUrl: string,
   work: (client: pg.Client, tables: readonly StoredTable[]) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "Dealwright backup" });
-  client.on("error", () => undefined); // the statement under way fails with it, and tells it
-  await client.connect();
+  const client = await connectTo(databaseUrl, { application_name: "Dealwright backup" });
   try {
     if ((await findSchemaVersion(client)) === null)
       throw new BackupProblem(

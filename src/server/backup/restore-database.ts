@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import type { z } from "zod";
 import { appendRows } from "#server/audit/append-rows.ts";
 import {
@@ -10,6 +10,7 @@ import {
   readRowsBeforeBase,
 } from "#server/database/apply-migrations.ts";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
+import { connectTo } from "#server/database/connect.ts";
 import { installFunctions } from "#server/database/install-functions.ts";
 import {
   explainMissingRight,
@@ -75,12 +76,7 @@ export async function restore(
   const written = sections.flatMap(({ section }) =>
     section.kind === "table" ? [{ name: section.name, columns: section.columns }] : [],
   );
-  const client = new pg.Client({
-    connectionString: target.databaseUrl,
-    application_name: "Dealwright restore",
-  });
-  client.on("error", () => undefined); // the statement under way fails with it, and tells it
-  await client.connect();
+  const client = await connectTo(target.databaseUrl, { application_name: "Dealwright restore" });
   const files = restoreFiles(target.files);
   let keys: ServerKeys | undefined;
   try {

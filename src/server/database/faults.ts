@@ -9,9 +9,9 @@ export const isUnholdable = (error: unknown): boolean => findUnholdable(error) !
 export const describeUnholdable = (error: unknown): string =>
   codeOf(findUnholdable(error) ?? new Error("unknown"));
 
-/** The server is gone, going, starting or full; or nobody answered in time. */
+/** The server is gone, going, starting or full, or takes no writes; or nobody answered in time. */
 const UNAVAILABLE =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300|25006|NO_WRITING_HOST)$/;
 const UNAVAILABLE_WORDS =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
 
@@ -23,6 +23,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)),
   );
 }
+
+/** Of PostgreSQL: a standby, or a database that is set to read only. */
+export const isFollower = (error: unknown): boolean => listCauses(error).some((at) => codeOf(at) === "25006");
+
+/**
+ * The connection was lost between a commit and its answer: what was to be stored is stored whole, or not at all, and
+ * nobody can tell which.
+ */
+export class MaybeStored extends Error {
+  override readonly name = "MaybeStored";
+}
+
+export const isMaybeStored = (error: unknown): boolean =>
+  listCauses(error).some((at) => at instanceof MaybeStored);
 
 /** Of PostgreSQL: the disk is full, or could not be written to; of the system: no room, over the quota, read only. */
 const OUT_OF_ROOM = /^(53100|58030|ENOSPC|EDQUOT|EROFS)$/;

@@ -1,7 +1,9 @@
 import pg from "pg";
 import type { Log } from "#server/log.ts";
 import { StartProblem } from "#server/start-problem.ts";
+import { readAddress } from "#server/database-address.ts";
 import { CLOSED_FUNCTIONS } from "./close-functions.ts";
+import { connectTo } from "./connect.ts";
 import { membersNameOf, membersUrlOf } from "./members-login.ts";
 
 const [SET_CONFIG] = CLOSED_FUNCTIONS;
@@ -31,13 +33,13 @@ export async function findMembers(
   }
   if (answer.mayNamePerson)
     log.warn(
-      `Members' login may call set_config, by which a flaw in a statement could name another person. As a superuser, in this database: GRANT EXECUTE ON FUNCTION ${SET_CONFIG} TO ${pg.escapeIdentifier(decodeURIComponent(new URL(databaseUrl).username))}; REVOKE EXECUTE ON FUNCTION ${SET_CONFIG} FROM PUBLIC;`,
+      `Members' login may call set_config, by which a flaw in a statement could name another person. As a superuser, in this database: GRANT EXECUTE ON FUNCTION ${SET_CONFIG} TO ${pg.escapeIdentifier(decodeURIComponent(readAddress(databaseUrl).url.username))}; REVOKE EXECUTE ON FUNCTION ${SET_CONFIG} FROM PUBLIC;`,
     );
   return url;
 }
 
 const loginOf = (databaseUrl: string): string =>
-  `${membersNameOf(decodeURIComponent(new URL(databaseUrl).username))} was looked for`;
+  `${membersNameOf(decodeURIComponent(readAddress(databaseUrl).url.username))} was looked for`;
 
 interface Look {
   readonly mayNamePerson: boolean;
@@ -45,10 +47,9 @@ interface Look {
 
 /** What is wrong with it, in words; or what it may. */
 async function look(url: string): Promise<Look | string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined); // the next statement tells it
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connectTo(url, { connectionTimeoutMillis: 10_000 });
     const { rows } = await client.query<{
       unbound: boolean;
       isMember: boolean;
@@ -70,6 +71,6 @@ async function look(url: string): Promise<Look | string> {
   } catch (error) {
     return error instanceof Error ? error.message || error.name : String(error);
   } finally {
-    await client.end().catch(() => undefined); // the look has its answer already
+    await client?.end().catch(() => undefined); // the look has its answer already
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { readAddress, writeAddress } from "#server/database-address.ts";
+import { connectTo } from "./connect.ts";
 
 /** What a member's statements run under is called after the platform's login. */
 export const membersNameOf = (login: string): string => `${login}_members`;
@@ -10,11 +12,12 @@ export const membersPasswordOf = (password: string): string =>
 
 /** The address under which members' statements are sent; null when the platform's login has no password to make it of. */
 export function membersUrlOf(databaseUrl: string): string | null {
-  const url = new URL(databaseUrl);
+  const address = readAddress(databaseUrl);
+  const { url } = address;
   if (url.username === "" || url.password === "") return null;
   url.username = encodeURIComponent(membersNameOf(decodeURIComponent(url.username)));
   url.password = membersPasswordOf(decodeURIComponent(url.password));
-  return url.href;
+  return writeAddress(address);
 }
 
 /**
@@ -25,7 +28,7 @@ export function membersUrlOf(databaseUrl: string): string | null {
 export async function ensureMembersLogin(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   const membersUrl = membersUrlOf(databaseUrl);
   if (membersUrl === null || (await canConnect(membersUrl))) return;
-  const { username, password } = new URL(membersUrl);
+  const { username, password } = readAddress(membersUrl).url;
   await client.query(`
     do $$
     declare
@@ -46,14 +49,11 @@ export async function ensureMembersLogin(client: pg.ClientBase, databaseUrl: str
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined); // the next call tells it
   try {
-    await client.connect();
+    const client = await connectTo(url, { connectionTimeoutMillis: 5_000 });
+    await client.end();
     return true;
   } catch {
     return false; // why is told by who asks for it at the start
-  } finally {
-    await client.end().catch(() => undefined); // it may never have begun
   }
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
+import { connectTo } from "./connect.ts";
 import { installQueue } from "./install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { applyMigrations, findSchemaVersion, listBeforeBase, listMigrations } from "./apply-migrations.ts";
@@ -40,12 +41,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "Dealwright migration" });
-  client.on("error", () => undefined); // a break is told by the next statement
-  await client.connect();
-  return client;
-}
+const connect = (databaseUrl: string): Promise<pg.Client> =>
+  connectTo(databaseUrl, { application_name: "Dealwright migration" });
 
 /**
  * By a transaction on a connection of its own, which ends with it: a lock of the session would stay behind in a pooler

@@ -1,9 +1,14 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
+import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
+import { connectWhereItWrites, type ConnectionSettings } from "./connect.ts";
 import { membersUrlOf } from "./members-login.ts";
 import { oneStatementOf } from "./one-statement.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
+import { verify, waitForWritingHost, writingClientOf } from "./waiting-pool.ts";
+import { type TellOfHost, WritingHost } from "./writing-host.ts";
 
 /** The pools of the whole process. `orm` runs as the login, which the row policies show no user's rows. */
 export interface Database {
@@ -11,12 +16,18 @@ export interface Database {
   /** What a person's statements run on: a login that may do nothing before the person is named (as-user.ts). */
   members: pg.Pool;
   orm: NodePgDatabase;
+  /** Of an address whose host that writes is looked for; null of any other. */
+  writing: WritingHost | null;
+  /** A connection of the login apart from the pools, to the host that takes writes. Whoever is given it ends it. */
+  connect(settings: ConnectionSettings): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
+  /** Told when another host takes the writes. */
+  tellOfHost?: TellOfHost;
   /** Of each of the two logins. */
   mostConnections?: number;
   /** Left out: the login made of the address. Null: there is none, and members use the address itself. */
@@ -25,19 +36,43 @@ export interface OpenOptions {
 
 /** Opens the pools. Connections are made when first used, so a database that is down shows in the first query. */
 export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Database {
-  const pool = openPool(databaseUrl, options, (Base) => Base);
+  const address = readAddress(databaseUrl);
+  const writing = address.isLookedFor ? new WritingHost(address, options.tellOfHost) : null;
+  const pool = openPool({ url: databaseUrl, writing }, options, (Base) => Base);
   const { membersUrl = membersUrlOf(databaseUrl) } = options;
-  const members = openPool(membersUrl ?? databaseUrl, options, oneStatementOf);
+  const ofMembers = findMembersPlace({ url: databaseUrl, writing }, membersUrl ?? databaseUrl, options);
+  const members = openPool(ofMembers, options, oneStatementOf);
   return {
     pool,
     members,
     orm: drizzle({ client: pool }),
-    close: async () => void (await Promise.all([pool.end(), members.end()])),
+    writing,
+    connect: (settings) => connectWhereItWrites(address, writing, settings),
+    close: async () => {
+      await Promise.all([pool.end(), members.end()]);
+      await Promise.all([writing?.close(), ofMembers.writing?.close()]);
+    },
   };
+}
+
+/** Where a pool's connections go. */
+interface Place {
+  readonly url: string;
+  readonly writing: WritingHost | null;
+}
+
+/** Both logins go to the same hosts, unless an address of its own for members says others. */
+function findMembersPlace(of: Place, url: string, { tellOfHost }: OpenOptions): Place {
+  const address = readAddress(url);
+  if (!address.isLookedFor) return { url, writing: null };
+  const isSame = isDeepStrictEqual(address.hosts, readAddress(of.url).hosts);
+  return { url, writing: (isSame ? of.writing : null) ?? new WritingHost(address, tellOfHost) };
 }
 
 /** A machine that can be reached answers within it. */
 const CONNECT_MS = 5_000;
+/** Where another host may be the one, nobody waits long for one that is gone. */
+const CONNECT_ELSEWHERE_MS = 1_000;
 /**
  * For a turn: as long as a statement may take. When many change one record, or the machine is slow, whoever comes last
  * waits for all before them; that is no reason to tell them that the database cannot be reached.
@@ -45,21 +80,23 @@ const CONNECT_MS = 5_000;
 const QUEUE_MS = 60_000;
 
 /** The pool has one limit for both; what it makes a connection by has its own. */
-const connectingSoon = (Base: typeof Client): typeof Client =>
+const connectingSoon = (Base: typeof Client, writing: WritingHost | null): typeof Client =>
   class extends Base {
     constructor(config: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+      super({ ...config, connectionTimeoutMillis: writing ? CONNECT_ELSEWHERE_MS : CONNECT_MS });
     }
   };
 
 /** `pipeline` lets statements that are asked at once travel together instead of one round trip each. */
 function openPool(
-  url: string,
+  { url, writing }: Place,
   { onIdleError, mostConnections = 10 }: OpenOptions,
   wrap: (Base: typeof Client) => typeof Client,
 ): pg.Pool {
+  const address = readAddress(url);
+  const Connecting = connectingSoon(wrap(isPooled(url) ? UnnamedClient : Client), writing);
   const pool = new pg.Pool({
-    Client: connectingSoon(wrap(isPooled(url) ? UnnamedClient : Client)),
+    ...(writing ? { Client: writingClientOf(Connecting, address, writing), verify } : { Client: Connecting }),
     connectionString: url,
     max: mostConnections,
     connectionTimeoutMillis: QUEUE_MS,
@@ -72,5 +109,5 @@ function openPool(
   // The pool listens to idle connections only. One that breaks while it is lent out fails its statements, which is
   // how its user hears of it; without a listener here the same event would end the process as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
+  return writing ? waitForWritingHost(pool, writing) : pool;
 }

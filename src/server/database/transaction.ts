@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { isDatabaseUnavailable, MaybeStored } from "./faults.ts";
 import type { Database } from "./open-database.ts";
 
 /** One transaction on one connection. */
@@ -39,7 +40,7 @@ export async function runTransaction<Result>(
   try {
     const result = await work(createTx(client));
     await opened;
-    const { command } = await client.query("commit");
+    const { command } = await commit(client);
     if (command !== "COMMIT") throw new Error("A failed statement was ignored; nothing was stored.");
     return result;
   } catch (error) {
@@ -59,6 +60,16 @@ function beginOn(client: pg.PoolClient, open: (client: pg.PoolClient) => Promise
   } catch (error) {
     client.release();
     throw error;
+  }
+}
+
+/** Until it is sent nothing is stored; from then on only its answer says whether all is. */
+async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
+  try {
+    return await client.query("commit");
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new MaybeStored("The connection was lost while a transaction was being stored.", { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
 
 /**
@@ -18,4 +19,4 @@ export class UnnamedClient extends Client {
 
 /** Whether the address says that such a pooler stands before the database. */
 export const isPooled = (databaseUrl: string): boolean =>
-  new URL(databaseUrl).searchParams.get("pgbouncer") === "true";
+  readAddress(databaseUrl).url.searchParams.get("pgbouncer") === "true";

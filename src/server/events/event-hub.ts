@@ -137,11 +137,11 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
 }
 
 function listenTo(
-  { databaseUrl, log }: HubParts,
+  { database, databaseUrl, log }: HubParts,
   on: { heard(channel: string, payload: string): void; begun(): void },
 ): Listening | null {
   // Behind such a pooler nobody is told: the connection belongs to each transaction anew.
-  return isPooled(databaseUrl) ? null : listen({ databaseUrl, log, channels: [CHANGES, PRESENCE], ...on });
+  return isPooled(databaseUrl) ? null : listen({ database, log, channels: [CHANGES, PRESENCE], ...on });
 }
 
 const isFor = ({ callers }: EventReader, { workspaceId, dealId }: ChangeRow): boolean =>

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 
 export interface ListenOptions {
-  databaseUrl: string;
+  database: Pick<Database, "connect">;
   channels: readonly string[];
   log: Log;
   heard(channel: string, payload: string): void;
@@ -54,16 +55,13 @@ export function listen(options: ListenOptions): Listening {
   };
 }
 
-async function connect({ databaseUrl, channels, heard }: ListenOptions): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
+async function connect({ database, channels, heard }: ListenOptions): Promise<pg.Client> {
+  const client = await database.connect({
     connectionTimeoutMillis: 5_000,
     application_name: "Dealwright events",
     keepAlive: true,
   });
-  client.on("error", () => undefined); // its end tells it
   client.on("notification", ({ channel, payload = "" }) => heard(channel, payload));
-  await client.connect();
   for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   return client;
 }

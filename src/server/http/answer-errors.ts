@@ -2,6 +2,7 @@ import {
   describeRoom,
   describeUnholdable,
   isDatabaseUnavailable,
+  isMaybeStored,
   isOutOfRoom,
   isUnholdable,
 } from "#server/database/faults.ts";
@@ -16,6 +17,14 @@ export const DATABASE_UNAVAILABLE = {
   code: "DATABASE_UNAVAILABLE",
   status: 503,
   message: "Database connection error. Please refresh the page.",
+} as const;
+
+/** Both may be: a form that is sent again under the same id is none the worse for it. */
+export const MAYBE_STORED = {
+  code: "MAYBE_STORED",
+  status: 503,
+  message:
+    "The connection to the database was lost just as this was being saved: it may be saved, or not. Load the page again and look before you repeat it.",
 } as const;
 
 /** Nothing of the change is stored; what was stored before is untouched, and can be read. */
@@ -45,8 +54,9 @@ export function toAnswer(
   if (error instanceof ORPCError && (error.defined || error.status < 500)) return error;
   const { requestId, path } = request;
   if (isDatabaseUnavailable(error)) {
+    const answer = isMaybeStored(error) ? MAYBE_STORED : DATABASE_UNAVAILABLE;
     request.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
-    return new ORPCError(DATABASE_UNAVAILABLE.code, { ...DATABASE_UNAVAILABLE, data: { requestId } });
+    return new ORPCError(answer.code, { ...answer, data: { requestId } });
   }
   if (isOutOfRoom(error)) {
     request.log.warn("The database could not write.", { requestId, path, reason: describeRoom(error) });

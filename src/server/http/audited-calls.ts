@@ -16,6 +16,8 @@ export interface Audited {
   /** About the work of the workspace that the request names. */
   readonly isWork: boolean;
   readonly fields: NotedFields;
+  /** The field whose id makes it the same call however often it is made; null: it has none. */
+  readonly onceBy: string | null;
 }
 
 /**
@@ -35,11 +37,13 @@ function walk(node: unknown, path: string): [string, Audited][] {
 
 /** A call that declares nothing is noted as a change, under its own name: better an entry too many. */
 function readAudited(definition: Readonly<Record<string, unknown>>, path: string): Audited {
-  const { audited, role } = (definition["meta"] ?? {}) as CallMeta;
+  const { audited, role, onceBy = null } = (definition["meta"] ?? {}) as CallMeta;
   const shape = readKey(definition["inputSchema"], "shape");
   const { action = path, isChange = true, noted = [] } = audited ?? {};
   const fields = noted.map((field) => [field, checkOf(isRecord(shape) ? shape : {}, field, path)] as const);
-  return { action, isChange, isWork: role !== undefined, fields: new Map(fields) };
+  if (onceBy !== null && !(isRecord(shape) && Object.hasOwn(shape, onceBy)))
+    throw new Error(`${path} is to be made once by "${onceBy}", and its input has no such field.`);
+  return { action, isChange, isWork: role !== undefined, fields: new Map(fields), onceBy };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { ORPCError, type AnyRouter } from "@orpc/server";
 import type { FetchHandler, RPCHandlerOptions } from "@orpc/server/fetch";
 import { auditCall } from "./audit-call.ts";
-import { collectAuditedCalls } from "./audited-calls.ts";
+import { collectAuditedCalls, type Audited } from "./audited-calls.ts";
+import { once, repeatSafe } from "#server/database/repeat.ts";
+import { isRecord } from "#kit/record.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { toAnswer } from "./answer-errors.ts";
@@ -68,6 +70,12 @@ const callHandling: Omit<CallHandling, "clientInterceptors"> = {
   ],
 };
 
+/** A call that reads, or that its caller's id makes the same one however often it is made. */
+function isSafeToRepeat({ isChange, onceBy }: Audited, input: unknown): boolean {
+  if (!isChange) return true;
+  return onceBy !== null && isRecord(input) && typeof input[onceBy] === "string";
+}
+
 /** Around the call itself: its checks of input and output, who may make it, and its work. */
 function handleCalls(features: readonly ServerFeature[]): CallHandling {
   const auditedCalls = collectAuditedCalls(features);
@@ -76,9 +84,10 @@ function handleCalls(features: readonly ServerFeature[]): CallHandling {
     const call = path.join(".");
     context.trace.call = call;
     try {
-      const run = () => Promise.resolve(options.next());
       const audited = auditedCalls.get(call);
       if (!audited) throw new Error(`No contract has the call ${call}.`);
+      const repeat = isSafeToRepeat(audited, input) ? repeatSafe : once;
+      const run = () => repeat(context.platform.database, () => Promise.resolve(options.next()));
       const output = await auditCall(context, { ...audited, input }, run);
       return isStream(output) ? whileStanding(output, createStandingCheck(context), refuse) : output;
     } catch (error) {

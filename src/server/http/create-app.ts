@@ -208,7 +208,12 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
     workspaceId,
     audited: { actorId: null, workspaceId: null, detail: {} },
     trace,
-    findSession: () => (session ??= findSession()),
+    findSession: () =>
+      (session ??= findSession().catch((error: unknown) => {
+        // A call that is made again asks again.
+        session = undefined;
+        throw error;
+      })),
   };
 }
 

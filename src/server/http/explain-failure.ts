@@ -1,6 +1,6 @@
 import type { MemberContext } from "#server/call-context.ts";
-import { isDatabaseUnavailable } from "#server/database/faults.ts";
-import { DATABASE_UNAVAILABLE } from "./answer-errors.ts";
+import { isDatabaseUnavailable, isMaybeStored } from "#server/database/faults.ts";
+import { DATABASE_UNAVAILABLE, MAYBE_STORED } from "./answer-errors.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 
 /** What the database says, by its error code, in words for people: never its own text, which names tables. */
@@ -20,7 +20,7 @@ export function explainFailure(context: MemberContext, error: unknown, path: str
   const { platform, requestId } = context;
   if (isDatabaseUnavailable(error)) {
     platform.log.warn("The database did not answer.", { requestId, path, reason: rootCauseOf(error) });
-    return DATABASE_UNAVAILABLE.message;
+    return (isMaybeStored(error) ? MAYBE_STORED : DATABASE_UNAVAILABLE).message;
   }
   platform.log.fault(error, { requestId, path });
   const code = codeOf(error);

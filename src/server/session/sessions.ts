@@ -6,6 +6,7 @@ import pg from "pg";
 import type { Person } from "#contract/person.ts";
 import { readSystemSettings, type SystemSettings } from "#contract/system-settings.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { repeatSafe } from "#server/database/repeat.ts";
 import { readInWorkspace } from "#server/database/read-once.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -151,7 +152,7 @@ export function createSessions(
   /** What only says that a session is in use is no reason to refuse its call: on a full disk people read on. */
   async function noteUse(text: string, values: unknown[]): Promise<void> {
     try {
-      await database.pool.query(text, values);
+      await repeatSafe(database, () => database.pool.query(text, values));
     } catch (error) {
       if (!isOutOfRoom(error)) throw error;
       log.warn("That a session is in use could not be written down.", { reason: describeRoom(error) });
@@ -178,7 +179,9 @@ export function createSessions(
   async function findRow({ hash, workspaceId }: Asked): Promise<SessionRow | undefined> {
     const values = [hash, workspaceId];
     try {
-      const { rows } = await database.pool.query<SessionRow>({ ...FIND_SESSION, values });
+      const { rows } = await repeatSafe(database, () =>
+        database.pool.query<SessionRow>({ ...FIND_SESSION, values }),
+      );
       return rows[0];
     } catch (error) {
       // Settings that cannot be read close nobody out: their fall-backs hold, which `settings` logs.

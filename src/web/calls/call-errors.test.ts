@@ -39,6 +39,9 @@ test("a fault at the server is named by the number under which it was logged", (
 });
 
 test("a database or server out of reach has the specified words", () => {
+  // What may be stored or not has words of its own: they say what to look for.
+  const doubtful = new ORPCError("MAYBE_STORED", { status: 503, message: "It may be saved, or not." });
+  expect(messageOf(doubtful, "fallback")).toBe("It may be saved, or not.");
   expect(messageOf(new ORPCError("DATABASE_UNAVAILABLE", { status: 503 }), "fallback")).toBe(
     CONNECTION_MESSAGE,
   );

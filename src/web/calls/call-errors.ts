@@ -60,6 +60,8 @@ function requestIdOf(error: CallError): string | null {
 
 /** A fault at the server: its general words, with the number under which it is in the server's log. */
 function faultMessage(error: CallError, fallback: string): string {
+  // It says what the person has to look for, which the general words do not.
+  if (error.code === "MAYBE_STORED" && error.message !== "") return error.message;
   if (error.code === "DATABASE_UNAVAILABLE" || [502, 503, 504].includes(error.status))
     return CONNECTION_MESSAGE;
   const requestId = requestIdOf(error);
