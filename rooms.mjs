@@ -52,6 +52,7 @@ export const FEATURES_BELOW = {
     "due-diligence",
     "benchmarks",
   ],
+  comments: ["deals", "documents", "workspaces"],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
   "deal-analysis": [
     "deal-moves",
@@ -72,6 +73,7 @@ export const FEATURES_BELOW = {
     "structures",
     "pipeline",
     "tasks",
+    "comments",
     "due-diligence",
   ],
   coach: [
@@ -105,6 +107,7 @@ export const FEATURES_BELOW = {
     "documents",
     "pipeline",
     "tasks",
+    "comments",
     "due-diligence",
   ],
   admin: ["sign-in", "profile", "resources", "ai", "rules"],

@@ -7,6 +7,7 @@ import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
+import { commentsFeature } from "#features/comments/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
@@ -62,6 +63,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createCoachFeature(searchArticles),
   lettersFeature,
   documentsFeature,
+  commentsFeature,
   dueDiligenceFeature,
   booksFeature,
   lendingFeature,

@@ -44,6 +44,8 @@ const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_stage)/;
 const SHOWN: Readonly<Record<string, string>> = {
   documents: " and not is_members_only",
   tasks: " and assigned_to is not null",
+  comment_threads: " and not is_members_only",
+  comments: " and not is_members_only",
 };
 
 interface Column {

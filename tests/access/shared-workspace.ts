@@ -82,12 +82,15 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   });
   const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
   const { id: task } = await own.tasks.create({ fields: kept });
+  const said = { dealId: a["deal"] ?? "", body: canary("members", "comment"), isMembersOnly: true };
+  const thread = await own.comments.start(said);
+  const comment = thread.comments[0]?.id ?? "";
   const workspace: SharedWorkspace = {
     id,
     identities,
     a,
     b,
-    members: { ...members, secret, task },
+    members: { ...members, secret, task, thread: thread.id, comment },
     personal,
     who,
     reinstate: () => reinstate(server, workspace),
@@ -197,6 +200,7 @@ async function storeDeal(
   const task = await own.tasks.create({
     fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
   });
+  const thread = await own.comments.start({ dealId: deal, body: words("comment") });
   await own.pipeline.move({
     id: crypto.randomUUID(),
     dealIds: [deal],
@@ -235,6 +239,8 @@ async function storeDeal(
     question: asked.id,
     best: best.id,
     task: task.id,
+    thread: thread.id,
+    comment: thread.comments[0]?.id ?? "",
     document,
   };
 }

@@ -10,6 +10,7 @@ import { aiContract } from "#features/ai/contract.ts";
 import { benchmarksContract } from "#features/benchmarks/contract.ts";
 import { booksContract } from "#features/books/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
+import { commentsContract } from "#features/comments/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
@@ -70,6 +71,7 @@ const contracts = {
   benchmarks: benchmarksContract,
   books: booksContract,
   coach: coachContract,
+  comments: commentsContract,
   criteria: criteriaContract,
   deals: dealsContract,
   dealMoves: dealMovesContract,

@@ -43,6 +43,8 @@ const TABLES = [
   "deal_lending",
   "saved_structures",
   "tasks",
+  "comment_threads",
+  "comments",
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
@@ -103,6 +105,7 @@ beforeAll(async () => {
   await a.lending.update({ dealId, lending: { offer: 1 } });
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
+  await a.comments.start({ dealId, body: "Said by A" });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });

@@ -14,6 +14,8 @@ export const CARRIED_KINDS = [
   { name: "diligence_items", title: "Lines of checklists" },
   { name: "deal_questions", title: "Questions to sellers" },
   { name: "tasks", title: "Tasks" },
+  { name: "comment_threads", title: "Conversations about deals" },
+  { name: "comments", title: "Comments" },
   { name: "deal_stages", title: "Places in the pipeline" },
   { name: "deal_stage_moves", title: "Moves in the pipeline" },
   { name: "pipeline_stages", title: "Stages of the pipeline" },
