@@ -144,7 +144,7 @@ test("only who may read it is mentioned, and learns of it until it is resolved",
   expect(readers).toHaveLength(4);
   // A guest knows of those who wrote something that they can read: here the owner, who made the deal.
   const known = await asGuest.comments.listReaders({ dealId });
-  expect(known.readers.map(({ id }) => id)).toEqual([people.owner.person.id]);
+  expect(known.readers.map(({ id }) => id)).toEqual([people.owner.person.id, guest]);
   await expect(asGuest.comments.start({ dealId, body: "@Viewer", mentions: [viewer] })).rejects.toMatchObject(
     { code: "NOBODY_THERE" },
   );

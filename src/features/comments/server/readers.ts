@@ -4,6 +4,10 @@ import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 
+/** As the people of the workspace know them. */
+export const callName = ({ firstName, lastName, email }: WorkContext["person"]): string =>
+  `${firstName} ${lastName}`.trim() || (email.split("@")[0] ?? email);
+
 /** Whoever may read what is said about the deal. */
 export async function listReaders(context: WorkContext, dealId: string): Promise<Reader[]> {
   return isGuest(context.caller) ? listKnown(context, dealId) : listAll(context, dealId);
@@ -20,14 +24,15 @@ async function listAll(context: WorkContext, dealId: string): Promise<Reader[]> 
   ];
 }
 
-/** A guest knows of those alone who wrote something that they can read; who has left reads nothing. */
+/** A guest knows of those alone who wrote something that they can read, and of themselves; who has left reads nothing. */
 async function listKnown(context: WorkContext, dealId: string): Promise<Reader[]> {
   const { workspaceId } = context.caller;
   const people = await listPeople(context);
   const there = await Promise.all(
     people.map(({ id: personId }) => isThere(context.platform.database, { workspaceId, personId, dealId })),
   );
-  return people.flatMap((person, index) => (there[index] ? [{ ...person, isGuest: false }] : []));
+  const known = people.flatMap((one, index) => (there[index] ? [{ ...one, isGuest: false }] : []));
+  return [...known, { id: context.person.id, name: callName(context.person), isYou: true, isGuest: true }];
 }
 
 export type MayRead = (ids: readonly string[], isMembersOnly: boolean) => boolean;

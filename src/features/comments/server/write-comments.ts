@@ -7,7 +7,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import { deleteComment, findComment, insertComment, isFull, updateComment } from "./comments-table.ts";
-import { readersAmong } from "./readers.ts";
+import { callName, readersAmong } from "./readers.ts";
 import { findThread, insertThread, noteTalk, removeIfEmpty, resolveThread } from "./threads-table.ts";
 
 interface Words {
@@ -15,10 +15,6 @@ interface Words {
   body: string;
   mentions: readonly string[];
 }
-
-/** As the people of the workspace know them. */
-const nameOfAuthor = ({ person: { firstName, lastName, email } }: WorkContext): string =>
-  `${firstName} ${lastName}`.trim() || (email.split("@")[0] ?? email);
 
 const onlyOnce = (mentions: readonly string[]): string[] => [...new Set(mentions)];
 
@@ -68,7 +64,7 @@ async function say(
   comment: Words & { id: string; threadId: string; dealId: string; isMembersOnly: boolean },
 ): Promise<void> {
   const mentions = onlyOnce(comment.mentions);
-  await insertComment(tx, { ...comment, mentions, authorName: nameOfAuthor(context) });
+  await insertComment(tx, { ...comment, mentions, authorName: callName(context.person) });
   noteTalk(tx, comment);
 }
 

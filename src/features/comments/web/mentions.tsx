@@ -1,5 +1,5 @@
 import { AtSign } from "lucide-react";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
@@ -20,7 +20,7 @@ export function Mentions() {
             <div>
               <p>
                 <b>{comment.authorName}</b> in{" "}
-                <AppLink className="link" href={analysisHref(dealId, "activity")}>
+                <AppLink className="link" href={commentsHref(dealId)}>
                   {dealName}
                 </AppLink>
                 {aboutName === dealName ? null : ` on ${aboutName}`}{" "}
