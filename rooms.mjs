@@ -53,6 +53,7 @@ export const FEATURES_BELOW = {
     "benchmarks",
   ],
   comments: ["deals", "documents", "workspaces"],
+  timeline: ["deals", "pipeline"],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
   "deal-analysis": [
     "deal-moves",
@@ -74,6 +75,7 @@ export const FEATURES_BELOW = {
     "pipeline",
     "tasks",
     "comments",
+    "timeline",
     "due-diligence",
   ],
   coach: [

@@ -34,6 +34,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -64,6 +65,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   lettersFeature,
   documentsFeature,
   commentsFeature,
+  timelineFeature,
   dueDiligenceFeature,
   booksFeature,
   lendingFeature,

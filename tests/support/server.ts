@@ -33,6 +33,7 @@ import { resourcesContract } from "#features/resources/contract.ts";
 import { rulesContract } from "#features/rules/contract.ts";
 import { dataExportContract } from "#features/data-export/contract.ts";
 import { siteContract } from "#features/site/contract.ts";
+import { timelineContract } from "#features/timeline/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -94,6 +95,7 @@ const contracts = {
   dataExport: dataExportContract,
   events: eventsContract,
   site: siteContract,
+  timeline: timelineContract,
   workspaces: workspacesContract,
 };
 type Contracts = typeof contracts;

@@ -20,6 +20,7 @@ export const CARRIED_KINDS = [
   { name: "deal_stage_moves", title: "Moves in the pipeline" },
   { name: "pipeline_stages", title: "Stages of the pipeline" },
   { name: "deal_figure_history", title: "Changes of figures" },
+  { name: "deal_field_history", title: "Changes of fields" },
   { name: "deal_books", title: "Books" },
   { name: "deal_lending", title: "What deals say for the bank" },
   { name: "saved_structures", title: "Saved best structures" },

@@ -37,6 +37,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "deal_stages", one: "place in the pipeline", by: "deal_id" },
   { name: "deal_stage_moves", one: "move in the pipeline", by: "deal_id" },
   { name: "deal_figure_history", one: "change of a figure", by: "deal_id" },
+  { name: "deal_field_history", one: "change of a field", by: "deal_id" },
   { name: "deal_books", one: "set of books", by: "deal_id" },
   { name: "deal_lending", one: "set of facts for the bank", by: "deal_id" },
   { name: "saved_structures", one: "saved best structure", by: "deal_id" },

@@ -1,0 +1,37 @@
+import type { FieldCause, FieldNote, NotedFieldKind } from "#features/deals/model/field-note.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+
+/** What somebody types into one field within this time is one change of it. */
+const ONE_SITTING = "10 minutes";
+
+/**
+ * With the change itself. What the same person changes again in a sitting, with nobody in between, goes on in its line, so
+ * that a figure typed digit by digit is one change.
+ */
+export async function noteFields(
+  tx: WorkTx,
+  {
+    dealId,
+    kind,
+    cause,
+    notes,
+  }: { dealId: string; kind: NotedFieldKind; cause: FieldCause; notes: readonly FieldNote[] },
+): Promise<void> {
+  if (notes.length === 0) return;
+  await tx.client.query(
+    `with given as (
+        select distinct on (place) * from jsonb_to_recordset($5::jsonb) with ordinality
+          as g(place text, name text, was jsonb, "is" jsonb, turn bigint) order by place, turn desc),
+      extended as (
+        update deal_field_history h set is_value = g."is", name = g.name, created_at = now() from given g
+        where h.workspace_id = $1 and h.deal_id = $2 and h.kind = $3 and h.cause = $4 and h.place = g.place
+          and h.created_by = $6 and h.created_at > now() - interval '${ONE_SITTING}'
+          and not exists (select from deal_field_history l where l.workspace_id = $1 and l.deal_id = $2
+            and l.kind = $3 and l.place = h.place and (l.created_at, l.id) > (h.created_at, h.id))
+        returning h.place)
+      insert into deal_field_history (workspace_id, deal_id, kind, cause, place, name, was_value, is_value)
+      select $1, $2, $3, $4, g.place, g.name, g.was, g."is" from given g
+      where g.place not in (select place from extended)`,
+    [tx.workspaceId, dealId, kind, cause, JSON.stringify(notes), tx.personId],
+  );
+}
