@@ -85,10 +85,11 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   const said = { dealId: a["deal"] ?? "", body: canary("members", "comment"), isMembersOnly: true };
   const thread = await own.comments.start(said);
   const comment = thread.comments[0]?.id ?? "";
+  const ofA: Record<string, string> = { ...a };
   const workspace: SharedWorkspace = {
     id,
     identities,
-    a,
+    a: ofA,
     b,
     members: { ...members, secret, task, thread: thread.id, comment },
     personal,
@@ -96,6 +97,9 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     reinstate: () => reinstate(server, workspace),
   };
   await workspace.reinstate();
+  // What a guest wrote is theirs to change.
+  const answer = { threadId: a["thread"] ?? "", body: canary("a", "answer") };
+  ofA["answer"] = (await who("guest of a").within(id).comments.reply(answer)).id;
   await who("member of another workspace").workspaces.create({ name: "Elsewhere" });
   return workspace;
 }

@@ -6,7 +6,7 @@ import { MOST_BOOKS_BYTES } from "#features/books/model/books-words.ts";
 import { sayCell } from "#features/books/model/say-cell.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FieldNote } from "#features/deals/model/field-note.ts";
-import { findDeal, lockDeal, noteFields } from "#features/deals/server/index.ts";
+import { addedRow, findDeal, lockDeal, noteFields } from "#features/deals/server/index.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { findBooks, storeBooks } from "./books-table.ts";
 import { followBooks, readHeadline } from "./follow-books.ts";
@@ -55,7 +55,7 @@ function cellNotes(before: StoredBooks, { books, made }: Applied): FieldNote[] {
     const { cell } = change;
     if (change.do === "put")
       return [{ place: cell, name: sayCell(books, cell), was: change.was, is: change.value }];
-    if (change.do === "add") return [{ place: cell, name: sayCell(books, cell), was: null, is: "added" }];
+    if (change.do === "add") return [addedRow({ place: cell, name: sayCell(books, cell) })];
     if (change.do === "remove")
       return [{ place: cell, name: sayCell(before, cell), was: change.row, is: null }];
     return [];

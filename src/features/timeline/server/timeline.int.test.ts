@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const priced = (askingPrice: number, more: object = {}) =>
-  makeDeal("Summit Air", { financials: { askingPrice, ...more } });
+  makeDeal("Summit Air", { financials: { askingPrice, ebitdaMultiple: 3.5, ...more } });
 
 /** A deal of a workspace with a guest, on which one of everything happened. */
 async function eventful() {

@@ -27,7 +27,7 @@ import type { Icon } from "#web/ui/icons/icon.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
-import { useEntryPages } from "./data.ts";
+import { useAfterOwnChanges, useEntryPages } from "./data.ts";
 import "./timeline.css";
 
 /** What happened on a deal, the latest first, by day. Guests see their part of it. */
@@ -35,6 +35,7 @@ export function DealTimeline({ dealId }: { dealId: string }) {
   const isGuest = useRole() === "guest";
   const [group, setGroup] = useState<EntryGroup | null>(null);
   const list = useEntryPages({ dealId, group });
+  useAfterOwnChanges();
   const groups = isGuest ? GUESTS_GROUPS : ENTRY_GROUPS;
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
