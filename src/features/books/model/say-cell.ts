@@ -15,7 +15,9 @@ const LABELS: Readonly<Record<string, string>> = { ...LINE_LABELS, ...BALANCE_LA
 
 /** "annualPay" is "Annual pay". */
 const wordsOf = (field: string): string => {
-  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = field
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/\b(?:sde|ebitda)\b/g, (letters) => letters.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -23,15 +25,15 @@ const NAMES = ["label", "name", "title", "date", "month"] as const;
 
 function sayRow(books: StoredBooks, table: BooksTable, id: string): string {
   const row: Readonly<Record<string, unknown>> | undefined = books[table].find((one) => one.id === id);
-  const name = NAMES.map((key) => row?.[key]).find((value) => typeof value === "string" && value !== "");
-  return name === undefined ? TABLE_WORDS[table] : String(name);
+  const names = NAMES.map((key) => row?.[key]).filter((value) => typeof value === "string");
+  return names.find((name) => name !== "") ?? TABLE_WORDS[table];
 }
 
 /**
  * What a cell of the books is called, by the name that books-change.ts gives it: the row, and what of it. A row as a
  * whole is called by its name.
  *
- * @example sayCell(EMPTY_BOOKS, "facts//statedSde") // "Stated sde"
+ * @example sayCell(EMPTY_BOOKS, "facts//statedSde") // "Stated SDE"
  */
 export function sayCell(books: StoredBooks, cell: string): string {
   const [name = "", id = "", field, ...rest] = cell.split("/");
