@@ -68,6 +68,7 @@ export async function plantCanaries(server: TestServer, shared: SharedWorkspace)
       from information_schema.columns c join information_schema.columns w
         on w.table_schema = c.table_schema and w.table_name = c.table_name and w.column_name = 'workspace_id'
       where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.data_type in ('text', 'ARRAY', 'jsonb')
+        and c.udt_name <> '_uuid'
         and c.table_name not in ('memberships', 'deal_guests', 'explorer_counts')`,
   );
   const columns = rows.filter(({ name }) => !MEANT.has(name));
