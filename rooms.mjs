@@ -54,6 +54,8 @@ export const FEATURES_BELOW = {
     "due-diligence",
     "benchmarks",
   ],
+  comments: ["deals", "documents", "workspaces"],
+  timeline: ["deals", "pipeline"],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
   "deal-analysis": [
     "deal-moves",
@@ -74,6 +76,8 @@ export const FEATURES_BELOW = {
     "structures",
     "pipeline",
     "tasks",
+    "comments",
+    "timeline",
     "due-diligence",
   ],
   coach: [
@@ -107,6 +111,7 @@ export const FEATURES_BELOW = {
     "documents",
     "pipeline",
     "tasks",
+    "comments",
     "due-diligence",
   ],
   admin: ["sign-in", "profile", "resources", "ai", "rules"],

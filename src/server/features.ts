@@ -8,6 +8,7 @@ import { coachTasks, createCoachFeature } from "#features/coach/server/feature.t
 import { booksFeature } from "#features/books/server/feature.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
+import { commentsFeature } from "#features/comments/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
@@ -35,6 +36,7 @@ import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
+import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -66,6 +68,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   lettersFeature,
   calendarFeature,
   documentsFeature,
+  commentsFeature,
+  timelineFeature,
   dueDiligenceFeature,
   booksFeature,
   lendingFeature,

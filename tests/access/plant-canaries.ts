@@ -39,12 +39,14 @@ const MEANT = new Set([
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */
-const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_stage)/;
+const OF_MEMBERS = /^(acquisition_|lead|listing_|deal_stage|deal_figure_history|deal_field_history)/;
 
 /** What a guest reads of a deal where they do not read all of a table. */
 const SHOWN: Readonly<Record<string, string>> = {
   documents: " and not is_members_only",
   tasks: " and assigned_to is not null",
+  comment_threads: " and not is_members_only",
+  comments: " and not is_members_only",
 };
 
 interface Column {
@@ -67,6 +69,7 @@ export async function plantCanaries(server: TestServer, shared: SharedWorkspace)
       from information_schema.columns c join information_schema.columns w
         on w.table_schema = c.table_schema and w.table_name = c.table_name and w.column_name = 'workspace_id'
       where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.data_type in ('text', 'ARRAY', 'jsonb')
+        and c.udt_name <> '_uuid'
         and c.table_name not in ('memberships', 'deal_guests', 'explorer_counts')`,
   );
   const columns = rows.filter(({ name }) => !MEANT.has(name));

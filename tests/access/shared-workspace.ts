@@ -82,17 +82,24 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   });
   const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
   const { id: task } = await own.tasks.create({ fields: kept });
+  const said = { dealId: a["deal"] ?? "", body: canary("members", "comment"), isMembersOnly: true };
+  const thread = await own.comments.start(said);
+  const comment = thread.comments[0]?.id ?? "";
+  const ofA: Record<string, string> = { ...a };
   const workspace: SharedWorkspace = {
     id,
     identities,
-    a,
+    a: ofA,
     b,
-    members: { ...members, secret, task },
+    members: { ...members, secret, task, thread: thread.id, comment },
     personal,
     who,
     reinstate: () => reinstate(server, workspace),
   };
   await workspace.reinstate();
+  // What a guest wrote is theirs to change.
+  const answer = { threadId: a["thread"] ?? "", body: canary("a", "answer") };
+  ofA["answer"] = (await who("guest of a").within(id).comments.reply(answer)).id;
   await who("member of another workspace").workspaces.create({ name: "Elsewhere" });
   return workspace;
 }
@@ -197,6 +204,7 @@ async function storeDeal(
   const task = await own.tasks.create({
     fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
   });
+  const thread = await own.comments.start({ dealId: deal, body: words("comment") });
   await own.pipeline.move({
     id: crypto.randomUUID(),
     dealIds: [deal],
@@ -235,6 +243,8 @@ async function storeDeal(
     question: asked.id,
     best: best.id,
     task: task.id,
+    thread: thread.id,
+    comment: thread.comments[0]?.id ?? "",
     document,
   };
 }

@@ -99,6 +99,8 @@ async function storeOneOfEach(page: Page) {
     const answer = await page.request.post("/api/rpc/coach/ask", { data: { json } });
     expect(await answer.text()).toContain('"type":"done"');
   }
+  for (const body of [UNBROKEN, `**${WIDE}** https://example.com/${"a".repeat(300)}\n- ${UNBROKEN}`])
+    await call(page, "comments/start", { dealId: deal.id, body });
   const practice = await call<{ id: string }>(page, "practice/start", {
     id: crypto.randomUUID(),
     scenario: "price-negotiation",
@@ -128,7 +130,7 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
     (view) => `bank${view}`,
   );
   const best = ["", "&best=far", "&best=grid", "&best=saved"].map((view) => `best${view}`);
-  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress", ...best];
+  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress", ...best, "activity"];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],

@@ -11,6 +11,7 @@ import { benchmarksContract } from "#features/benchmarks/contract.ts";
 import { booksContract } from "#features/books/contract.ts";
 import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
+import { commentsContract } from "#features/comments/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
@@ -34,6 +35,7 @@ import { resourcesContract } from "#features/resources/contract.ts";
 import { rulesContract } from "#features/rules/contract.ts";
 import { dataExportContract } from "#features/data-export/contract.ts";
 import { siteContract } from "#features/site/contract.ts";
+import { timelineContract } from "#features/timeline/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -73,6 +75,7 @@ const contracts = {
   books: booksContract,
   calendar: calendarContract,
   coach: coachContract,
+  comments: commentsContract,
   criteria: criteriaContract,
   deals: dealsContract,
   dealMoves: dealMovesContract,
@@ -96,6 +99,7 @@ const contracts = {
   dataExport: dataExportContract,
   events: eventsContract,
   site: siteContract,
+  timeline: timelineContract,
   workspaces: workspacesContract,
 };
 type Contracts = typeof contracts;

@@ -5,6 +5,10 @@ export const analysisPath = "/dashboard/direct-deal-analysis/$dealId";
 /** With the tab that it opens; the overview without one. */
 export const analysisHref = (dealId: string, tab?: string) => pageHref(analysisPath, { dealId }, { tab });
 
+/** What people say of one thing of the deal, such as "document:" and its id, with the field for a new comment. */
+export const commentsHref = (dealId: string, about?: string) =>
+  pageHref(analysisPath, { dealId }, { tab: "activity", about });
+
 /** A saved analysis, else a deal; a draft by its prefix. */
 export const recordAnalysisPath = "/dashboard/deal-analysis/$id";
 export const savedAnalysisHref = (analysisId: string) =>

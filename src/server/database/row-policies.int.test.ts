@@ -43,6 +43,10 @@ const TABLES = [
   "deal_lending",
   "saved_structures",
   "tasks",
+  "deal_figure_history",
+  "deal_field_history",
+  "comment_threads",
+  "comments",
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
@@ -85,6 +89,8 @@ beforeAll(async () => {
   a = await server.createMember();
   b = await server.createMember();
   const { id: dealId } = await a.deals.create({ data: data("Deal of A") });
+  const raised = { askingPrice: 1_200_000, managerSalary: 90_000 };
+  await a.deals.update({ id: dealId, data: { ...data("Deal of A"), financials: raised } });
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.savedAnalyses.save({ dealData: data("Analysis of A") });
   const components = [{ componentType: "equity", percentage: 100 } as const];
@@ -103,6 +109,7 @@ beforeAll(async () => {
   await a.lending.update({ dealId, lending: { offer: 1 } });
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
+  await a.comments.start({ dealId, body: "Said by A" });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
@@ -258,7 +265,7 @@ describe("in a workspace of several, the policies alone", () => {
   /** What a person keeps for themselves in it. */
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
-  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|pipeline_)/;
+  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

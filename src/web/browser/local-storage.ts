@@ -40,6 +40,8 @@ const localRecords = {
   letterDrafts: "unsaved",
   // Unsaved forms and notes of leads.
   leadDrafts: "copy",
+  // Comments that are being written.
+  commentDrafts: "copy",
   // The list from which a deal was opened last.
   dealWalk: "copy",
   loadedNDADocument: "copy",

@@ -3,7 +3,10 @@ import { applyChanges, type Applied } from "#features/books/model/apply-changes.
 import { cellName, type BooksChange } from "#features/books/model/books-change.ts";
 import type { Headline } from "#features/books/model/follows.ts";
 import { MOST_BOOKS_BYTES } from "#features/books/model/books-words.ts";
-import { findDeal, lockDeal } from "#features/deals/server/index.ts";
+import { sayCell } from "#features/books/model/say-cell.ts";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { FieldNote } from "#features/deals/model/field-note.ts";
+import { addedRow, findDeal, lockDeal, noteFields } from "#features/deals/server/index.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { findBooks, storeBooks } from "./books-table.ts";
 import { followBooks, readHeadline } from "./follow-books.ts";
@@ -35,13 +38,28 @@ export async function changeBooks(tx: WorkTx, { dealId, changeId, changes }: Cha
   if (!applied.ok) return { ...applied, refusal: "TOO_MANY" };
   if (Buffer.byteLength(JSON.stringify(applied.books)) > MOST_BOOKS_BYTES)
     return { ok: false, refusal: "TOO_LARGE" };
-  const notes = await tellNotes(tx, { dealId, changes, applied });
-  if (applied.made.length === 0) return withHeadline(tx, dealId, { version: stored.version, ...notes });
+  const told = await tellNotes(tx, { dealId, changes, applied });
+  if (applied.made.length === 0) return withHeadline(tx, dealId, { version: stored.version, ...told });
   const version = await storeBooks(tx, dealId, applied.books);
-  const answer = { version, ...notes };
+  const answer = { version, ...told };
   await logChanges(tx, { dealId, changeId, made: applied.made, answer });
+  const notes = cellNotes(stored.books, applied);
+  await noteFields(tx, { dealId, kind: "books", cause: "typed", notes });
   await followBooks(tx, { ...stored, books: applied.books });
   return withHeadline(tx, dealId, answer);
+}
+
+/** For the history of the deal: what each cell held and holds, and rows that came and went. Their order is no content. */
+function cellNotes(before: StoredBooks, { books, made }: Applied): FieldNote[] {
+  return made.flatMap((change): FieldNote[] => {
+    const { cell } = change;
+    if (change.do === "put")
+      return [{ place: cell, name: sayCell(books, cell), was: change.was, is: change.value }];
+    if (change.do === "add") return [addedRow({ place: cell, name: sayCell(books, cell) })];
+    if (change.do === "remove")
+      return [{ place: cell, name: sayCell(before, cell), was: change.row, is: null }];
+    return [];
+  });
 }
 
 async function withHeadline(tx: WorkTx, dealId: string, answer: ChangeAnswer): Promise<Answer> {

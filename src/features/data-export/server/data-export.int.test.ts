@@ -84,6 +84,7 @@ beforeAll(async () => {
   await ann.pipeline.updateStages({ version, stages });
   await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   await ann.tasks.create({ fields: { title: "Ask again", dealId, dueOn: "2026-12-01" } });
+  await ann.comments.start({ dealId, about: { kind: "term", id: "escrow" }, body: "=A year?" });
   await ann.lending.update({
     dealId,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
@@ -144,7 +145,7 @@ async function rowsOf(server: TestServer, member: TestMember): Promise<Record<st
     const found: Record<string, unknown[]> = {};
     for (const { name } of CARRIED_KINDS) {
       const { rows } = await tx.client.query<{ row: unknown }>(
-        `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'place'] as row from ${name} t order by t.*::text`,
+        `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'author_id', 'place'] as row from ${name} t order by t.*::text`,
       );
       found[name] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
     }

@@ -27,6 +27,7 @@ import {
   QUESTION_STATUSES,
 } from "#features/due-diligence/model/question.ts";
 import { FIELDS, isFigure, type PlacedField } from "#features/deals/model/fields/list-fields.ts";
+import { FIELD_CAUSES, FIELD_KINDS_NOTED } from "#features/deals/model/field-note.ts";
 import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import {
@@ -216,6 +217,24 @@ const noteRow = z.strictObject({
   created_at: moment,
 });
 
+const MOST_VALUE_BYTES = 64 * 1024;
+/** A value of a field in its own unit, or a row of the books. */
+const heldValue = z
+  .unknown()
+  .refine((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= MOST_VALUE_BYTES, "is too large");
+
+const fieldNoteRow = z.strictObject({
+  id,
+  deal_id: id,
+  kind: z.enum(FIELD_KINDS_NOTED),
+  cause: z.enum(FIELD_CAUSES),
+  place: text(300).min(1),
+  name: text(500),
+  was_value: heldValue,
+  is_value: heldValue,
+  created_at: moment,
+});
+
 export const dealTables: readonly PortableTable[] = [
   { name: "deals", one: "The deal", called: "name", row: dealRow, key: ["id"] },
   {
@@ -269,6 +288,14 @@ export const dealTables: readonly PortableTable[] = [
     name: "deal_figure_history",
     one: "The change of a figure",
     row: noteRow,
+    key: ["id"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "deal_field_history",
+    one: "The change of a field",
+    called: "name",
+    row: fieldNoteRow,
     key: ["id"],
     partOf: { column: "deal_id", table: "deals" },
   },

@@ -1,6 +1,7 @@
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
+import { commentTables } from "./comment-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
 import { pipelineTables } from "./pipeline-tables.ts";
 import { taskTable } from "./task-table.ts";
@@ -11,6 +12,7 @@ const known = [
   criteriaTable,
   ...dealTables,
   taskTable,
+  ...commentTables,
   ...pipelineTables,
   ...judgementTables,
   ...talkTables,

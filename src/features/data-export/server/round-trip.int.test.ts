@@ -172,6 +172,9 @@ async function fillDocuments(id: string): Promise<void> {
   });
   await ann.tasks.finish({ id: task.id, today: "2026-12-31" });
   await ann.tasks.create({ fields: { title: "Of no deal" } });
+  const term = { kind: "term", id: "escrow" } as const;
+  const thread = await ann.comments.start({ dealId: id, about: term, body: "Too long, “ä”?" });
+  await ann.comments.reply({ threadId: thread.id, body: "A year is usual.\n\nAsk the lawyer." });
   await ann.dueDiligence.update({ id: asked.id, status: "answered", answer: "To September." });
 }
 
@@ -185,7 +188,9 @@ async function contentOf(file: Buffer): Promise<Record<string, unknown>> {
     if (!name.startsWith("json/")) continue;
     const rows = JSON.parse(bytes.toString()) as Record<string, unknown>[];
     // Where the bytes are and who made the row are those of the place.
-    const told = rows.map(({ store: _store, created_by: _maker, ...row }) => JSON.stringify(row));
+    const told = rows.map(({ store: _store, created_by: _maker, author_id: _author, ...row }) =>
+      JSON.stringify(row),
+    );
     // The order of messages is what counts; what the database numbers them by is not.
     const isOrdered = name === "json/coach_messages.json";
     found[name] = isOrdered ? rows.map(({ place: _place, ...row }) => JSON.stringify(row)) : told.toSorted();

@@ -4,11 +4,13 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { hasRole } from "#contract/workspace-role.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import { changedFields } from "#features/deals/model/field-note.ts";
 import { toDealData, toStoredDeal } from "#features/deals/model/stored-deal.ts";
 import { listUnreadableGroups } from "#features/deals/model/unreadable-groups.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isReadable } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
+import { noteFields } from "./field-history.ts";
 import { noteTyped } from "./figure-history.ts";
 import { STORED_MULTIPLE, dealDrafts, deals } from "./schema.ts";
 
@@ -99,13 +101,23 @@ export async function updateDeal(
   if (row) {
     noteDeal(tx, row);
     const deal = toDeal(row);
-    if (before) await noteTyped(tx, { id: row.id, before, after: deal.data });
+    if (before) await noteChanges(tx, { id: row.id, before, after: deal.data });
     return { ok: true, deal };
   }
   const there = await findDeal(tx, change.id);
   if (!there) return { ok: false, reason: "missing" };
   const { updatedBy, updatedAt } = there;
   return { ok: false, reason: "conflict", newer: { updatedBy, updatedAt } };
+}
+
+/** Every figure that differs, with who changed it. */
+async function noteChanges(
+  tx: WorkTx,
+  { id, before, after }: { id: string; before: DealData; after: DealData },
+): Promise<void> {
+  await noteTyped(tx, { id, before, after });
+  const notes = changedFields(before, after);
+  await noteFields(tx, { dealId: id, kind: "figure", cause: "typed", notes });
 }
 
 /** What the deal holds before it is changed, so that nobody else changes it in between. */

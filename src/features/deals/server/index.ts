@@ -6,6 +6,7 @@ export { markHasAnalysis, markHasLoi, storeScore } from "./mark-analyzed.ts";
 export { findDeal, holdDeal, insertDeal, lockDeal } from "./deals-table.ts";
 export { findDraft, saveDraft, type SaveDraftAnswer } from "./drafts-table.ts";
 export { bindFilter, foundIds, orderColumn, type ListFilter, type ListOrder } from "./list/find-records.ts";
+export { addedRow, noteFields } from "./field-history.ts";
 export { listChangedFigures, noteFigures, notedFigures, putFigures, type NewNote } from "./figure-history.ts";
 export { findDealsByWords } from "./find-deals-by-words.ts";
 export { findSameDeals } from "./find-same-deals.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { FIELD_CAUSES, FIELD_KINDS_NOTED } from "#features/deals/model/field-note.ts";
 import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
 import {
   boolean,
@@ -180,8 +181,8 @@ export const explorerCounts = pgTable(
 );
 
 /**
- * How the figures of a deal changed that it is judged by first, and why: model/figure-note.ts. By hand in the migration: it
- * goes with its deal.
+ * How the figures of a deal changed that it is judged by first, and why: model/figure-note.ts. For members alone. By hand
+ * in the migration: it goes with its deal.
  */
 export const dealFigureHistory = pgTable(
   "deal_figure_history",
@@ -201,6 +202,33 @@ export const dealFigureHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("deal_figure_history_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
-    ...workspaceRows("deal_figure_history", table.workspaceId, table.dealId),
+    ...workspaceRows("deal_figure_history", table.workspaceId),
+  ],
+);
+
+/**
+ * How every other figure of a deal changed, and every cell of its books: model/field-note.ts. For members alone. By hand
+ * in the migration: it goes with its deal.
+ */
+export const dealFieldHistory = pgTable(
+  "deal_field_history",
+  {
+    id: uuid("id").notNull().defaultRandom(),
+    workspaceId: workspace(),
+    dealId: uuid("deal_id").notNull(),
+    kind: text("kind", { enum: FIELD_KINDS_NOTED }).notNull(),
+    cause: text("cause", { enum: FIELD_CAUSES }).notNull(),
+    place: text("place").notNull(),
+    name: text("name").notNull(),
+    wasValue: jsonb("was_value"),
+    isValue: jsonb("is_value"),
+    createdBy: uuid("created_by").default(currentPerson),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("deal_field_history_of_deal").on(table.workspaceId, table.dealId, table.createdAt, table.id),
+    index("deal_field_history_of_place").on(table.workspaceId, table.dealId, table.kind, table.place),
+    ...workspaceRows("deal_field_history", table.workspaceId),
   ],
 );

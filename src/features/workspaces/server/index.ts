@@ -1,4 +1,5 @@
 /** What features above, and the command line, may use of workspaces on the server. */
 export { findStanding, isAlone, listStandings, type Standing } from "./list-workspaces.ts";
-export { listPeople } from "./people.ts";
+export { listGuests } from "./guests.ts";
+export { listMembers, listPeople } from "./people.ts";
 export { isThere } from "./is-there.ts";

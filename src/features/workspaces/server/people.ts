@@ -25,14 +25,17 @@ const WRITTEN = {
   tasks: "deal_id",
   deal_books: "deal_id",
   deal_analyses: "deal_id",
+  comments: "deal_id",
 } as const;
+/** Of these a guest reads what is not for members only. */
+const MARKED: ReadonlySet<string> = new Set(["documents", "comments"]);
 
 function writersStatement(caller: Caller) {
   const values: unknown[] = [caller.workspaceId];
   const writers = Object.entries(WRITTEN).map(
     ([table, dealId]) =>
       `select unnest(array[created_by, updated_by]) as id from ${table}
-        where workspace_id = $1${boundToDeals(caller, dealId, values).sql}${table === "documents" ? " and not is_members_only" : ""}`,
+        where workspace_id = $1${boundToDeals(caller, dealId, values).sql}${MARKED.has(table) ? " and not is_members_only" : ""}`,
   );
   return { name: "list-writers", text: writers.join(" union "), values };
 }

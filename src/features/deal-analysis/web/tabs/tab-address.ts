@@ -8,6 +8,8 @@ export const BOOKS_TAB = "books";
 export const BANK_TAB = "bank";
 /** The tab of the best way to pay. */
 export const BEST_TAB = "best";
+/** The tab of what people say about the deal. */
+export const ACTIVITY_TAB = "activity";
 
 /** The tab of what breaks first, and how likely it is. For members of the workspace. */
 export const STRESS_TAB = "stress";

@@ -1,6 +1,7 @@
 import type { DealDocument } from "#features/documents/contract.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { formatDate, formatRelative } from "#kit/day.ts";
-import { Download, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { Download, Ellipsis, Eye, Lock, LockOpen, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
@@ -108,7 +109,14 @@ function UploadMenu({
 }: Omit<DealFilesTableProps, "papers"> & { paper: Paper }) {
   const mayEdit = useMayEdit();
   if (document === null) return null;
-  const items: MenuItem[] = [{ label: "Download", icon: Download, href: downloadHref(document.id) }];
+  const items: MenuItem[] = [
+    { label: "Download", icon: Download, href: downloadHref(document.id) },
+    {
+      label: "Comment",
+      icon: MessageSquare,
+      href: commentsHref(document.dealId, `document:${document.id}`),
+    },
+  ];
   if (mayEdit)
     items.push(
       { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },

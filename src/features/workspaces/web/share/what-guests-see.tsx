@@ -1,6 +1,9 @@
 import { Check, Minus } from "lucide-react";
 
-const SEEN = ["Figures, stacks and letters of this deal", "Its documents, but those for members only"];
+const SEEN = [
+  "Figures, stacks and letters of this deal",
+  "Its documents and comments, but those for members only",
+];
 const UNSEEN = ["Your profile and liquid cash", "Fit, criteria, leads, and every other deal"];
 
 export function WhatGuestsSee() {

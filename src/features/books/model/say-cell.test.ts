@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sayCell } from "./say-cell.ts";
+import { storedBooksSchema } from "./stored-books.ts";
+
+const [YEAR, LINE] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+const books = storedBooksSchema.parse({
+  periods: [{ id: YEAR, label: "FY2025" }],
+  ownLines: [{ id: LINE, name: "Truck leases" }],
+});
+
+test("a cell is called by its row and its line, as the business calls it", () => {
+  expect(sayCell(books, `periods/${YEAR}/lines/revenue`)).toBe("FY2025: Revenue");
+  expect(sayCell(books, `periods/${YEAR}/items/${LINE}`)).toBe("FY2025: Truck leases");
+  expect(sayCell(books, `periods/${YEAR}/startDate`)).toBe("FY2025: Start date");
+  expect(sayCell(books, `periods/${YEAR}`)).toBe("Period FY2025");
+  expect(sayCell(books, "facts//statedSde")).toBe("Stated SDE");
+});
+
+test("what is not there, or has no name, is called by its kind", () => {
+  expect(sayCell(books, "roles/00000000-0000-4000-8000-000000000009")).toBe("Role");
+  expect(sayCell(books, "roles/00000000-0000-4000-8000-000000000009/annualPay")).toBe("Role: Annual pay");
+});

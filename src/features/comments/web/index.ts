@@ -1,0 +1,3 @@
+/** What the features above may use: what is said about a deal, and where the reader is mentioned. */
+export { DealComments } from "./deal-comments.tsx";
+export { Mentions } from "./mentions.tsx";

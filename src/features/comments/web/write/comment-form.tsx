@@ -1,0 +1,103 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { findMentions } from "#features/comments/model/comment-text.ts";
+import { MOST_BODY_CHARACTERS, type Reader } from "#features/comments/model/comment.ts";
+import { findKeptWords, keepWords } from "#features/comments/web/comment-drafts.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { tooLong } from "#web/ui/forms/too-long.ts";
+import { MentionArea } from "./mention-area.tsx";
+
+export interface SentWords {
+  /** The same while it is tried again. */
+  id: string;
+  body: string;
+  mentions: string[];
+}
+
+export interface CommentFormProps {
+  /** Where its words are kept while they are written. */
+  place: string;
+  label: string;
+  /** What stood there before it is changed. */
+  startsWith?: string | undefined;
+  readers: readonly Reader[];
+  sendLabel: string;
+  send: (words: SentWords) => Promise<unknown>;
+  onCancel?: (() => void) | undefined;
+  /** A sentence that says what else is missing; null: nothing. */
+  problem?: string | null | undefined;
+  children?: ReactNode;
+}
+
+/** Words of a comment with its button; a failure leaves them where they are. */
+export function CommentForm(props: CommentFormProps) {
+  const { place, label, startsWith = "", readers, sendLabel, onCancel, problem = null, children } = props;
+  const [text, setText] = useState(() => findKeptWords(place) || startsWith);
+  const [id, setId] = useState(newId);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function write(words: string): void {
+    setText(words);
+    setError(null);
+    keepWords(place, words === startsWith ? "" : words);
+  }
+
+  async function send(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    const body = text.trim();
+    if (isBusy) return;
+    if (body === "") return setError("Write something first.");
+    const wrong = tooLong(body, MOST_BODY_CHARACTERS) ?? problem;
+    if (wrong !== null) return setError(wrong);
+    setBusy(true);
+    try {
+      await props.send({ id, body, mentions: findMentions(body, readers) });
+    } catch (failure) {
+      return setError(messageOf(failure, "The comment was not stored. It is still here; try again."));
+    } finally {
+      setBusy(false);
+    }
+    keepWords(place, "");
+    setText("");
+    setId(newId());
+    onCancel?.();
+  }
+
+  function cancel(): void {
+    keepWords(place, "");
+    onCancel?.();
+  }
+
+  return (
+    <form className="comment-form" onSubmit={(event) => void send(event)} noValidate>
+      <Field label={label} error={error}>
+        {(control) => (
+          <MentionArea
+            control={control}
+            value={text}
+            onChange={write}
+            readers={readers}
+            onSend={() => void send()}
+            placeholder="@ mentions a person"
+          />
+        )}
+      </Field>
+      <div className="comment-form-foot">
+        {children}
+        <span className="row">
+          {onCancel === undefined ? null : (
+            <Button size="sm" variant="ghost" onClick={cancel} disabled={isBusy}>
+              Cancel
+            </Button>
+          )}
+          <Button size="sm" variant="primary" type="submit" busy={isBusy}>
+            {sendLabel}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ABOUT_KINDS } from "#features/comments/model/about.ts";
+import { MOST_BODY_CHARACTERS } from "#features/comments/model/comment.ts";
+import { id, moment, type PortableTable, text } from "./portable-table.ts";
+
+/** The people here are others: what comes in is nobody's to change, and names who wrote it as text. */
+const person = id.nullable().transform(() => null);
+
+const threadRow = z.strictObject({
+  id,
+  deal_id: id,
+  about_kind: z.enum(ABOUT_KINDS),
+  about_id: text(200).nullable(),
+  about_name: text(1_000),
+  is_members_only: z.boolean(),
+  author_id: person,
+  resolved_at: moment.nullable(),
+  resolved_by: person,
+  created_at: moment,
+  updated_at: moment,
+});
+
+const commentRow = z.strictObject({
+  id,
+  thread_id: id,
+  deal_id: id,
+  is_members_only: z.boolean(),
+  body: text(MOST_BODY_CHARACTERS).min(1),
+  mentions: z.array(id).transform((): string[] => []),
+  author_id: person,
+  author_name: text(300),
+  edited_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** What was said about deals. */
+export const commentTables: readonly PortableTable[] = [
+  {
+    name: "comment_threads",
+    one: "The conversation",
+    called: "about_name",
+    row: threadRow,
+    key: ["id"],
+    partOf: { column: "deal_id", table: "deals" },
+  },
+  {
+    name: "comments",
+    one: "The comment",
+    row: commentRow,
+    key: ["id"],
+    partOf: { column: "thread_id", table: "comment_threads" },
+  },
+];

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { sayEntry, sayValue } from "./entry-words.ts";
+
+const figure = { what: "figure", figure: "askingPrice", cause: "typed" } as const;
+
+test("a change of a figure says what it was and is, and an unknown one is no zero", () => {
+  expect(sayEntry({ ...figure, wasUsd: 1_200_000, isUsd: 1_150_000 }).did).toBe(
+    "changed the asking price from $1,200,000 to $1,150,000",
+  );
+  expect(sayEntry({ ...figure, wasUsd: null, isUsd: 0 }).did).toBe(
+    "changed the asking price to $0, which was not known before",
+  );
+  expect(sayEntry({ ...figure, wasUsd: 0, isUsd: null }).did).toBe(
+    "changed the asking price from $0 to unknown",
+  );
+});
+
+test("a field is said in its own unit, and a row of the books by its name", () => {
+  const field = { what: "field", kind: "books", place: "periods/1", name: "Period FY2025" } as const;
+  expect(sayValue("basics.employees", 12)).toBe("12");
+  expect(sayValue("financials.managerSalary", 90_000)).toBe("$90,000");
+  expect(sayValue("periods/1/lines/revenue", Number.NaN)).toBeNull();
+  expect(sayEntry({ ...field, was: null, is: "added" }).did).toBe("added Period FY2025");
+  expect(sayEntry({ ...field, was: { id: "1" }, is: null }).did).toBe("removed Period FY2025");
+  expect(sayEntry({ ...field, was: null, is: { page: 2 } }).did).toBe("changed Period FY2025");
+  expect(sayEntry({ ...field, name: "FY2025: Revenue", was: null, is: 1.5 }).did).toBe(
+    "changed FY2025: Revenue to 1.5, which was not known before",
+  );
+});
+
+test("a move says its reason, and none where there is none", () => {
+  const move = { what: "move", from: "New", to: "Passed" } as const;
+  expect(sayEntry({ ...move, reason: "price too high", words: "by far" }).more).toBe(
+    "price too high: by far",
+  );
+  expect(sayEntry({ ...move, reason: null, words: "" }).more).toBeNull();
+});

@@ -1,0 +1,125 @@
+import type { HeadlineFigure } from "#features/deals/model/figure-note.ts";
+import { findField } from "#features/deals/model/fields/list-fields.ts";
+import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
+import type { EntryGroup, Happened } from "./entry.ts";
+
+export const GROUP_WORDS: Readonly<Record<EntryGroup, string>> = {
+  comments: "Comments",
+  changes: "Changes of figures",
+  moves: "Moves in the pipeline",
+  files: "Documents",
+  letters: "Letters",
+  tasks: "Tasks",
+  notes: "Notes",
+};
+
+/** What somebody did, to stand behind their name, and what more there is to say. */
+export interface EntryWords {
+  readonly did: string;
+  readonly more: string | null;
+}
+
+const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, string>> = {
+  askingPrice: "the asking price",
+  revenue: "the annual revenue",
+  ebitda: "EBITDA",
+  sde: "SDE",
+};
+
+type FigureCause = Extract<Happened, { what: "figure" }>["cause"];
+const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
+  typed: "Typed",
+  "books-begun": "It follows the books from then on",
+  "books-changed": "From the books",
+  "books-ended": "Typed over: it follows the books no longer",
+  "books-stopped": "It follows the books no longer",
+};
+
+/** "from $1 to $2"; of what was not known, or is no more, words for that. */
+function sayChange(was: string | null, is: string | null): string {
+  if (was === null) return is === null ? "again to unknown" : `to ${is}, which was not known before`;
+  return is === null ? `from ${was} to unknown` : `from ${was} to ${is}`;
+}
+
+const usd = (value: number | null): string | null => (value === null ? null : formatMoney(value));
+
+/** A value of the deal in its own unit; of the books as it was typed. Null: nothing, or nothing that has words. */
+export function sayValue(place: string, value: unknown): string | null {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value === "" ? null : `“${value}”`;
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  switch (findField(place)?.kind) {
+    case "money":
+    case "signed-money":
+      return formatMoney(value);
+    case "percent":
+      return formatPercent(value);
+    case "multiple":
+      return formatMultiple(value);
+    case "count":
+      return formatCount(value);
+    case "year":
+      return String(value);
+    default:
+      return formatNumber(value);
+  }
+}
+
+const isRow = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+function sayField({ kind, place, name, was, is }: Extract<Happened, { what: "field" }>): EntryWords {
+  const more = kind === "books" ? "In the books" : "Typed";
+  if (is === "added" && was === null) return { did: `added ${name}`, more };
+  if (is === null && isRow(was)) return { did: `removed ${name}`, more };
+  if (isRow(was) || isRow(is)) return { did: `changed ${name}`, more };
+  return { did: `changed ${name} ${sayChange(sayValue(place, was), sayValue(place, is))}`, more };
+}
+
+const LETTERS = { loi: "letter of intent", nda: "non-disclosure agreement" } as const;
+
+/**
+ * What happened, in words.
+ *
+ * @example sayEntry({ what: "task-done", title: "Call" }).did // "finished the task “Call”"
+ */
+export function sayEntry(happened: Happened): EntryWords {
+  switch (happened.what) {
+    case "deal-made":
+      return {
+        did: `added the deal “${happened.name}”`,
+        more: happened.source === null ? null : `From ${happened.source}`,
+      };
+    case "comment":
+      return { did: `commented on ${happened.about}`, more: happened.text };
+    case "figure":
+      return {
+        did: `changed ${FIGURE_WORDS[happened.figure]} ${sayChange(usd(happened.wasUsd), usd(happened.isUsd))}`,
+        more: CAUSE_WORDS[happened.cause],
+      };
+    case "field":
+      return sayField(happened);
+    case "move": {
+      const why = [happened.reason, happened.words].filter((words) => words !== null && words !== "");
+      return {
+        did: `moved it from ${happened.from} to ${happened.to}`,
+        more: why.length === 0 ? null : why.join(": "),
+      };
+    }
+    case "file":
+      return {
+        did: `added the document “${happened.name}”`,
+        more: happened.isMembersOnly ? "Members only" : null,
+      };
+    case "letter":
+      return {
+        did: `${happened.number === 1 ? "wrote" : "changed"} the ${LETTERS[happened.kind]} “${happened.name}”`,
+        more: happened.number === 1 ? null : `Version ${happened.number}`,
+      };
+    case "task-made":
+      return { did: `wrote down the task “${happened.title}”`, more: null };
+    case "task-done":
+      return { did: `finished the task “${happened.title}”`, more: null };
+    case "note":
+      return { did: "wrote a note", more: happened.text };
+  }
+}

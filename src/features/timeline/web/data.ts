@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery, useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { timelineContract as TimelineContract } from "#features/timeline/contract.ts";
+import type { EntryGroup } from "#features/timeline/model/entry.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
+
+const timeline = queriesOf<typeof TimelineContract>("timeline");
+
+const PAGE_ENTRIES = 30;
+
+/** What happened may have changed with anything that was done since: it is read again whenever it is opened. */
+export const useEntryPages = (query: { dealId: string; group: EntryGroup | null }) =>
+  useInfiniteQuery(
+    timeline.list.infiniteOptions({
+      input: (cursor: string | null) => ({
+        ...query,
+        limit: PAGE_ENTRIES,
+        ...(cursor !== null && { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+
+export const usePrices = (dealId: string) =>
+  useQuery(timeline.listPrices.queryOptions({ input: { dealId }, staleTime: 0 }));
+
+/** Others' changes are told by events; what this very window did is read again as soon as it is stored. */
+export function useAfterOwnChanges(): void {
+  const isStoring = useIsMutating() > 0;
+  const was = useRef(isStoring);
+  const refresh = useRef(useRefresh(timeline.key()));
+  useEffect(() => {
+    if (was.current && !isStoring) void refresh.current();
+    was.current = isStoring;
+  }, [isStoring]);
+}

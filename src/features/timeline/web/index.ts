@@ -1,0 +1,3 @@
+/** What the features above may use: what happened on a deal, and its prices. */
+export { DealTimeline } from "./deal-timeline.tsx";
+export { PriceHistory } from "./price-history.tsx";
