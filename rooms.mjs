@@ -80,6 +80,7 @@ export const FEATURES_BELOW = {
     "books",
     "funding",
     "lending",
+    "structures",
     "deal-analysis",
     "due-diligence",
     "ai",
