@@ -123,8 +123,10 @@ export function studyBest(parts: BestParts, { rules, looksBelow, without = [] }:
 }
 
 /** The highest price at which a structure holds with everything that is asked, its parts keeping their percentages. */
-export const mostToPay = ({ problem, components }: StandingStructure, isChosen = false): ReverseDetail =>
-  reverseDetail(reversedOf(problem, components, { isChosen }), "highestPrice");
+export const mostToPay = (
+  { problem, components }: Pick<StandingStructure, "problem" | "components">,
+  isChosen = false,
+): ReverseDetail => reverseDetail(reversedOf(problem, components, { isChosen }), "highestPrice");
 
 /** The saved stack as a structure that somebody chose; null where there is none, or it has no price. */
 export function chosenStructure(

@@ -4,12 +4,9 @@ import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
-import { rulesOnBuyer } from "#features/lending/model/rules-on-buyer.ts";
-import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
-import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { StandingStructure, StudiedBest } from "#features/structures/model/study-best.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
-import { CONSTRAINT_WORDS } from "#features/structures/model/words/best-words.ts";
+import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -57,21 +54,16 @@ export const sayParts = ({ components }: Pick<StandingStructure, "components">):
 /** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
 export function tellAssumed({ problem, components }: StandingStructure, { basis }: BestSources): string[] {
   const { unknown } = judgeStructure(problem, components, false);
-  const ofProfile = new Set<string>(rulesOnBuyer(basis.rules));
-  const titles = [
-    ...CONSTRAINTS.filter(
-      (id) =>
-        (problem.question.constraints[id].isUnknown === true || unknown.includes(id)) &&
-        !(basis.hidesBuyer && isOfBuyer(id)),
-    ).map((id) => CONSTRAINT_WORDS[id].title),
-    ...unknown.flatMap((name) => {
-      const id = name.replace(/^rules\//, "");
-      if (id === name || !isRuleId(id)) return [];
-      return basis.hidesBuyer && ofProfile.has(id) ? [] : [RULE_WORDS[id].title];
-    }),
+  const names = [
+    ...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true),
+    ...unknown,
   ];
-  if (titles.length === 0) return [];
-  return [`- This holds if what is not known yet counts as passed: ${plain(titles.join("; "))}`];
+  const told = basis.hidesBuyer ? assumedWithoutBuyer(names, basis.rules) : names;
+  return told.length === 0
+    ? []
+    : [
+        `- This holds if what is not known yet counts as passed: ${plain(told.map(sayAssumption).join("; "))}`,
+      ];
 }
 
 /** Parts that carry much of the price although nothing limits them. */

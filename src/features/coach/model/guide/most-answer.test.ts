@@ -29,7 +29,10 @@ const study = (bank: BankBasis, ofData = data, stacks: AroundDeal["stacks"] = []
   studyDeal(id, ofData, null, {
     around: { stacks, usualManagerSalaryUsd: null, earnings: null, bank, now },
   });
-const rich: Buyer = { ...UNKNOWN_BUYER, cash: [{ source: "savings", amount: 213_077, borrowed: false }] };
+const rich: Buyer = {
+  ...UNKNOWN_BUYER,
+  cash: [{ source: "savings", amount: 213_077, borrowed: false, monthlyPayment: null }],
+};
 
 test("the most that can be paid: at that price the bank's calculation covers 1.25 times, at the next dollar it does not", () => {
   const asked = study({ ...limited, buyer: UNKNOWN_BUYER });
