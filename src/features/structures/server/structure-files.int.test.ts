@@ -68,7 +68,7 @@ test("the grid comes as a workbook with formulas, without a saved stack; a viewe
 });
 
 test("a guest gets none of it, a wrong grid says what is wrong, and of another deal nothing is told", async () => {
-  expect((await get(gus, grid(dealId))).status).toBe(404);
+  expect((await get(gus, grid(dealId))).status).toBe(403);
   const bad = await get(ann, grid(dealId).replace("x=ebitdaChangePct", "x=price"));
   expect(bad.status).toBe(400);
   expect(await bad.json()).toMatchObject({ code: "BAD_GRID" });

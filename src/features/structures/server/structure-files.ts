@@ -60,7 +60,10 @@ export const structureFiles: readonly FileRoute[] = [
       const read = UUID.test(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
-      const plan = structuresWorkbook(companyName, structuresInFile({ ...source, ...asked }));
+      const plan = structuresWorkbook(
+        companyName,
+        structuresInFile({ ...source, ...asked, withOthers: asked.kind !== "best" }),
+      );
       return workbookAnswer(plan, `${companyName} best structure ${localDay(new Date())}`);
     },
   },
@@ -86,7 +89,6 @@ async function readSource(tx: WorkTx, dealId: string) {
       rulesVersion: read.rulesOfDay.version,
       basis: told,
       withProfile,
-      withOthers: true,
     },
   };
 }

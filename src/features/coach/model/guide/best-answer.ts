@@ -1,10 +1,14 @@
-import { CONSTRAINTS, FUNDING_TYPE_INFO, fundingDealOf, judgeStructure } from "#calc";
+import { FUNDING_TYPE_INFO, fundingDealOf } from "#calc";
 import type { BestSources } from "#features/coach/model/best-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
-import type { StandingStructure, StudiedBest } from "#features/structures/model/study-best.ts";
+import {
+  assumedOf,
+  type StandingStructure,
+  type StudiedBest,
+} from "#features/structures/model/study-best.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
 import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -52,12 +56,8 @@ export const sayParts = ({ components }: Pick<StandingStructure, "components">):
   listWords(components.map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`));
 
 /** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
-export function tellAssumed({ problem, components }: StandingStructure, { basis }: BestSources): string[] {
-  const { unknown } = judgeStructure(problem, components, false);
-  const names = [
-    ...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true),
-    ...unknown,
-  ];
+export function tellAssumed(best: StandingStructure, { basis }: BestSources): string[] {
+  const names = assumedOf(best);
   const told = basis.hidesBuyer ? assumedWithoutBuyer(names, basis.rules) : names;
   return told.length === 0
     ? []

@@ -15,6 +15,7 @@ import {
   type Structure,
 } from "#calc";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { bestAlone } from "#features/structures/model/study-best.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 
 /**
@@ -73,7 +74,9 @@ function gridOf(source: StructuresSource, best: Structure): GridInFile {
 export function structuresInFile(source: StructuresSource): StructuresInFile {
   const best = { ...toBestWishes(source.asked), nodesMost: NODES_IN_FILE };
   const problem = createProblem({ bank: source.bank, best }, source.rules);
-  const answer = answerQuestion(problem);
+  const alone = source.withOthers ? null : bestAlone(problem);
+  // What cannot hold together belongs to an answer without a structure.
+  const answer = alone === null || alone.status === "infeasible" ? answerQuestion(problem) : alone;
   const shown = answer.others.find(({ kind }) => kind === source.kind);
   return {
     ...source,
