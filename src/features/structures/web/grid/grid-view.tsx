@@ -80,7 +80,7 @@ export function GridView({ best, opened, open }: GridViewProps) {
               label="Export the grid"
               trigger={
                 <Button size="sm" icon={Download} busy={file.busy} disabled={ended === null}>
-                  Export
+                  Export grid
                 </Button>
               }
               items={[
