@@ -76,13 +76,13 @@ export const percentileRank = figure("stress.percentile_rank", {
   title: "Place of the 5th percentile",
   unit: "count",
   of: atLeast(
-    one,
     roundUp(
       times(
         count("covered", "Futures in which something is due in year 1"),
         constant("stress.quantile", "Share that lies under it", "ratio", lowest, OWN_DEFINITION),
       ),
     ),
+    one,
   ),
   fast: ({ counts }) => rankOf(lowest, counts.covered),
   say: "The number of futures × 0.05, rounded up, at least 1: the figure of the future at this place, in their order from the lowest, is the percentile; so for 25, 50, 75 and 95",
@@ -128,7 +128,10 @@ const exitCost = input(
   always,
 );
 const sold = minus(
-  times(times(usd("lastEbitdaUsd", "EBITDA of year 5"), exitMultiple), minus(one, fraction(exitCost))),
+  times(
+    times(usd("lastEbitdaUsd", "EBITDA of year 5"), exitMultiple),
+    minus<StressContext, "ratio">(one, fraction(exitCost)),
+  ),
   usd("owedUsd", "Owed after month 60"),
 );
 export const multiple = figure("stress.multiple", {
@@ -139,7 +142,7 @@ export const multiple = figure("stress.multiple", {
     over(
       plus(
         minus(usd("earnedUsd", "Cash that can pay debt, years 1 to 5"), usd("paidUsd", "Paid, years 1 to 5")),
-        atLeast(zero, sold),
+        atLeast(sold, zero),
       ),
       buyerCash,
     ),
