@@ -29,7 +29,7 @@ export const FEATURES_BELOW = {
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
-  structures: ["profile", "deals", "funding", "lending", "books", "rules"],
+  structures: ["profile", "deals", "funding", "lending", "books", "rules", "report-files"],
   letters: ["events", "deals", "funding", "report-files"],
   calendar: ["workspaces", "tasks", "letters", "funding"],
   "deal-list": [
@@ -86,6 +86,7 @@ export const FEATURES_BELOW = {
     "books",
     "funding",
     "lending",
+    "structures",
     "deal-analysis",
     "due-diligence",
     "ai",

@@ -918,4 +918,5 @@ export {
   GRID_SIZE,
   KINDS,
   ONLY_WITH_TERMS,
+  REVERSE_LIMITS,
 } from "./tables/best-structure.ts";

@@ -21,9 +21,10 @@ import { eventsFeature } from "#features/events/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
-import { lendingFeature } from "#features/lending/server/feature.ts";
+import { createLendingFeature } from "#features/lending/server/feature.ts";
 import { judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
 import { structuresFeature } from "#features/structures/server/feature.ts";
+import { sheetsOfBank } from "#features/structures/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { dealImportFeature } from "#features/deal-import/server/feature.ts";
@@ -72,7 +73,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   timelineFeature,
   dueDiligenceFeature,
   booksFeature,
-  lendingFeature,
+  createLendingFeature(sheetsOfBank),
   structuresFeature,
   resourcesFeature,
   dataExportFeature,

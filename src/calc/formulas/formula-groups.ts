@@ -9,6 +9,7 @@ import * as cashFlow from "./stack/cash-flow.ts";
 import * as metrics from "./stack/metrics.ts";
 import * as parts from "./stack/parts.ts";
 import * as proForma from "./stack/pro-forma.ts";
+import * as stress from "./stress/stress.ts";
 import * as verdict from "./verdict/verdict.ts";
 
 /** Every figure that a card explains, in the order of the page of formulas and of its document. */
@@ -97,6 +98,19 @@ export const FORMULA_GROUPS: readonly FormulaGroup[] = [
   {
     title: "Lender's view of a stack",
     figures: [lender.lenderCashFlow, lender.due, lender.lenderCoverage],
+  },
+  {
+    title: "Pressure test",
+    figures: [
+      stress.below125,
+      stress.below100,
+      stress.cashOut,
+      stress.nothingBreaks,
+      stress.coverage,
+      stress.percentileRank,
+      stress.multiple,
+      stress.yearlyRate,
+    ],
   },
   {
     title: "Five-year projection",

@@ -47,7 +47,8 @@ export interface FutureCounts {
   summary(): StressSummary;
 }
 
-const rankOf = (quantile: number, count: number): number => Math.max(1, Math.ceil(quantile * count));
+/** The place of a percentile among so many, in their order from the lowest; from 1. */
+export const rankOf = (quantile: number, count: number): number => Math.max(1, Math.ceil(quantile * count));
 
 function percentiles(at: (rank: number) => number, count: number): StressPercentiles {
   const [p5, p25, p50, p75, p95] = STRESS_QUANTILES.map((quantile) => at(rankOf(quantile, count)));

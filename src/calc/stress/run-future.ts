@@ -5,7 +5,7 @@ import { STRESS_YEARS } from "./stress-inputs.ts";
 const MONTHS = 12;
 const LOWEST_CHANGE = -0.95;
 /** The buyer's multiple counts the years 1 to 5 and a sale after them. */
-const YEARS_HELD = 5;
+export const YEARS_HELD = 5;
 
 /** What one future came to; the same room is filled for every future, so that none is made. */
 export interface FutureResult {
@@ -117,6 +117,22 @@ export function runFuture(plan: FuturePlan, draws: Float64Array, at: number, res
   figures[LOWEST_CASH] = lowest;
   figures[MULTIPLE] = multipleOf(plan, path, left, ebitda[YEARS_HELD - 1] ?? 0);
 }
+
+/** What one year of a future brought and what was paid in it, US dollars. */
+export interface MoneyOfYear {
+  readonly earnedUsd: number;
+  readonly paidUsd: number;
+}
+
+/** The years of a future that `runFuture` has worked out. */
+export const moneyOfYears = (plan: FuturePlan, result: FutureResult): MoneyOfYear[] =>
+  Array.from({ length: STRESS_YEARS }, (_, year) => {
+    const cads = (result.ebitda[year] ?? 0) - (plan.plannedDeductions[year] ?? 0);
+    const from = disturbedAt(plan, year, result.disruptionMonths, cads);
+    const share = from < 0 ? plan.shares[MONTHS - 1] : plan.disturbed[from + MONTHS - 1];
+    const paidUsd = plan.paid[(result.path * STRESS_YEARS + year) * MONTHS + MONTHS - 1] ?? 0;
+    return { earnedUsd: cads * (share ?? 0), paidUsd };
+  });
 
 /** What came back of the buyer's cash in five years and by a sale, times that cash. */
 function multipleOf({ inputs, exitShare }: FuturePlan, path: number, left: number, ebitda: number): number {

@@ -93,6 +93,12 @@ export interface WrittenFuture {
 
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
+/** Shows each future in its order. The room that `take` is given is used again for the next. */
+export function eachFuture(asked: FuturesAsked, take: (result: FutureResult) => void): void {
+  const blocks = runBlocks(asked, take);
+  for (let step = blocks.next(false); step.done !== true; step = blocks.next(false));
+}
+
 /** The first futures one by one. */
 export function firstFutures(asked: FuturesAsked): WrittenFuture[] {
   const written: WrittenFuture[] = [];
@@ -105,7 +111,6 @@ export function firstFutures(asked: FuturesAsked): WrittenFuture[] {
       firstNeg: emptyMonth === 0 ? null : emptyMonth,
       multiple5: known(figures[MULTIPLE] ?? Number.NaN),
     });
-  const blocks = runBlocks(asked, take);
-  for (let step = blocks.next(false); step.done !== true; step = blocks.next(false));
+  eachFuture(asked, take);
   return written;
 }

@@ -3,12 +3,14 @@ import type { DealFigures } from "#calc/deal/deal-figures.ts";
 import { DEAL_EXPRESSIONS } from "#calc/formulas/deal/deal-expressions.ts";
 import { rowScopeOf, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import type { FigureNode } from "#calc/formulas/engine/nodes.ts";
+import type { StressContext } from "#calc/formulas/stress/stress-context.ts";
 import { type StackContext, stackContext } from "#calc/formulas/stack/stack-context.ts";
 import { fundingDealOf } from "#calc/funding/funding-deal.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { GROWTH_SCENARIOS } from "#calc/growth/growth-scenarios.ts";
 import { projectFiveYears } from "#calc/growth/project-five-years.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { workOutVerdict } from "#calc/verdict/deal-verdict.ts";
 import { workingOf } from "./deal-workings.ts";
 import { workingOfBooksExample } from "./books-workings.ts";
@@ -22,6 +24,7 @@ import {
   workingOfProjection,
 } from "./projection-workings.ts";
 import { reasonSentence, stackReasonSentence } from "./reasons.ts";
+import { exampleFutures, workingOfStress } from "./stress-workings.ts";
 import { type VerdictFigureKey, workingOfVerdict } from "./verdict-workings.ts";
 import type { FigureId, Working, WorkingId } from "./working.ts";
 
@@ -99,10 +102,35 @@ function ofEstimate(figure: FigureNode, deal: ExampleAsked["deal"]): Working {
     : workingOfEbitdaEstimate(deal, salaryUsd);
 }
 
+const FUTURES = new WeakMap<ExampleAsked["deal"], StressContext | "none">();
+
+/** The futures of the example, run once for all figures of one deal. */
+function futuresOf({ deal, day }: ExampleAsked, offerUsd: number): StressContext | "none" {
+  const input = {
+    deal: fundingDealOf(deal),
+    offer: offerUsd,
+    components: SHARES.map(([type, percentage]) => ({ type, percentage })),
+    base: "ebitda" as const,
+    managerSalary: payOf(deal),
+    loanNumberDate: day,
+  };
+  const run = FUTURES.get(deal) ?? exampleFutures(input, BANK_RULES) ?? "none";
+  FUTURES.set(deal, run);
+  return run;
+}
+
+function ofStress(figure: FigureNode, asked: ExampleAsked, offerUsd: number): Working {
+  const context = futuresOf(asked, offerUsd);
+  return context === "none"
+    ? without(figure, "What the business earns, or its revenue, is not known: there are no futures.")
+    : workingOfStress(figure, context);
+}
+
 function ofOffer(figure: FigureNode, name: string, asked: ExampleAsked): Working {
   const { deal } = asked;
   const offerUsd = deal.askingPriceUsd;
   if (offerUsd === null || offerUsd <= 0) return without(figure, reasonSentence("price-missing", deal));
+  if (figure.key.startsWith("stress.")) return ofStress(figure, asked, offerUsd);
   if (!figure.key.startsWith("projection.")) return ofStack(figure, exampleStack(asked, offerUsd));
   if (name === "offer_multiple") return workingOfOfferMultiple(offerUsd, deal.ebitdaUsd);
   const scenario = GROWTH_SCENARIOS.base;

@@ -90,6 +90,19 @@ export const irr: NamedFunction = {
   excel: null,
 };
 
+/** The factor of one year that becomes another over so many: a factor above 0, and the years. */
+export const yearlyFactor: NamedFunction = {
+  name: "yearlyFactor",
+  parameters: ["Factor", "Years"],
+  run: (factor, years) => ({ ok: true, value: num(factor) ** (1 / num(years)) }),
+  words: ([factor = "", years = ""]) => `${factor}^(1 ÷ ${years})`,
+  math: ([factor = mi("m"), years = mi("t")]) => ({
+    tag: "msup",
+    children: [factor, { tag: "mfrac", children: [mn("1"), years] }],
+  }),
+  excel: ([factor, years]) => `${factor}^(1/${years})`,
+};
+
 /** How large a dollar has become: a rate in percent a year, and the years. */
 export const compound: NamedFunction = {
   name: "compound",

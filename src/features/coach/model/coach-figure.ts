@@ -5,7 +5,7 @@ import { savedStackHref, stackBuilderHref } from "#features/funding/addresses.ts
 
 const UNITS = ["usd", "pct", "ratio", "years", "count", "points"] as const;
 /** Which page shows the figure with its working. */
-const PLACES = ["overview", "valuation", "roi", "growth", "input", "stack", "books", "bank"] as const;
+const PLACES = ["overview", "valuation", "roi", "growth", "input", "stack", "books", "bank", "best"] as const;
 export type FigurePlace = (typeof PLACES)[number];
 
 /** A figure that the core worked out, or that the person entered: the only kind an answer may state. */

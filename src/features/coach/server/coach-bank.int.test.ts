@@ -119,6 +119,33 @@ describe("the built-in guide", () => {
   });
 });
 
+describe("what is the most I can pay", () => {
+  const MOST = { text: "What is the most I can pay?", guided: "most" } as const;
+
+  test("is answered without a model, and for who may not read the profile without a word of it", async () => {
+    await answerBy("rules");
+    const { answer } = await ask(owner, MOST);
+    expect(answer).toMatchObject({ status: "done", answeredBy: "rules" });
+    expect(answer.text).toContain("“Mostly bank”, its parts keeping their percentages");
+    expect(answer.figures.every(({ isOfBuyer }) => isOfBuyer === true)).toBe(true);
+    const shared = (await ask(viewer, MOST)).answer;
+    expect(shared.figures.length).toBeGreaterThan(0);
+    expect(shared.text).toContain("What rests on the buyer’s own finances");
+    expect(shared.text).not.toMatch(/household|Citizenship|liquid|your cash after/i);
+    for (const canary of CANARIES) expect(shared.text).not.toContain(canary);
+  });
+
+  test("an answer that rests on the profile is not handed on", async () => {
+    await answerBy("rules");
+    const { id } = await ask(owner, MOST);
+    await answerBy("model");
+    outside.replyWith(stream.words("It is thin."));
+    await ask(owner, { conversationId: id, text: "And what do you say?" });
+    expect(sent()).toContain("which are not handed on");
+    expectNoCanary();
+  });
+});
+
 describe("nothing of the buyer's profile leaves the installation", () => {
   test("by the tools of a model, nor by an answer of the guide that stands before its question", async () => {
     await answerBy("rules");
@@ -132,6 +159,8 @@ describe("nothing of the buyer's profile leaves the installation", () => {
         { name: "what_if", input: { dealId, askingPriceUsd: 1_000_000 } },
         { name: "list_funding_stacks", input: { dealId } },
         { name: "missing_facts", input: { dealId } },
+        { name: "most_you_can_pay", input: { dealId } },
+        { name: "best_structure", input: { dealId } },
       ),
       stream.words("It is thin."),
     );

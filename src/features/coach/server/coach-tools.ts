@@ -17,7 +17,9 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
 import { answerDebt } from "#features/coach/model/guide/debt-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
+import { answerMost } from "#features/coach/model/guide/most-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
+import { answerStructure } from "#features/coach/model/guide/structure-answer.ts";
 import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
@@ -84,6 +86,7 @@ export function createCoachTools(
       run: (input) => tellNamed(context, notes, input),
     },
     ...createFigureTools(ofDeal),
+    ...createBestTools(ofDeal),
     ...createListTools(ofDeal),
     ...createStackTools(context, notes),
   ];
@@ -160,6 +163,25 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
         explainTo(study, { figure, stack }, omitUnknown(changes)),
       );
     },
+  },
+];
+
+const createBestTools = (ofDeal: OfDeal): ModelTool[] => [
+  {
+    name: "most_you_can_pay",
+    description:
+      "The highest price at which the best structure of a deal, and its saved stack, hold with everything that is asked of them: coverage, the rules, limits. With the figures at that price and at the next dollar.",
+    input: dealInput,
+    run: (input) =>
+      ofDeal(input, "Worked out the highest price of", (study) => tellAnswer(answerMost(study))),
+  },
+  {
+    name: "best_structure",
+    description:
+      "The best way to pay for a deal by what is asked, with its parts, its figures, what is proved of it and what is not known.",
+    input: dealInput,
+    run: (input) =>
+      ofDeal(input, "Looked for the best structure of", (study) => tellAnswer(answerStructure(study))),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
+import { bankFileHref, type BankFileTick } from "#features/lending/model/files/bank-file-address.ts";
 import { wordsOfFile } from "#tests/access/words-of-file.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { type Calls, shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -59,8 +59,14 @@ beforeAll(async () => {
   });
 });
 
-function get(member: TestMember, id: string, ending: "pdf" | "xlsx", withProfile = false) {
-  const href = bankFileHref(id, ending, withProfile);
+function get(
+  member: TestMember,
+  id: string,
+  ending: "pdf" | "xlsx",
+  ticks: boolean | readonly BankFileTick[] = [],
+) {
+  const asked = typeof ticks === "boolean" ? (ticks ? (["profile"] as const) : []) : ticks;
+  const href = bankFileHref(id, ending, asked);
   return fetch(`${server.address}${href}${href.includes("?") ? "&" : "?"}w=${shared}`, {
     headers: { cookie: member.cookie },
   });

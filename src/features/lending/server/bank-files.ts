@@ -7,14 +7,14 @@ import { listDocuments } from "#features/documents/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
-import { PROFILE_PARAMETER } from "#features/lending/model/files/bank-file-address.ts";
+import type { BankFileTick } from "#features/lending/model/files/bank-file-address.ts";
 import {
   bankFileSubject,
   type BankFileSource,
   type BankFileSubject,
 } from "#features/lending/model/files/bank-file-subject.ts";
 import { bankReport } from "#features/lending/model/report/bank-report.ts";
-import { bankWorkbook } from "#features/lending/model/workbook/bank-workbook.ts";
+import { bankWorkbook, type FurtherSheets } from "#features/lending/model/workbook/bank-workbook.ts";
 import { type StressInFile, stressOfFile } from "#features/lending/model/stress/stress-of-file.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { localDay } from "#kit/day.ts";
@@ -42,19 +42,35 @@ const NO_PROFILE = refusal(
   "The buyer’s profile is for owners and editors of this workspace. Leave it out, and export again.",
 );
 
-const routeOf = (
-  ending: "pdf" | "xlsx",
-  make: (subject: BankFileSubject, name: string) => Promise<FileAnswer>,
-): FileRoute => ({
+const NOT_SHARED = refusal(
+  403,
+  "ROLE_TOO_LOW",
+  "The pressure test and the best structure are for members of this workspace. Leave them out, and export again.",
+);
+
+/** The sheets of the best structure, by the feature that searches for it. `withOthers`: with the answers beside it. */
+export type StructureSheets = (subject: BankFileSubject, withOthers: boolean) => FurtherSheets;
+
+interface Asked {
+  readonly subject: BankFileSubject;
+  readonly name: string;
+  readonly isTicked: (tick: BankFileTick) => boolean;
+}
+
+const routeOf = (ending: "pdf" | "xlsx", make: (asked: Asked) => Promise<FileAnswer>): FileRoute => ({
   path: `/deals/:id/bank.${ending}`,
   role: "guest",
   async answer(context, { path, query }) {
-    const withProfile = query.get(PROFILE_PARAMETER) === "1";
+    const isTicked = (tick: BankFileTick): boolean => query.get(tick) === "1";
+    const withProfile = isTicked("profile");
     if (withProfile && !hasRole(context.caller.role, "editor")) return NO_PROFILE;
+    const isOfMembers = isTicked("stress") || isTicked("structures");
+    if (isOfMembers && !hasRole(context.caller.role, "viewer")) return NOT_SHARED;
     const source = await readSource(context, path("id"), withProfile);
     if ("status" in source) return source;
     const kind = ending === "pdf" ? "lender brief" : "bank";
-    return make(bankFileSubject(source), `${source.companyName} ${kind} ${localDay(source.exportedAt)}`);
+    const name = `${source.companyName} ${kind} ${localDay(source.exportedAt)}`;
+    return make({ subject: bankFileSubject(source), name, isTicked });
   },
 });
 
@@ -76,11 +92,14 @@ const TURNS = {
 };
 
 /** What a bank is likely to say of a deal, out of the product: for guests of the deal without what is the buyer's. */
-export const bankFiles: readonly FileRoute[] = [
-  routeOf("pdf", (subject, name) => reportAnswer(bankReport(subject), name)),
-  routeOf("xlsx", async (subject, name) =>
-    workbookAnswer(bankWorkbook(subject, await stressInFile(subject)), name),
+export const bankFiles = (structureSheets: StructureSheets): readonly FileRoute[] => [
+  routeOf("pdf", async ({ subject, name, isTicked }) =>
+    reportAnswer(bankReport(subject, isTicked("stress") ? await stressInFile(subject) : null), name),
   ),
+  routeOf("xlsx", async ({ subject, name, isTicked }) => {
+    const further = isTicked("structures") ? structureSheets(subject, isTicked("others")) : undefined;
+    return workbookAnswer(bankWorkbook(subject, await stressInFile(subject), further), name);
+  }),
 ];
 
 type Source = BankFileSource | typeof NO_DEAL;

@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { lendingContract } from "#features/lending/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { bankFiles } from "./bank-files.ts";
+import { bankFiles, type StructureSheets } from "./bank-files.ts";
 import { findLending, updateLending } from "./lending-table.ts";
 
 const lending = implement(lendingContract).$context<CallContext>().use(requireWork);
@@ -25,9 +25,10 @@ const router = lending.router({
   }),
 });
 
-export const lendingFeature: ServerFeature = {
+/** `structureSheets`: what the bank's workbook holds of the best structure, by the feature that searches for it. */
+export const createLendingFeature = (structureSheets: StructureSheets): ServerFeature => ({
   name: "lending",
   contract: lendingContract,
   router,
-  files: bankFiles,
-};
+  files: bankFiles(structureSheets),
+});

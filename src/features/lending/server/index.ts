@@ -2,3 +2,4 @@
 export { readBankBasis } from "./read-bank-basis.ts";
 export { readBankBrief } from "./read-bank-brief.ts";
 export { judgeStructures } from "./judge-structures.ts";
+export type { StructureSheets } from "./bank-files.ts";

@@ -6,7 +6,12 @@ export interface GridChoice {
   readonly y: GridAxis;
   readonly value: GridValue;
   readonly ends: { readonly [Axis in GridAxis]?: readonly [from: number, to: number] };
+  /** Values of each axis; absent: the fewest of `GRID_SIZES`. */
+  readonly size?: number;
 }
+
+/** How many values an axis may have: one more than a multiple of 4, so that the middle one is a value. */
+export const GRID_SIZES: readonly number[] = [GRID_SIZE.least, 33, GRID_SIZE.most];
 
 export const FIRST_CHOICE: GridChoice = {
   x: "ebitdaChangePct",
@@ -47,7 +52,7 @@ export function usualEnds(axis: GridAxis, present: number | null): readonly [fro
 export function gridQuestion(choice: GridChoice, reversed: Reversed) {
   const range = (axis: GridAxis, isDown: boolean) => {
     const [from, to] = choice.ends[axis] ?? usualEnds(axis, GRID_AXIS_RULES[axis].present(reversed));
-    return { axis, from: isDown ? to : from, to: isDown ? from : to, count: GRID_SIZE.least };
+    return { axis, from: isDown ? to : from, to: isDown ? from : to, count: choice.size ?? GRID_SIZE.least };
   };
   return { x: range(choice.x, false), y: range(choice.y, true), value: choice.value };
 }

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { structuresContract } from "#features/structures/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { structureFiles } from "./structure-files.ts";
 import { insertSaved, listSaved, removeSaved } from "./saved-table.ts";
 
 const calls = implement(structuresContract).$context<CallContext>().use(requireWork);
@@ -30,4 +31,5 @@ export const structuresFeature: ServerFeature = {
   name: "structures",
   contract: structuresContract,
   router,
+  files: structureFiles,
 };

@@ -4,15 +4,19 @@ import type { GuideAnswer } from "./answer-writer.ts";
 import { answerCoverage } from "./coverage-answer.ts";
 import { answerDebt } from "./debt-answer.ts";
 import { answerMissing } from "./missing-answer.ts";
+import { answerMost } from "./most-answer.ts";
 import { answerPrice } from "./price-answer.ts";
 import { answerSeller } from "./seller-answer.ts";
+import { answerStructure } from "./structure-answer.ts";
 
-export const GUIDED_IDS = ["price", "debt", "coverage", "seller", "missing"] as const;
+export const GUIDED_IDS = ["price", "most", "structure", "debt", "coverage", "seller", "missing"] as const;
 export type GuidedId = (typeof GUIDED_IDS)[number];
 
 /** What the built-in guide answers of a deal, in its order. */
 export const GUIDED_QUESTIONS: Readonly<Record<GuidedId, string>> = {
   price: "Is the price fair?",
+  most: "What is the most I can pay?",
+  structure: "How should I pay for this?",
   debt: "Can this deal pay its debt?",
   coverage: `What would have to be true for ${LENDER_MINIMUM_COVERAGE}?`,
   seller: "What should I ask the seller?",
@@ -21,6 +25,8 @@ export const GUIDED_QUESTIONS: Readonly<Record<GuidedId, string>> = {
 
 const ANSWERS: Readonly<Record<GuidedId, (study: DealStudy) => GuideAnswer>> = {
   price: answerPrice,
+  most: answerMost,
+  structure: answerStructure,
   debt: answerDebt,
   coverage: (study) => answerCoverage(study),
   seller: answerSeller,
@@ -33,6 +39,14 @@ type Sign = readonly [GuidedId, RegExp];
 
 /** Words that give a question away, also where it names a figure; the first that fits wins. */
 const NARROW: readonly Sign[] = [
+  [
+    "most",
+    /\bmost\b.*\b(can|could)\b.*\b(pay|offer|afford)|\bhow (much|high) (can|could|may) (i|we) (pay|offer|go)\b/i,
+  ],
+  [
+    "structure",
+    /\bbest (structure|way (to|of) (pay|fund|financ))|\bhow (should|can|could|do) (i|we) (pay for|fund|finance|structure) (this|it|the (deal|business|purchase))\b/i,
+  ],
   ["coverage", /1\.25|have to be true|\bto reach\b.*\bcover|what (price|ebitda|down).*\bneed/i],
   [
     "missing",

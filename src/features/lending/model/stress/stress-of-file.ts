@@ -5,6 +5,7 @@ import {
   type StressOfDeal,
   stressOfDeal,
   stressPaths,
+  stressShocks,
 } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { stressTyped, USUAL_SEED } from "./deal-stress.ts";
@@ -14,6 +15,8 @@ type Found = Extract<StressOfDeal, { readonly ok: true }>;
 /** What a file asks of the futures of a deal. */
 export interface StressOfFile extends Pick<Found, "sources" | "assumptions"> {
   readonly asked: FuturesAsked;
+  /** Named shocks, each alone. */
+  readonly shocks: ReturnType<typeof stressShocks>;
 }
 
 /** The futures as a file holds them. */
@@ -28,5 +31,13 @@ export function stressOfFile({ input, rules, lending, stressBooks }: BankFileSub
   if (!found.ok) return null;
   const { inputs, sources, assumptions } = found;
   const seed = lending.stress?.seed ?? USUAL_SEED;
-  return { asked: { inputs, seed, futures: STRESS_FUTURES.usual }, sources, assumptions };
+  const shares = inputs.customers.map(({ sharePct }) => sharePct);
+  const shocks = stressShocks({
+    input,
+    rules,
+    growthPct: inputs.growthPct,
+    flowThrough: inputs.flowThrough,
+    largestCustomerPct: shares.length > 0 ? Math.max(...shares) : (input.largestCustomerPct ?? null),
+  });
+  return { asked: { inputs, seed, futures: STRESS_FUTURES.usual }, sources, assumptions, shocks };
 }

@@ -1,5 +1,6 @@
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import type { StressInFile } from "#features/lending/model/stress/stress-of-file.ts";
+import type { SheetPlan } from "#features/report-files/model/workbook/sheet-builder.ts";
 import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { cashSheet } from "./cash-sheet.ts";
 import { closingSheet } from "./closing-sheet.ts";
@@ -15,12 +16,20 @@ import { sayMonth } from "#features/lending/model/words/cash-words.ts";
 import { statementSheet } from "./statement-sheet.ts";
 import { stressSheet } from "./stress-sheet.ts";
 
+/** Sheets of a feature above this one; `first`: the number of their first schedule. */
+export type FurtherSheets = (first: number) => readonly SheetPlan[];
+
 /**
  * The bank's calculation as a workbook that calculates: coverage, sources and uses, cash, and a schedule for each component,
  * every figure a formula of yellow cells with the core's value kept in it. What a rule says is the core's answer; the futures of
  * a deal, where they are handed in, are values.
  */
-export function bankWorkbook(subject: BankFileSubject, stress: StressInFile | null = null): WorkbookPlan {
+export function bankWorkbook(
+  subject: BankFileSubject,
+  stress: StressInFile | null = null,
+  further: FurtherSheets = () => [],
+): WorkbookPlan {
+  const parts = bankParts(subject);
   const { closingDate, loanNumberDate } = subject.input;
   const calendarOf = (month: number): string => sayMonth(closingDate ?? loanNumberDate, month);
   return workbookOf(`${subject.companyName}: before the bank`, [
@@ -31,8 +40,7 @@ export function bankWorkbook(subject: BankFileSubject, stress: StressInFile | nu
     ...(stress === null ? [] : [stressSheet(stress)]),
     componentsSheet(subject),
     inputsSheet(subject),
-    ...bankParts(subject)
-      .filter(isPaid)
-      .map((part) => scheduleSheet(part, { calendarOf })),
+    ...parts.filter(isPaid).map((part) => scheduleSheet(part, { calendarOf })),
+    ...further(parts.length + 1),
   ]);
 }

@@ -34,18 +34,34 @@ export function componentsSheet(subject: BankFileSubject): SheetPlan {
   const last = nextRow(sheet) - 1;
   nameRange(sheet, "CountsInFull", { row: first, column: 5 }, { row: last, column: 5 });
   nameRange(sheet, "CountsLimited", { row: first, column: 6 }, { row: last, column: 6 });
+  addSbaLast(sheet, parts, subject.calculation);
+  return sheet;
+}
+
+/** The last month of the SBA loans of a stack, which a note on standby for their life waits for. */
+export function addSbaLast(
+  sheet: SheetPlan,
+  parts: readonly BankPart[],
+  { payments }: Pick<BankFileSubject["calculation"], "payments">,
+  name = "SbaLast",
+): void {
   addSection(sheet, "The SBA loans");
   const sba = parts.filter(({ piece }) => piece.type === "sba");
   const months = sba.map((part) => `IF(${cellOf(part, "Amount")}>0,N(${cellOf(part, "Term")}),0)`);
   addRow(
     sheet,
     label("Last month of the latest"),
-    formula(`MAX(${["0", ...months].join(",")})`, subject.calculation.payments.sbaLastMonth ?? 0, "count", {
-      name: "SbaLast",
-    }),
+    formula(`MAX(${["0", ...months].join(",")})`, payments.sbaLastMonth ?? 0, "count", { name }),
   );
-  return sheet;
 }
+
+/** What is owed of a component at closing; null of one that is not repaid. */
+export const principalCell = (part: BankPart): PlannedCell | null =>
+  part.loanTerms === null && !isLent(part)
+    ? null
+    : formula(principalOf(part), toUsd(part.loanTerms === null ? 0 : owedCents(part)), "cents", {
+        name: cellOf(part, "Principal"),
+      });
 
 function addPart(sheet: SheetPlan, part: BankPart, { calculation }: BankFileSubject): void {
   const { piece, name } = part;
@@ -62,9 +78,7 @@ function addPart(sheet: SheetPlan, part: BankPart, { calculation }: BankFileSubj
     sheet,
     label(name),
     formula(at("Amount"), toUsd(piece.amountCents), "cents"),
-    part.loanTerms === null && !isLent(part)
-      ? null
-      : cell("Principal", principalOf(part), part.loanTerms === null ? 0 : owedCents(part)),
+    principalCell(part),
     cell("Brings", bringsOf(part), piece.bringsCents),
     piece.hasOriginationFee
       ? cell(

@@ -5,12 +5,24 @@ import type { BankFileSubject } from "#features/lending/model/files/bank-file-su
 /** One component as the workbook knows it. */
 export type BankPart = MonthPart;
 
-export function bankParts({ calculation, figures, subject }: BankFileSubject): BankPart[] {
+type Calculated = Pick<BankFileSubject, "calculation" | "figures"> & {
+  readonly subject: Pick<BankFileSubject["subject"], "names">;
+};
+
+/** Of a further stack of a workbook: the number of its first part, and the cell with the last month of its SBA loans. */
+interface FurtherStack {
+  readonly first: number;
+  readonly sbaLast: string;
+}
+
+export function bankParts({ calculation, figures, subject }: Calculated, further?: FurtherStack): BankPart[] {
+  const first = further?.first ?? 1;
   return calculation.payments.pieces.map((piece) => {
     const { index, type } = piece;
-    const number = index + 1;
+    const number = index + first;
     return {
       prefix: `Part${number}`,
+      ...(further === undefined ? {} : { sbaLast: further.sbaLast }),
       number,
       name: `${number}. ${subject.names[index] || FUNDING_TYPE_INFO[type].name}`,
       piece,

@@ -15,6 +15,14 @@ export interface SaidView {
   readonly liquidUsd: number | null;
 }
 
+const saidView = (view: ReverseDetail["atHolds"]): SaidView | null =>
+  view === null ? null : { judgement: view.judgement, liquidUsd: view.point.problem.liquidUsd };
+
+/** An answer without the problem that it was judged in. */
+export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): SaidReverse {
+  return { ...detail, holds: saidView(atHolds), fails: saidView(atFails) };
+}
+
 /** A value of a question in its exact unit: dollars, hundredths of a percent, whole months. */
 export function sayReverseValue(id: ReverseId, value: number | null): string {
   if (value === null) return "–";
@@ -31,7 +39,7 @@ export function sayReverseValue(id: ReverseId, value: number | null): string {
 }
 
 /** Cut, never rounded: 1.2499 must not stand as 1.25 beside 1.25. */
-const cut = (ratio: number): string =>
+export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
@@ -39,13 +47,13 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
   const { figures } = judgement;
   switch (limit) {
     case "worstCoverage":
-      return figures.worstCoverage === null ? null : `coverage is ${cut(figures.worstCoverage)}`;
+      return figures.worstCoverage === null ? null : `coverage is ${cutRatio(figures.worstCoverage)}`;
     case "laterCoverage":
       return figures.laterCoverage === null
         ? null
-        : `coverage after year ten is ${cut(figures.laterCoverage)}`;
+        : `coverage after year ten is ${cutRatio(figures.laterCoverage)}`;
     case "global":
-      return figures.global === null ? null : `global coverage is ${cut(figures.global)}`;
+      return figures.global === null ? null : `global coverage is ${cutRatio(figures.global)}`;
     case "liquidityMonths":
       return liquidUsd === null
         ? null

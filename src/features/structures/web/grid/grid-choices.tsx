@@ -1,5 +1,5 @@
 import { type Grid, GRID_AXES, GRID_VALUES, type GridAxis } from "#calc";
-import type { GridChoice } from "#features/structures/model/grid-question.ts";
+import { GRID_SIZES, type GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
@@ -43,6 +43,16 @@ export function GridChoices({ choice, grid, readsProfile, put }: GridChoicesProp
         of={values}
         onChange={(value) => put({ value })}
       />
+      <Field label="Values each way">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={String(choice.size ?? GRID_SIZES[0])}
+            onChange={(event) => put({ size: Number(event.target.value) })}
+            options={GRID_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
+          />
+        )}
+      </Field>
       <GridEnds choice={choice} grid={grid} onChange={(ends) => put({ ends: { ...choice.ends, ...ends } })} />
     </div>
   );

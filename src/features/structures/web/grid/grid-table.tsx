@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
-import { type Grid, GRID_LINES, type GridCell, type GridValue } from "#calc";
+import { type Grid, GRID_LINES, GRID_SIZE, type GridCell, type GridValue } from "#calc";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
+import "./grid-scroll.css";
 import { linesReached, sayAxisValue, sayCell, toneOfCell } from "./cell-words.ts";
 
 export interface GridPartProps {
@@ -19,6 +20,10 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Of a grid of more columns than fit: it scrolls within itself, so that no figure is broken. Pixels. */
+const ROW_HEAD = 84;
+const COLUMN = 36;
 
 /** All cells: arrow keys go from one to the next, Enter opens the working. */
 export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
@@ -46,6 +51,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
     };
     table.current?.querySelector<HTMLElement>(`[data-x="${next.x}"][data-y="${next.y}"]`)?.focus();
   }
+  const isLarge = x.values.length > GRID_SIZE.least;
   const label = `${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title} and ${AXIS_WORDS[choice.x].title}`;
   // All of its cells answer as one control.
   const keys = {
@@ -61,39 +67,47 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
         <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the
         working.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
-      <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
-        <thead>
-          <tr>
-            <th scope="col" className="corner">
-              <span className="sr-only">{AXIS_WORDS[choice.y].title}</span>
-            </th>
-            {x.values.map((value, at) => (
-              <th key={`${at} ${value}`} scope="col" data-present={at === x.presentAt || undefined}>
-                {sayAxisValue(value, choice.x)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {y.values.map((value, at) => (
-            <Row
-              key={`${at} ${value}`}
-              y={at}
-              name={sayAxisValue(value, choice.y)}
-              cells={rows[at] ?? null}
-              above={at === 0 ? null : (rows[at - 1] ?? null)}
-              value={choice.value}
-              presentX={x.presentAt}
-              isPresentRow={at === y.presentAt}
-              focusX={focus.y === at ? focus.x : null}
-              openX={cell?.y === at ? cell.x : null}
-              count={x.values.length}
-            />
-          ))}
-        </tbody>
-      </table>
-      <LineNames cells={rows.at(-1) ?? null} value={choice.value} isWhole={rows.length === y.values.length} />
+      <div className="best-grid-scroll">
+        <div style={isLarge ? { minWidth: ROW_HEAD + COLUMN * x.values.length } : undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
+          <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
+            <thead>
+              <tr>
+                <th scope="col" className="corner">
+                  <span className="sr-only">{AXIS_WORDS[choice.y].title}</span>
+                </th>
+                {x.values.map((value, at) => (
+                  <th key={`${at} ${value}`} scope="col" data-present={at === x.presentAt || undefined}>
+                    {sayAxisValue(value, choice.x)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {y.values.map((value, at) => (
+                <Row
+                  key={`${at} ${value}`}
+                  y={at}
+                  name={sayAxisValue(value, choice.y)}
+                  cells={rows[at] ?? null}
+                  above={at === 0 ? null : (rows[at - 1] ?? null)}
+                  value={choice.value}
+                  presentX={x.presentAt}
+                  isPresentRow={at === y.presentAt}
+                  focusX={focus.y === at ? focus.x : null}
+                  openX={cell?.y === at ? cell.x : null}
+                  count={x.values.length}
+                />
+              ))}
+            </tbody>
+          </table>
+          <LineNames
+            cells={rows.at(-1) ?? null}
+            value={choice.value}
+            isWhole={rows.length === y.values.length}
+          />
+        </div>
+      </div>
     </div>
   );
 }

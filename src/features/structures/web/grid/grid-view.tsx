@@ -1,6 +1,8 @@
-import { Copy, Download } from "lucide-react";
+import { Copy, Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useMemo, useState } from "react";
 import { reversedOf } from "#calc";
+import { useDownload } from "#features/report-files/web/index.ts";
+import { structuresFileHref } from "#features/structures/model/files/structures-file-address.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { copyTable, exportTable, type TableRows } from "#features/structures/web/copy-table.ts";
@@ -10,6 +12,7 @@ import { answerOnPage, type ShownStructure } from "#features/structures/web/show
 import { StructureChoice } from "#features/structures/web/structure-choice.tsx";
 import { useMedia } from "#web/browser/use-media.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { useTask } from "#web/workers/use-task.ts";
@@ -33,6 +36,7 @@ export function GridView({ best, opened, open }: GridViewProps) {
   const { search, readsProfile } = best;
   const [choice, setChoice] = useState<GridChoice>(FIRST_CHOICE);
   const [cell, setCell] = useState<{ x: number; y: number } | null>(null);
+  const file = useDownload();
   const isNarrow = useMedia("(max-width: 900px)");
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
@@ -72,14 +76,27 @@ export function GridView({ best, opened, open }: GridViewProps) {
             >
               Copy
             </Button>
-            <Button
-              size="sm"
-              icon={Download}
-              disabled={ended === null}
-              onClick={() => exportTable(rowsOf(shared), "best-structure-grid.csv")}
-            >
-              Export CSV
-            </Button>
+            <Menu
+              label="Export the grid"
+              trigger={
+                <Button size="sm" icon={Download} busy={file.busy} disabled={ended === null}>
+                  Export grid
+                </Button>
+              }
+              items={[
+                {
+                  label: "CSV: values",
+                  icon: FileText,
+                  onSelect: () => exportTable(rowsOf(shared), "best-structure-grid.csv"),
+                },
+                {
+                  label: "Excel: with formulas where coverage can be one, as what is asked is saved",
+                  icon: FileSpreadsheet,
+                  onSelect: () =>
+                    file.download(structuresFileHref(best.dealId, { choice, kind: structure.kind })),
+                },
+              ]}
+            />
           </span>
         }
         foot={<GridLegend choice={choice} />}

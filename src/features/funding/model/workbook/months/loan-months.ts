@@ -8,6 +8,7 @@ import { columnAt, type MonthFormulas, type MonthPlace } from "./month-columns.t
 export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {
   const { plan, type } = part.piece;
   if (plan?.how !== "loan") return;
+  const { sbaLast = "SbaLast" } = part;
   const at = (field: string): string => cellOf(part, field);
   const add = (field: string, title: string, text: string, value: number, unit: CellUnit = "count"): void =>
     void addRow(sheet, label(title), null, formula(text, value, unit, { name: at(field) }));
@@ -19,15 +20,15 @@ export function addLoanBasis(sheet: SheetPlan, part: PaidPart): void {
     formula(at("Principal"), toUsd(plan.principalCents), "cents"),
   );
   // The note of the seller may wait for the life of the SBA loan.
-  const forLife = type === "seller_note" ? `AND(${at("Standby")}="full_life",SbaLast>0)` : "FALSE()";
+  const forLife = type === "seller_note" ? `AND(${at("Standby")}="full_life",${sbaLast}>0)` : "FALSE()";
   const own = `MAX(1,N(${at("Term")}))`;
   add(
     "StandbyTo",
     "Nothing is paid up to month",
-    `IF(${forLife},SbaLast,IF(${at("Standby")}="full_months",N(${at("StandbyMonths")}),0))`,
+    `IF(${forLife},${sbaLast},IF(${at("Standby")}="full_months",N(${at("StandbyMonths")}),0))`,
     plan.standbyMonths,
   );
-  add("TermTo", "Payments amortise up to month", `IF(${forLife},SbaLast+${own},${own})`, plan.termMonths);
+  add("TermTo", "Payments amortise up to month", `IF(${forLife},${sbaLast}+${own},${own})`, plan.termMonths);
   add(
     "Last",
     "All is due in month",

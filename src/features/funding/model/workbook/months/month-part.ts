@@ -9,6 +9,8 @@ export interface MonthPart {
   readonly piece: PaidPiece;
   /** Terms of a loan with a rate and a term; null of what is none. */
   readonly loanTerms: LendingTerms | null;
+  /** The cell with the last month of the SBA loans of its stack, where a workbook holds several stacks. */
+  readonly sbaLast?: string;
   /** Null: nothing is ever paid. */
   readonly schedule: Schedule | null;
 }

@@ -1,0 +1,93 @@
+import { FUNDING_TYPE_INFO, fundingDealOf } from "#calc";
+import type { BestSources } from "#features/coach/model/best-study.ts";
+import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
+import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
+import {
+  assumedOf,
+  type StandingStructure,
+  type StudiedBest,
+} from "#features/structures/model/study-best.ts";
+import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
+import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { plain } from "./plain.ts";
+import { holdSentences } from "./working-text.ts";
+
+/** Writes figures of the best structure. Where the buyer's profile was read, each of them rests on it. */
+export interface BestWriter {
+  write(label: string, value: number, unit: CoachFigure["unit"]): string;
+  hold(sentence: string): string;
+}
+
+export function writeBest(writer: AnswerWriter, { basis }: BestSources): BestWriter {
+  const ofBuyer = basis.buyer === null ? {} : { isOfBuyer: true };
+  const write: BestWriter["write"] = (label, value, unit) =>
+    writer.calculated({ label, value, unit, place: "best", ...ofBuyer });
+  return {
+    write,
+    hold(sentence) {
+      holdSentences("the best structure", [sentence], write);
+      return plain(sentence);
+    },
+  };
+}
+
+export const bestHref = ({ id }: DealStudy): string => analysisHref(id, "best");
+
+/** The figure that is missing, and where it is entered. */
+export function tellMissing(
+  study: DealStudy,
+  { missing, subject }: Extract<StudiedBest, { kind: "missing" }>,
+  { hold }: BestWriter,
+): string {
+  const edit = editDealHref(study.id);
+  if (missing[0] === "price")
+    return `**There is no telling yet: the asking price is missing.** [Enter it](${edit}), then ask again.`;
+  const price = missing.length > 1 ? " The asking price is missing as well." : "";
+  return `**There is no telling yet: one figure is missing, what the business earns.** ${hold(subject.basis)}${price} [Enter EBITDA or SDE](${edit}), or [its books](${analysisHref(study.id, "books")}), then ask again.`;
+}
+
+/** "SBA Loan $900,000, Seller Financing $100,000 and Equity $200,000". */
+export const sayParts = ({ components }: Pick<StandingStructure, "components">): string =>
+  listWords(components.map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`));
+
+/** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
+export function tellAssumed(best: StandingStructure, { basis }: BestSources): string[] {
+  const names = assumedOf(best);
+  const told = basis.hidesBuyer ? assumedWithoutBuyer(names, basis.rules) : names;
+  return told.length === 0
+    ? []
+    : [
+        `- This holds if what is not known yet counts as passed: ${plain(told.map(sayAssumption).join("; "))}`,
+      ];
+}
+
+/** Parts that carry much of the price although nothing limits them. */
+export const unlimitedOf = (
+  { figures }: DealStudy,
+  { components, priceUsd }: StandingStructure,
+  asked: StudiedBest["asked"],
+): StandingStructure["components"] =>
+  unlimitedParts(components, { deal: fundingDealOf(figures), priceUsd, asked });
+
+/** Asks of money that nothing limits whether there is somebody who gives so much. */
+export function tellUnlimited(parts: StandingStructure["components"], hold: BestWriter["hold"]): string[] {
+  return parts.length === 0
+    ? []
+    : [
+        `- ${hold(`Is there somebody who gives ${sayParts({ components: parts })}? Nothing in the deal limits it, so the search takes as much as helps: set a most for it on the tab`)}`,
+      ];
+}
+
+/** What the answer stands on, and where all of it is shown. */
+export function tellSource(study: DealStudy, { basis }: BestSources, view: "answer" | "far"): string {
+  const page = view === "far" ? "Best structure, How far" : "Best structure";
+  const left = basis.hidesBuyer
+    ? " What rests on the buyer’s own finances, such as global coverage and the cash there is, is left out."
+    : "";
+  return `From the search behind [${page}](${bestHref(study)}), which shows the others, what binds, and the proof.${left}`;
+}

@@ -1,0 +1,185 @@
+import {
+  type BankRules,
+  type BestAnswer,
+  type BestProblem,
+  type Certificate,
+  componentUsd,
+  CONSTRAINTS,
+  createProblem,
+  type FundingType,
+  judgeStructure,
+  problemAt,
+  type ReverseDetail,
+  reverseDetail,
+  reversedOf,
+  searchBest,
+  type StructureComponent,
+  type StructureFigures,
+} from "#calc";
+import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { bankSubject } from "#features/lending/model/bank-subject.ts";
+import { withWish } from "./asked.ts";
+import { type BestParts, type BestSubject, bestSubject } from "./best-subject.ts";
+
+/** Answers to "how should I pay?" and "what is the most I can pay?" at once, for who waits for them as a sentence. */
+
+/** What somebody is asked who waits: the tab goes on to two million. Most deals are proved in less than a hundred. */
+export const NODES_AT_ONCE = 300;
+/** Of each price that is tried while nothing holds at the one that is asked. */
+const NODES_A_PRICE = 60;
+/** Halvings of the price: a thousandth of it is near enough to go on from. */
+const PRICES_TRIED = 10;
+
+/** A structure of a deal with the problem that it was judged in. */
+export interface StandingStructure {
+  readonly components: readonly StructureComponent[];
+  readonly figures: StructureFigures;
+  readonly priceUsd: number;
+  readonly problem: BestProblem;
+}
+
+export type StudiedBest = { readonly subject: BestSubject; readonly asked: AskedBest } & (
+  | { readonly kind: "missing"; readonly missing: readonly ("earnings" | "price")[] }
+  /** Nothing holds at this price, nor at a lower one that was tried. */
+  | { readonly kind: "none"; readonly priceUsd: number; readonly certificate: Certificate }
+  | {
+      readonly kind: "found";
+      readonly best: StandingStructure;
+      /** Null: found at a lower price, since nothing holds at the one that is asked. */
+      readonly certificate: Certificate | null;
+      readonly askedUsd: number;
+    }
+);
+
+interface StudyOptions {
+  readonly rules: BankRules;
+  /** Types that are left out beside those that are asked to be. */
+  readonly without?: readonly FundingType[];
+  /** Whether a lower price is looked for where nothing holds. */
+  readonly looksBelow: boolean;
+}
+
+/** The search of a problem at one price, as far as so many nodes go. */
+function searchAt(
+  problem: BestProblem,
+  priceUsd: number,
+  nodesMost: number,
+  isFirstEnough = false,
+): { readonly best: StandingStructure | null; readonly certificate: Certificate } | null {
+  const price = priceUsd === problem.bank.offer ? problem.question.price : null;
+  const at = withPrice(problem, priceUsd, { price, nodesMost });
+  const answer = searchBest(at, {}, { isFirstEnough });
+  if (answer === null) return null;
+  const { found, certificate } = answer;
+  if (found === null) return { best: null, certificate };
+  const { components, figures, offerUsd } = found;
+  return {
+    certificate,
+    best: { components, figures, priceUsd: offerUsd, problem: withPrice(at, offerUsd, { price: null }) },
+  };
+}
+
+/** The same question at another price. */
+const withPrice = (
+  problem: BestProblem,
+  offer: number,
+  asked: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
+): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...asked } });
+
+/** The highest price, by halving, at which a structure is found; null: at none of those that were tried. */
+function searchBelow(problem: BestProblem): StandingStructure | null {
+  let holds: StandingStructure | null = null;
+  let [low, high] = [0, problem.bank.offer];
+  for (let tried = 0; tried < PRICES_TRIED; tried += 1) {
+    const priceUsd = Math.floor((low + high) / 2);
+    const found = priceUsd < 1 ? null : (searchAt(problem, priceUsd, NODES_A_PRICE, true)?.best ?? null);
+    if (found === null) high = priceUsd;
+    else [low, holds] = [priceUsd, found];
+  }
+  // The first structure that holds was enough to say that one does; what is shown is the best of them.
+  return holds === null ? null : (searchAt(problem, holds.priceUsd, NODES_AT_ONCE)?.best ?? holds);
+}
+
+/** What was not known of a structure and counted as passed, by its name in an answer of the search. */
+export function assumedOf({
+  problem,
+  components,
+}: Pick<StandingStructure, "problem" | "components">): string[] {
+  const { unknown } = judgeStructure(problem, components, false);
+  return [...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true), ...unknown];
+}
+
+/**
+ * The best structure with its certificate and nothing that follows it, which takes most of the time of an answer. Null: the
+ * earnings are not known.
+ */
+export function bestAlone(problem: BestProblem): BestAnswer | null {
+  const search = searchBest(problem);
+  if (search === null) return null;
+  const { found, certificate } = search;
+  const rest = {
+    others: [],
+    certificate,
+    binding: [],
+    conflict: null,
+    reverse: {},
+    status: certificate.status,
+  };
+  if (found === null) return { ...rest, best: null, assumptions: [] };
+  const { components, figures, offerUsd } = found;
+  const isOffer = offerUsd === problem.bank.offer;
+  const at = isOffer ? problem : problemAt(problem, offerUsd);
+  return {
+    ...rest,
+    best: { kind: "best", components, figures, ...(isOffer ? {} : { price: offerUsd }) },
+    assumptions: [...assumedOf({ problem: at, components }), ...(problem.hasTaxRate ? [] : ["taxRate"])],
+  };
+}
+
+/** The best way to pay for a deal, bounded; what is missing where nothing can be searched. */
+export function studyBest(parts: BestParts, { rules, looksBelow, without = [] }: StudyOptions): StudiedBest {
+  const subject = bestSubject(parts);
+  const asked = without.reduce(
+    (so, type) => withWish(so, type, { use: "never" }),
+    parts.lending.best ?? ({} as AskedBest),
+  );
+  const problem = createProblem({ bank: subject.input, best: toBestWishes(asked) }, rules);
+  const hasPrice = subject.input.offer > 0 || problem.question.price !== null;
+  const found = searchAt(problem, hasPrice ? subject.input.offer : 1, hasPrice ? NODES_AT_ONCE : 1);
+  if (found === null || !hasPrice) {
+    const missing = [
+      ...(found === null ? (["earnings"] as const) : []),
+      ...(hasPrice ? [] : (["price"] as const)),
+    ];
+    return { kind: "missing", subject, asked, missing };
+  }
+  const askedUsd = subject.input.offer;
+  const { best, certificate } = found;
+  if (best !== null) return { kind: "found", subject, asked, best, certificate, askedUsd };
+  const below = looksBelow ? searchBelow(problem) : null;
+  if (below === null) return { kind: "none", subject, asked, priceUsd: askedUsd, certificate };
+  return { kind: "found", subject, asked, best: below, certificate: null, askedUsd };
+}
+
+/** The highest price at which a structure holds with everything that is asked, its parts keeping their percentages. */
+export const mostToPay = (
+  { problem, components }: Pick<StandingStructure, "problem" | "components">,
+  isChosen = false,
+): ReverseDetail => reverseDetail(reversedOf(problem, components, { isChosen }), "highestPrice");
+
+/** The saved stack as a structure that somebody chose; null where there is none, or it has no price. */
+export function chosenStructure(
+  parts: BestParts,
+  rules: BankRules,
+): Pick<StandingStructure, "components" | "problem"> | null {
+  const { stack } = parts;
+  if (stack === null) return null;
+  const { input } = bankSubject({ ...parts, stack });
+  if (!(input.offer > 0)) return null;
+  const components = input.components.flatMap((component): StructureComponent[] => {
+    const amount = componentUsd(component, input.offer);
+    return amount > 0 ? [{ type: component.type, amount, terms: component.terms ?? null }] : [];
+  });
+  const best = toBestWishes(parts.lending.best ?? {});
+  return { components, problem: createProblem({ bank: { ...input, components: [] }, best }, rules) };
+}
