@@ -23,7 +23,8 @@ export const FEATURES_BELOW = {
   "due-diligence": ["deals"],
   leads: ["deals", "deal-import", "report-files"],
   tasks: ["deals", "workspaces"],
-  pipeline: ["deals", "leads"],
+  pipeline: ["deals", "leads", "workspaces", "saved-views"],
+  "saved-views": [],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
@@ -44,6 +45,7 @@ export const FEATURES_BELOW = {
   documents: [
     "events",
     "deals",
+    "pipeline",
     "deal-moves",
     "funding",
     "letters",

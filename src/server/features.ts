@@ -33,6 +33,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -52,6 +53,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealImportFeature,
   leadsFeature,
   tasksFeature,
+  savedViewsFeature,
   pipelineFeature,
   fitFeature,
   savedAnalysesFeature,

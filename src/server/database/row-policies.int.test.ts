@@ -46,6 +46,7 @@ const TABLES = [
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
+  "saved_views",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -105,6 +106,7 @@ beforeAll(async () => {
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
+  await a.savedViews.save({ page: "pipeline", name: "View of A", query: "" });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   // A guest reads what is given to them.
   await run(a, `update tasks set assigned_to = '${b.person.id}'`);

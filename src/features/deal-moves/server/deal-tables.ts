@@ -32,7 +32,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "diligence_items", one: "line of a checklist", by: "deal_id" },
   { name: "deal_questions", one: "question to the seller", by: "deal_id" },
   { name: "tasks", one: "task", by: "deal_id", person: "assigned_to" },
-  { name: "deal_stages", one: "place in the pipeline", by: "deal_id" },
+  { name: "deal_stages", one: "place in the pipeline", by: "deal_id", person: "assigned_to" },
   { name: "deal_stage_moves", one: "move in the pipeline", by: "deal_id" },
   { name: "deal_figure_history", one: "change of a figure", by: "deal_id" },
   { name: "deal_books", one: "set of books", by: "deal_id" },
