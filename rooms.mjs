@@ -35,6 +35,7 @@ export const FEATURES_BELOW = {
     "deals",
     "deal-moves",
     "deal-import",
+    "saved-views",
     "saved-analyses",
     "benchmarks",
     "report-files",

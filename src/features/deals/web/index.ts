@@ -32,6 +32,9 @@ export {
 } from "./data.ts";
 export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { DoubtSign } from "./doubt-sign.tsx";
+export { RangeFields } from "./filters/range-fields.tsx";
+export { rangeWords } from "./filters/range-words.ts";
+export { type AskedChange, ChangeDialog } from "./many/change-dialog.tsx";
 export { useChangeMany } from "./many/use-change-many.ts";
 export { DealWalkBar } from "./walk/deal-walk-bar.tsx";
 export { keepWalk } from "./walk/walk-store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HandStatus, LeadListItem } from "#features/leads/model/lead.ts";
+import type { HandStatus, LeadStatus } from "#features/leads/model/lead.ts";
 import { isHandStatus, STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useMoveLead } from "#features/leads/web/index.ts";
 import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
@@ -7,20 +7,28 @@ import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { useMoveDeals } from "./data.ts";
+import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
+
+/** What is moved: the lead, and its status. */
+export interface MovedLead {
+  readonly id: string;
+  readonly name: string;
+  readonly status: LeadStatus;
+}
 
 interface Asked {
-  lead: LeadListItem;
+  lead: MovedLead;
   to: Stage;
 }
 
 export interface LeadMoves {
-  move: (lead: LeadListItem, stageId: string) => void;
+  move: (lead: MovedLead, stageId: string) => void;
   /** Of whom the reason for passing is asked. */
-  passing: LeadListItem | null;
+  passing: MovedLead | null;
   pass: (reason: PassReason, words: string) => void;
   endPassing: () => void;
   /** Of whom a deal is about to be made, for the stage that the card was put into. */
-  converting: LeadListItem | null;
+  converting: MovedLead | null;
   converted: (dealId: string) => void;
   endConverting: () => void;
 }
@@ -32,7 +40,7 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
   const [converting, setConverting] = useState<Asked | null>(null);
 
   async function put(
-    lead: LeadListItem,
+    lead: MovedLead,
     status: HandStatus,
     words: string | null,
     offersUndo = true,
@@ -51,6 +59,7 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
       description: lead.name,
       ...(isHandStatus(before) && {
         action: { label: "Undo", onPress: () => void put({ ...lead, status }, before, null, false) },
+        durationMs: UNDO_OFFERED_MS,
       }),
     });
   }
