@@ -4,7 +4,7 @@ import { DEAL_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
 /** A list of deals as it stood when one was opened from it: to go from one to the next without coming back. */
 export const dealWalkSchema = z.object({
   /** The list's address. */
-  path: z.string().startsWith("/dashboard/"),
+  path: z.string().regex(/^\/[^/]/),
   query: z.string(),
   ids: z.array(z.uuid()),
   /** How many the list holds: more than there are ids, where it is longer than what is known of it. */

@@ -6,6 +6,9 @@ import { formatDate } from "#kit/day.ts";
 import { RecordLink } from "#web/ui/records/record-link.tsx";
 import type { DaysBar } from "./days-of.ts";
 
+/** A narrower part has no room for its figure. */
+const LEAST_SHARE_WITH_WORDS = 0.06;
+
 export interface DaysRowProps {
   item: PipelineItem;
   bars: readonly DaysBar[];
@@ -37,9 +40,11 @@ export function DaysRow({ item, bars, longest, stages }: DaysRowProps) {
               style={{ width: `${(100 * bar.days) / longest}%` }}
               title={`${words}, ${spanOf(bar)}`}
             >
-              <span className="days-words xs" aria-hidden>
-                {Math.floor(bar.days)}
-              </span>
+              {bar.days < longest * LEAST_SHARE_WITH_WORDS ? null : (
+                <span className="days-words xs" aria-hidden>
+                  {Math.floor(bar.days)}
+                </span>
+              )}
               <span className="sr-only">
                 {words}, {spanOf(bar)}
               </span>

@@ -14,33 +14,31 @@ export interface FunnelTableProps {
 export function FunnelTable({ stages, funnel }: FunnelTableProps) {
   const most = Math.max(1, ...funnel.stages.map(({ entered }) => entered));
   return (
-    <div className="funnel-scroll">
-      <Table className="funnel" aria-label="Funnel">
-        <thead>
-          <tr>
-            <th scope="col">Stage</th>
-            <th scope="col">Entered</th>
-            <th scope="col" className="numeric">
-              Now
-            </th>
-            <th scope="col" className="numeric">
-              Median days
-            </th>
-            <th scope="col" className="numeric">
-              Went on
-            </th>
-            <th scope="col" className="numeric">
-              Passed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {funnel.stages.map((row) => (
-            <FunnelRow key={row.stageId} row={row} stage={stageOf(stages, row.stageId)} most={most} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table className="funnel" aria-label="Funnel">
+      <thead>
+        <tr>
+          <th scope="col">Stage</th>
+          <th scope="col">Entered</th>
+          <th scope="col" className="numeric">
+            Now
+          </th>
+          <th scope="col" className="numeric">
+            Median days
+          </th>
+          <th scope="col" className="numeric">
+            Went on
+          </th>
+          <th scope="col" className="numeric">
+            Passed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {funnel.stages.map((row) => (
+          <FunnelRow key={row.stageId} row={row} stage={stageOf(stages, row.stageId)} most={most} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -62,7 +60,7 @@ function FunnelRow({ row, stage, most }: FunnelRowProps) {
       <th scope="row">
         <StageMark colour={stage.colour} /> {stage.title}
       </th>
-      <td>
+      <td data-label="Entered">
         <span className="funnel-entered">
           <span className="tabular">{formatCount(row.entered)}</span>
           <span className="funnel-track" aria-hidden>
@@ -74,19 +72,25 @@ function FunnelRow({ row, stage, most }: FunnelRowProps) {
           </span>
         </span>
       </td>
-      <td className="numeric">{formatCount(row.now)}</td>
-      <td className="numeric">
+      <td className="numeric" data-label="Now">
+        {formatCount(row.now)}
+      </td>
+      <td className="numeric" data-label="Median days">
         {row.medianDays === null ? (
           <NotAvailable title="Median days" reason="None of the deals that came in has left the stage." />
         ) : (
           <>
             {row.medianDays.toFixed(row.medianDays < 10 ? 1 : 0)}{" "}
-            <span className="xs text-muted">of {formatCount(row.left)}</span>
+            <span className="xs text-muted">{formatCount(row.left)} left</span>
           </>
         )}
       </td>
-      <td className="numeric">{isOpen ? of(row.wentOn) : "–"}</td>
-      <td className="numeric">{isOpen ? of(row.passed) : "–"}</td>
+      <td className="numeric" data-label="Went on">
+        {isOpen ? of(row.wentOn) : "–"}
+      </td>
+      <td className="numeric" data-label="Passed">
+        {isOpen ? of(row.passed) : "–"}
+      </td>
     </tr>
   );
 }

@@ -6,7 +6,7 @@ import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/w
 import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
-import type { ChosenDeal } from "#features/pipeline/web/table/record-table.tsx";
+import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
 import { useReaders } from "#features/workspaces/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
 import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
 import { listMatchingDeals } from "#features/pipeline/web/data.ts";
-import type { ChosenDeal } from "#features/pipeline/web/table/record-table.tsx";
+import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";

@@ -4,6 +4,7 @@ import { isNarrowed, nextSort, type PipelineAddress } from "#features/pipeline/m
 import type { PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { useRecordPages, useStageCounts } from "#features/pipeline/web/data.ts";
+import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
 import { NoItems } from "#features/pipeline/web/items/no-items.tsx";
 import { ManyActions } from "#features/pipeline/web/many/many-actions.tsx";
 import type { ChangePipeline } from "#features/pipeline/web/use-pipeline-address.ts";
@@ -21,12 +22,6 @@ export interface RecordListProps {
   stages: readonly Stage[];
   address: PipelineAddress;
   change: ChangePipeline;
-}
-
-/** What is chosen: enough to name it. */
-export interface ChosenDeal {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** Deals and leads as rows, sorted by any column; what is chosen of the deals is moved, tagged, given or passed at once. */
@@ -72,9 +67,9 @@ export function RecordTable({ stages, address, change }: RecordListProps) {
       >
         {(item, choice) => <TableRow {...choice} item={item} stages={stages} now={now} />}
       </RecordsTable>
-      <div className="records-more">
-        <MoreButton list={list}>Load more</MoreButton>
-      </div>
+      <MoreButton list={list} className="records-more">
+        Load more
+      </MoreButton>
     </Panel>
   );
 }
