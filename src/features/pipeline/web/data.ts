@@ -54,6 +54,9 @@ export const useDealStage = (dealId: string) =>
 export const useFunnel = (time: { from: string; to: string }) =>
   useQuery(pipeline.getFunnel.queryOptions({ input: time, placeholderData: keepPreviousData }));
 
+/** After a change by calls of other features, whose records the pipeline shows. */
+export const useRefreshPipeline = () => useRefresh(pipeline.key());
+
 /** After a refusal, too: it tells that what stands on the screen is older than it. */
 const useSettled = () => ({ retry: false, onSettled: useRefresh(pipeline.key()) }) as const;
 

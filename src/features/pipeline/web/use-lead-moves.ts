@@ -6,7 +6,7 @@ import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
-import { useMoveDeals } from "./data.ts";
+import { useMoveDeals, useRefreshPipeline } from "./data.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
 /** What is moved: the lead, and its status. */
@@ -36,6 +36,7 @@ export interface LeadMoves {
 /** A lead takes the status of the stage that it is put into; a stage that takes none wants a deal made of it. */
 export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
   const [moveLead, addNote, moveDeals] = [useMoveLead(), useAddNote(), useMoveDeals()];
+  const refresh = useRefreshPipeline();
   const [passing, setPassing] = useState<Asked | null>(null);
   const [converting, setConverting] = useState<Asked | null>(null);
 
@@ -51,6 +52,8 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
     } catch (error) {
       reportError(error, { fallback: "The lead could not be moved. Try again." });
       return;
+    } finally {
+      void refresh();
     }
     const { status: before } = lead;
     if (!offersUndo) return;

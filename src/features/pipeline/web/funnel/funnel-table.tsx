@@ -14,7 +14,7 @@ export interface FunnelTableProps {
 export function FunnelTable({ stages, funnel }: FunnelTableProps) {
   const most = Math.max(1, ...funnel.stages.map(({ entered }) => entered));
   return (
-    <Table className="funnel" aria-label="Funnel">
+    <Table stacked className="funnel" aria-label="Funnel">
       <thead>
         <tr>
           <th scope="col">Stage</th>

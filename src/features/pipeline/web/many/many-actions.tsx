@@ -5,6 +5,7 @@ import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
 import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
 import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
+import { useRefreshPipeline } from "#features/pipeline/web/data.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
 import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
 import { useReaders } from "#features/workspaces/web/index.ts";
@@ -30,6 +31,7 @@ export function ManyActions({ stages, address, selected, onSelect }: ManyActions
   const moves = useManyMoves();
   const { change, isChanging } = useChangeMany();
   const people = useReaders(undefined);
+  const refresh = useRefreshPipeline();
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const mayEdit = useMayEdit();
   const ids = [...selected.keys()];
@@ -98,6 +100,7 @@ export function ManyActions({ stages, address, selected, onSelect }: ManyActions
           isChanging={isChanging}
           onChange={async (what) => {
             if (await change({ ids, name: selected.get(ids[0] ?? "")?.name }, what)) setAsked(null);
+            void refresh();
           }}
           onClose={() => setAsked(null)}
         />
