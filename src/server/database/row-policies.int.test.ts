@@ -106,7 +106,7 @@ beforeAll(async () => {
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
-  await a.savedViews.save({ page: "pipeline", name: "View of A", query: "" });
+  await a.savedViews.save({ page: "pipeline", name: "View of A", query: "", isOwn: false });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   // A guest reads what is given to them.
   await run(a, `update tasks set assigned_to = '${b.person.id}'`);
