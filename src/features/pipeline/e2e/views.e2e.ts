@@ -135,5 +135,5 @@ test("a stage asks for what a deal lacks, and the line settles itself", async ({
   await expect(stage).toContainText("Letter of intent; Funding stack");
   await stage.getByRole("link", { name: /Letter of intent/ }).click();
   await expect(page.getByText("What the stages of the pipeline ask for")).toBeVisible();
-  await expect(page.getByText("Books of one year at least")).toBeVisible();
+  await expect(page.getByText("Books of one year at least", { exact: true })).toBeVisible();
 });
