@@ -260,7 +260,7 @@ describe("in a workspace of several, the policies alone", () => {
   /** What a person keeps for themselves in it. */
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
-  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|pipeline_)/;
+  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|pipeline_|saved_views)/;
 
   test.each(TABLES)("show of %s what a role may read", async (table) => {
     const isPersonal = PERSONAL.includes(table);

@@ -24,41 +24,41 @@ export interface RecordOrder {
   readonly direction: Direction;
 }
 
-/** What each order goes by, of a deal and of a lead; what is not known comes last in both directions. */
-function keysOf({ sort, direction }: RecordOrder, sql: RecordSql): { deal: string; lead: string } {
+/** What each order goes by, of a deal and of a lead, where leads are asked for; what is not known comes last in both directions. */
+function keysOf({ sort, direction }: RecordOrder, sql: RecordSql): { deal: string; lead: () => string } {
   const last = direction === "ascending" ? "'infinity'" : "'-infinity'";
   switch (sort) {
     case "place":
-      return { deal: PLACE, lead: "-extract(epoch from l.updated_at)::double precision" };
+      return { deal: PLACE, lead: () => "-extract(epoch from l.updated_at)::double precision" };
     case "name":
-      return { deal: "d.name_key", lead: "l.name_key" };
+      return { deal: "d.name_key", lead: () => "l.name_key" };
     case "since":
-      return { deal: SINCE, lead: sql.leadSince() };
+      return { deal: SINCE, lead: () => sql.leadSince() };
     case "price":
       return {
         deal: `coalesce(nullif(d.asking_price, 0), ${last}::double precision)`,
-        lead: `coalesce(l.asking_price, ${last}::double precision)`,
+        lead: () => `coalesce(l.asking_price, ${last}::double precision)`,
       };
     case "earnings":
       return {
         deal: direction === "ascending" ? "d.rising_sde" : "d.falling_sde",
-        lead: `${last}::double precision`,
+        lead: () => `${last}::double precision`,
       };
     case "due":
       return {
         deal: `coalesce(nullif(t.first_due, 'infinity'), ${last}::date)`,
-        lead: `coalesce(l.next_action_on, ${last}::date)`,
+        lead: () => `coalesce(l.next_action_on, ${last}::date)`,
       };
     case "changed":
-      return { deal: DEAL_LAST_AT, lead: "l.updated_at" };
+      return { deal: DEAL_LAST_AT, lead: () => "l.updated_at" };
   }
 }
 
 /** By place a stage is a group for its deals, and another for its leads; every other order is one group. */
 const groupsOf = ({ sort }: RecordOrder, sql: RecordSql) =>
   sort === "place"
-    ? { deal: `2 * ${sql.dealRank()}`, lead: `2 * ${sql.leadRank()} + 1` }
-    : { deal: "0", lead: "0" };
+    ? { deal: `2 * ${sql.dealRank()}`, lead: () => `2 * ${sql.leadRank()} + 1` }
+    : { deal: "0", lead: () => "0" };
 
 const asksTasks = ({ sort }: RecordOrder, sql: RecordSql): boolean =>
   sql.asksTasks || sort === "due" || sort === "changed";
@@ -70,7 +70,7 @@ function matching(order: RecordOrder, sql: RecordSql, withLeads: boolean): strin
   const deals = `select 'deal' as kind, d.id, ${groups.deal} as "group", ${keys.deal} as key
     from ${DEALS_IN_STAGES} ${tasks} where ${sql.dealConditions().join(" and ")}`;
   if (!withLeads) return deals;
-  return `${deals} union all select 'lead', l.id, ${groups.lead}, ${keys.lead}
+  return `${deals} union all select 'lead', l.id, ${groups.lead()}, ${keys.lead()}
     from leads l where ${sql.leadConditions().join(" and ")}`;
 }
 
