@@ -1,7 +1,6 @@
 /** The door of deals for the features above it. */
 export { DoubtBadge, DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
-export { INDUSTRY_OPTIONS } from "./input/industry-options.ts";
 export { listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";

@@ -1,5 +1,5 @@
 /** The door of leads for the dashboard and the pipeline. */
 export { ConvertDialog } from "./convert-dialog.tsx";
 export { DueLeads } from "./due-leads.tsx";
-export { AttentionMark, StatusBadge } from "./lead-marks.tsx";
-export { useAddNote, useLeadCount, useLeadPages, useMoveLead } from "./data.ts";
+export { StatusBadge } from "./lead-marks.tsx";
+export { useAddNote, useMoveLead } from "./data.ts";
