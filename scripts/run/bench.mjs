@@ -8,7 +8,14 @@ import { run } from "./processes.mjs";
 import { printTable } from "./table.mjs";
 
 /** Those that drive a real browser. */
-const IN_A_BROWSER = new Set(["bank-screen", "books-screen", "landing", "slider", "stack-builder"]);
+const IN_A_BROWSER = new Set([
+  "bank-screen",
+  "books-screen",
+  "landing",
+  "pipeline",
+  "slider",
+  "stack-builder",
+]);
 /** Those that ask the product in another process: their own collections of what they read are not to count as its time. */
 const ASKING = new Set(["explorer", "growth", "library", "together"]);
 const ROOMY = ["--max-semi-space-size=64"];

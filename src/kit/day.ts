@@ -176,6 +176,16 @@ export function daysSince(at: string, now: Date): number {
   return date === null ? 0 : Math.max(0, calendarDaysBetween(date, now));
 }
 
+/**
+ * Days, with the part of the last one, from one moment to another; 0 where the second is not later, or one is none.
+ *
+ * @example daysBetween("2026-11-14T00:00:00Z", "2026-11-15T12:00:00Z") // 1.5
+ */
+export function daysBetween(from: string, to: string): number {
+  const [began, ended] = [readMoment(from), readMoment(to)];
+  return began && ended ? Math.max(0, (ended.getTime() - began.getTime()) / DAY_MS) : 0;
+}
+
 function calendarDaysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);

@@ -38,6 +38,7 @@ import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
+import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -58,6 +59,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   leadsFeature,
   tasksFeature,
   remindersFeature,
+  savedViewsFeature,
   pipelineFeature,
   fitFeature,
   savedAnalysesFeature,

@@ -27,6 +27,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.dueDiligence.add({ dealId, question: "A question" });
   await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   await member.comments.start({ dealId, body: "A comment" });
+  await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
   await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   const priced = makeDeal(`Deal of ${member.person.email}`, { financials: { askingPrice: 1 } });
   await member.deals.update({ id: dealId, data: priced });

@@ -158,7 +158,8 @@ async function storeMembersRecords(own: Calls): Promise<RecordIds> {
       maxPriceTargetUsd: 2_000_000,
     },
   });
-  return { lead, leadNote, criteria };
+  const view = { page: "pipeline", name: words("view"), query: "", isOwn: false } as const;
+  return { lead, leadNote, criteria, view: (await own.savedViews.save(view)).id };
 }
 
 async function storeDeal(

@@ -14,6 +14,8 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["/dashboard/members", "Rename"],
   ["/dashboard/tasks", "New task"],
   ["/dashboard/pipeline", "Stages"],
+  ["/dashboard/pipeline", "Views"],
+  ["/dashboard/pipeline", "Views", "Save this view…"],
   ["analysis", "Share with…"],
   ["/dashboard/deal-library", /^Actions for Bay Street/],
   ["/dashboard/deal-library", /^Actions for Bay Street/, "Delete"],

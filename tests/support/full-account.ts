@@ -136,6 +136,9 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],
     "/dashboard/deal-compare": [`/dashboard/deal-compare?ids=${deal},${bare},${loss}`],
     "/dashboard/acquisition-criteria/$id": [`/dashboard/acquisition-criteria/${set}`],
+    "/dashboard/pipeline": ["", "?view=table", "?view=days", "?view=funnel"].map(
+      (view) => `/dashboard/pipeline${view}`,
+    ),
     "/dashboard/deal-input": ["/dashboard/deal-input", `/dashboard/deal-input?dealId=${deal}`],
     "/dashboard/deal-documents/$id": [`/dashboard/deal-documents/${deal}`],
     "/dashboard/deal-stack": [

@@ -16,6 +16,7 @@ import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
+import { savedViewsContract } from "#features/saved-views/contract.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
 import { remindersContract } from "#features/reminders/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
@@ -84,6 +85,7 @@ const contracts = {
   tasks: tasksContract,
   reminders: remindersContract,
   pipeline: pipelineContract,
+  savedViews: savedViewsContract,
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,

@@ -1,30 +1,50 @@
 import { z } from "zod";
 import { changes, reads } from "#contract/audited.ts";
 import { daySchema } from "#contract/day-schema.ts";
-import { lastChangeSchema } from "#contract/made-by.ts";
+import { lastChangeSchema, madeBy } from "#contract/made-by.ts";
 import { editorsCall, viewersCall } from "#contract/refusals.ts";
-import { MOST_REASON_CHARACTERS, MOST_STAGES, PASS_REASONS, stageSchema } from "./model/stage.ts";
+import { LEAD_STATUSES } from "#features/leads/model/lead.ts";
+import { MOST_AT_ONCE, MOST_NAMED } from "#features/deals/model/many-deals.ts";
+import { PIPELINE_SORTS, pipelineFilterSchema } from "./model/pipeline-filter.ts";
+import { MOST_REASON_CHARACTERS, MOST_STAGES, PASS_REASONS, stageSchema, WANT_KINDS } from "./model/stage.ts";
+import { staySchema } from "./model/stays.ts";
 
 const stageId = z.string().min(1).max(40);
 
-export const stageCardSchema = z.object({
-  dealId: z.uuid(),
+/** A deal or a lead as the board, the table and the bars of days show it. */
+export const pipelineItemSchema = z.object({
+  kind: z.enum(["deal", "lead"]),
+  id: z.uuid(),
+  stageId,
   name: z.string(),
   companyName: z.string(),
+  industry: z.string(),
+  tags: z.array(z.string()),
   /** Null: not known. */
   askingPriceUsd: z.number().nullable(),
+  /** Seller's discretionary earnings as entered; null: not known, as of every lead. */
+  sdeUsd: z.number().nullable(),
   /** Since when it stands in the stage. */
   since: z.iso.datetime(),
   /** It stood there when stages were introduced: how long before is not known. */
   isSinceIntroduced: z.boolean(),
-  /** Nothing happened for longer than the stage allows, and nothing is due in the future. */
+  /** Nothing happened for longer than is allowed, and nothing is due in the future. */
   isStale: z.boolean(),
   /** The last that happened: a change, a move, a task done. */
   lastAt: z.iso.datetime(),
-  /** The open task that is due first. */
+  /** The open task that is due first, or a lead's next action. */
   next: z.object({ title: z.string(), dueOn: z.iso.date().nullable() }).nullable(),
+  /** To whom the deal is given. */
+  assignedTo: z.uuid().nullable(),
+  /** Null: a deal. */
+  leadStatus: z.enum(LEAD_STATUSES).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  ...madeBy,
+  /** Where it stood and how long, the first first; only where it was asked for. */
+  stays: z.array(staySchema).optional(),
 });
-export type StageCard = z.output<typeof stageCardSchema>;
+export type PipelineItem = z.output<typeof pipelineItemSchema>;
 
 export const stageMoveSchema = z.object({
   id: z.uuid(),
@@ -38,11 +58,43 @@ export const stageMoveSchema = z.object({
 });
 export type StageMove = z.output<typeof stageMoveSchema>;
 
-export const MOST_MOVED = 500;
-
 const unknownStage = {
   STAGE_GONE: { status: 409, message: "This stage is not there any more. Load the page again." },
 } as const;
+
+const order = {
+  filter: pipelineFilterSchema.prefault({}),
+  sort: z.enum(PIPELINE_SORTS).default("place"),
+  direction: z.enum(["ascending", "descending"]).default("ascending"),
+};
+
+/** A deal, and to whom it was given before. */
+const givenSchema = z.object({ dealId: z.uuid(), before: z.uuid().nullable() });
+export type Given = z.output<typeof givenSchema>;
+
+export const funnelSchema = z.object({
+  stages: z.array(
+    z.object({
+      stageId,
+      /** Came in for the first time within the time that was asked about. */
+      entered: z.int(),
+      /** Stand in it at this moment, whenever they came. */
+      now: z.int(),
+      /** Of those that entered, those that have left since; the median of their days, null without any. */
+      left: z.int(),
+      medianDays: z.number().nullable(),
+      /** Of those that entered: came further, to a later stage that is not the passed one. */
+      wentOn: z.int(),
+      /** Of those that entered: passed on out of this stage. */
+      passed: z.int(),
+      /** Stood there when stages were introduced within that time: when they came in is not known, and they count in nothing else. */
+      unknownEntry: z.int(),
+    }),
+  ),
+  /** Why deals were passed on within that time, the most frequent first; of a deal its latest reason. Null: none was asked for. */
+  reasons: z.array(z.object({ reason: z.enum(PASS_REASONS).nullable(), deals: z.int() })),
+});
+export type Funnel = z.output<typeof funnelSchema>;
 
 export const pipelineContract = {
   /** In their order. Version 0: the usual ones, as nobody has changed them. */
@@ -74,30 +126,50 @@ export const pipelineContract = {
     )
     .output(z.object({ version: z.int(), stages: z.array(stageSchema) })),
 
-  /** The deals of a stage in their order by hand, page by page. */
-  listStage: viewersCall
-    .meta(reads("pipeline.listStage"))
+  /** Deals and leads, page by page: what the board shows of a stage, the table of all, and the bars of days. */
+  list: viewersCall
+    .meta(reads("pipeline.list"))
     .errors({
-      ...unknownStage,
       BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
     })
     .input(
       z.object({
-        stageId,
+        ...order,
         today: daySchema,
-        search: z.string().trim().max(200).default(""),
-        onlyStale: z.boolean().default(false),
-        cursor: z.string().max(500).optional(),
+        withStays: z.boolean().default(false),
+        cursor: z.string().max(2000).optional(),
         limit: z.int().min(1).max(200).default(50),
       }),
     )
-    .output(z.object({ items: z.array(stageCardSchema), nextCursor: z.string().nullable() })),
+    .output(z.object({ items: z.array(pipelineItemSchema), nextCursor: z.string().nullable() })),
+
+  /** The first deals of the same list by name, in its order, and how many deals it holds. Leads are left out. */
+  listMatching: viewersCall
+    .meta(reads("pipeline.listMatching"))
+    .input(
+      z.object({
+        ...order,
+        today: daySchema,
+        limit: z.int().min(1).max(MOST_NAMED).default(MOST_AT_ONCE),
+      }),
+    )
+    .output(z.object({ deals: z.array(z.object({ id: z.uuid(), name: z.string() })), matching: z.int() })),
 
   /** How many stand in each stage, by its id, and how many of them are stale. */
   count: viewersCall
     .meta(reads("pipeline.count"))
-    .input(z.object({ today: daySchema, search: z.string().trim().max(200).default("") }))
-    .output(z.object({ stages: z.record(z.string(), z.object({ deals: z.int(), stale: z.int() })) })),
+    .input(z.object({ today: daySchema, filter: pipelineFilterSchema.prefault({}) }))
+    .output(
+      z.object({
+        stages: z.record(z.string(), z.object({ deals: z.int(), leads: z.int(), stale: z.int() })),
+      }),
+    ),
+
+  /** What became of the deals that came into each stage from `from` on and before `to`. A deal counts by its first entry. */
+  getFunnel: viewersCall
+    .meta(reads("pipeline.getFunnel"))
+    .input(z.object({ from: z.iso.datetime(), to: z.iso.datetime() }))
+    .output(funnelSchema),
 
   /**
    * Deals into a stage, above `before` or at its head. To the one of passing a reason is asked for. Those that stand there
@@ -113,7 +185,7 @@ export const pipelineContract = {
     .input(
       z.object({
         id: z.uuid(),
-        dealIds: z.array(z.uuid()).min(1).max(MOST_MOVED),
+        dealIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
         toStage: stageId,
         before: z.uuid().optional(),
         reason: z.enum(PASS_REASONS).optional(),
@@ -124,7 +196,32 @@ export const pipelineContract = {
           .default(""),
       }),
     )
-    .output(z.object({ moved: z.int() })),
+    .output(
+      z.object({
+        moved: z.int(),
+        /** What the stage wants and the deal lacks; of several deals nothing is said. */
+        lacks: z.array(z.string()),
+      }),
+    ),
+
+  /** To a member of the workspace, or to nobody. Answers to whom they were given, for `undoGive`. */
+  give: editorsCall
+    .meta(changes("pipeline.give", "dealIds", "to"))
+    .errors({
+      NOT_FOUND: { message: "None of these deals is here any more. Load the page again." },
+      NOBODY_THERE: {
+        status: 409,
+        message: "This person is not in the workspace. Give the deals to somebody else.",
+      },
+    })
+    .input(z.object({ dealIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE), to: z.uuid().nullable() }))
+    .output(z.object({ given: z.array(givenSchema) })),
+
+  /** Takes that back, of the deals that are still with whom they were given to. */
+  undoGive: editorsCall
+    .meta(changes("pipeline.undoGive"))
+    .input(z.object({ to: z.uuid().nullable(), given: z.array(givenSchema).min(1).max(MOST_AT_ONCE) }))
+    .output(z.object({ restored: z.int() })),
 
   /** Takes a move back, of the deals that nobody has moved since: they stand where and since when they stood. */
   undoMove: editorsCall
@@ -142,7 +239,10 @@ export const pipelineContract = {
         stageId,
         since: z.iso.datetime(),
         isSinceIntroduced: z.boolean(),
+        assignedTo: z.uuid().nullable(),
         moves: z.array(stageMoveSchema),
+        /** What the stage wants, and whether it is there. */
+        wants: z.array(z.object({ title: z.string(), kind: z.enum(WANT_KINDS), isMet: z.boolean() })),
       }),
     ),
 };

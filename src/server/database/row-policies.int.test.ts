@@ -50,6 +50,7 @@ const TABLES = [
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
+  "saved_views",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -112,6 +113,7 @@ beforeAll(async () => {
   await a.comments.start({ dealId, body: "Said by A" });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
+  await a.savedViews.save({ page: "pipeline", name: "View of A", query: "", isOwn: false });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   // A guest reads what is given to them.
   await run(a, `update tasks set assigned_to = '${b.person.id}'`);
@@ -265,7 +267,7 @@ describe("in a workspace of several, the policies alone", () => {
   /** What a person keeps for themselves in it. */
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
-  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_)/;
+  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

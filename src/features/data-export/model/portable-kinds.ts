@@ -44,6 +44,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   explorer_counts: "made anew from the rows they count",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",
+  saved_views: "filters that name the people and stages of here",
   listing_profiles: "how files were read here; the next file of each kind is matched anew",
   reminder_choices: "when this installation tells the person something",
   reminder_people: "when this installation tells the person something",

@@ -10,6 +10,8 @@ const standingRow = z.strictObject({
   since: moment,
   is_since_introduced: z.boolean(),
   place: z.number(),
+  /** The people here are others, and files of before say nothing of it: what comes in is given to nobody. */
+  assigned_to: id.nullish().transform(() => null),
   created_at: moment,
   updated_at: moment,
 });

@@ -3,13 +3,11 @@ import { NO_FILTER } from "./figure-ranges.ts";
 import { placeInWalk, withoutDeal, withWhole, type DealWalk } from "./deal-walk.ts";
 
 const walk: DealWalk = {
+  path: "/dashboard/deal-library",
   query: "?sort=name",
-  filter: NO_FILTER,
-  sort: "name",
-  direction: "descending",
   ids: ["a", "b", "c"],
   matching: 83,
-  isWhole: false,
+  rest: { filter: NO_FILTER, sort: "name", direction: "descending" },
 };
 
 test("a deal knows its place in the list, and its neighbours", () => {
@@ -26,6 +24,6 @@ test("what is gone is passed over and no longer counted", () => {
 
 test("the whole list takes the place of its beginning, unless it holds no more what was opened", () => {
   const whole = { ids: ["b", "c", "d"], matching: 82 };
-  expect(withWhole(walk, "b", whole)).toEqual({ ...walk, ...whole, isWhole: true });
-  expect(withWhole(walk, "a", whole)).toEqual({ ...walk, isWhole: true });
+  expect(withWhole(walk, "b", whole)).toEqual({ ...walk, ...whole, rest: null });
+  expect(withWhole(walk, "a", whole)).toEqual({ ...walk, rest: null });
 });

@@ -3,16 +3,20 @@ import { DEAL_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
 
 /** A list of deals as it stood when one was opened from it: to go from one to the next without coming back. */
 export const dealWalkSchema = z.object({
-  /** The query of the list's address. */
+  /** The list's address. */
+  path: z.string().regex(/^\/[^/]/),
   query: z.string(),
-  filter: dealFilterSchema,
-  sort: z.enum(DEAL_SORTS),
-  direction: z.enum(["ascending", "descending"]),
   ids: z.array(z.uuid()),
   /** How many the list holds: more than there are ids, where it is longer than what is known of it. */
   matching: z.int(),
-  /** Whether all was asked for that is walked through. */
-  isWhole: z.boolean(),
+  /** How the rest of it is asked for; null: all that is walked through is here. */
+  rest: z
+    .object({
+      filter: dealFilterSchema,
+      sort: z.enum(DEAL_SORTS),
+      direction: z.enum(["ascending", "descending"]),
+    })
+    .nullable(),
 });
 export type DealWalk = z.output<typeof dealWalkSchema>;
 
@@ -49,5 +53,5 @@ export function withWhole(
   { ids, matching }: Pick<DealWalk, "ids" | "matching">,
 ): DealWalk {
   const holds = ids.includes(opened);
-  return { ...walk, isWhole: true, ...(holds && { ids, matching }) };
+  return { ...walk, rest: null, ...(holds && { ids, matching }) };
 }

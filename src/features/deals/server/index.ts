@@ -17,5 +17,6 @@ export { DEAL_COLUMNS, toMoment } from "./list/list-row.ts";
 export { travellingColumns } from "./list/travelling-columns.ts";
 export { listDealIds, listDealsById } from "./list/list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./list/page-cursor.ts";
+export { rangeSql } from "./list/range-sql.ts";
 export { recordColumns } from "./record-columns.ts";
 export { DEALS, DRAFTS, SEEN_COUNTS, type RecordSource } from "./list/record-source.ts";

@@ -1,7 +1,6 @@
 /** The door of deals for the features above it. */
 export { DoubtBadge, DoubtMark, OpenDoubtsNote } from "./open-doubts-note.tsx";
 export { DeviceDealsOffer } from "./device-deals-offer.tsx";
-export { INDUSTRY_OPTIONS } from "./input/industry-options.ts";
 export { listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
@@ -32,6 +31,9 @@ export {
 } from "./data.ts";
 export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { DoubtSign } from "./doubt-sign.tsx";
+export { RangeFields } from "./filters/range-fields.tsx";
+export { rangeWords } from "./filters/range-words.ts";
+export { type AskedChange, ChangeDialog } from "./many/change-dialog.tsx";
 export { useChangeMany } from "./many/use-change-many.ts";
 export { DealWalkBar } from "./walk/deal-walk-bar.tsx";
 export { keepWalk } from "./walk/walk-store.ts";

@@ -1,3 +1,5 @@
+import { wantKindOf } from "#features/pipeline/model/wants.ts";
+
 export const CHECK_STATUSES = ["open", "asked", "received", "reviewed", "not-needed"] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
@@ -9,16 +11,27 @@ export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
   "not-needed": "Not needed",
 };
 
-/** `gap`: the deal's own figures ask for it; `standing`: every purchase needs it; `own`: the person added it. */
-export const CHECK_ORIGINS = ["gap", "standing", "own"] as const;
+/**
+ * `gap`: the deal's own figures ask for it; `stage`: a stage of the pipeline that the deal came into asks for it; `standing`:
+ * every purchase needs it; `own`: the person added it.
+ */
+export const CHECK_ORIGINS = ["gap", "stage", "standing", "own"] as const;
 export type CheckOrigin = (typeof CHECK_ORIGINS)[number];
 
 /** The groups of a checklist, in the order they are read: what somebody added themselves is what they look for. */
 export const CHECK_GROUPS: readonly { origin: CheckOrigin; title: string }[] = [
   { origin: "own", title: "Your own lines" },
+  { origin: "stage", title: "What the stages of the pipeline ask for" },
   { origin: "gap", title: "From this deal’s figures" },
   { origin: "standing", title: "What every purchase asks for" },
 ];
+
+/** By what a line is kept; null: it is one's own. */
+export function originOfKey(key: string | null): CheckOrigin {
+  if (key === null) return "own";
+  if (key.startsWith("standing:")) return "standing";
+  return wantKindOf(key) === null ? "gap" : "stage";
+}
 
 export const MOST_OWN_ITEMS = 200;
 export const MOST_TITLE_CHARACTERS = 300;

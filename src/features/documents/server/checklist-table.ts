@@ -1,16 +1,15 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CheckItem } from "#features/documents/contract.ts";
-import { CHECK_STATUSES, type CheckOrigin } from "#features/documents/model/checklist.ts";
+import { CHECK_STATUSES, originOfKey } from "#features/documents/model/checklist.ts";
 import type { CheckWords } from "#features/documents/model/default-checklist.ts";
+import type { Want } from "#features/pipeline/model/stage.ts";
+import { wantKey } from "#features/pipeline/model/wants.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isReadable } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { diligenceItems } from "./schema.ts";
 
 type ItemRow = typeof diligenceItems.$inferSelect;
-
-const originOf = (key: string | null): CheckOrigin =>
-  key === null ? "own" : key.startsWith("standing:") ? "standing" : "gap";
 
 /** A line, without what only the deal can say of it: whether its figures still ask for it. */
 export type StoredItem = Omit<CheckItem, "isSettled"> & { readonly key: string | null };
@@ -20,7 +19,7 @@ function toItem(row: ItemRow): StoredItem {
     id: row.id,
     dealId: row.dealId,
     key: row.key,
-    origin: originOf(row.key),
+    origin: originOfKey(row.key),
     title: row.title,
     why: row.why,
     status: CHECK_STATUSES.find((known) => known === row.status) ?? "open",
@@ -57,6 +56,30 @@ export async function noteItems(tx: WorkTx, dealId: string, items: readonly Chec
       items.map(({ why }) => why),
     ],
   });
+}
+
+/** Notes down what a stage wants of deals that came into it, each line once: one that stands already stays as it is. */
+export async function noteWants(
+  tx: WorkTx,
+  dealIds: readonly string[],
+  wants: readonly Want[],
+): Promise<void> {
+  if (wants.length === 0) return;
+  const { rows } = await tx.client.query<{ dealId: string }>(
+    `insert into diligence_items (workspace_id, deal_id, key, title, why, place)
+      select $1, deal_id, key, title, $5, place
+        from unnest($2::uuid[]) as deal_id, unnest($3::text[], $4::text[]) with ordinality as asked (key, title, place)
+      on conflict (workspace_id, deal_id, key) do nothing returning deal_id as "dealId"`,
+    [
+      tx.workspaceId,
+      dealIds,
+      wants.map(wantKey),
+      wants.map(({ title }) => title),
+      "Asked for by a stage of the pipeline that the deal came into.",
+    ],
+  );
+  const told = new Set(rows.map(({ dealId }) => dealId));
+  noteChange(tx, ...[...told].map((dealId) => ({ kind: "documents", dealId })));
 }
 
 /** What the deal asks for, what every purchase asks for, and then the person's own lines in the order they came. */

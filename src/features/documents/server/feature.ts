@@ -4,6 +4,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { documentsContract } from "#features/documents/contract.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import { tidyTags } from "#features/documents/model/document-tags.ts";
+import { stageWantsListener } from "./stage-wants.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { removeItem } from "./checklist-table.ts";
@@ -96,5 +97,6 @@ export const documentsFeature: ServerFeature = {
   files: documentFiles,
   uploads: [uploadRoute],
   jobs: documentJobs,
+  listeners: [stageWantsListener],
   settings: documentSettings,
 };

@@ -5,6 +5,8 @@ import type { CheckItem } from "#features/documents/contract.ts";
 import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
 import { listGapItems } from "#features/documents/model/gap-items.ts";
 import { STANDING_ITEMS } from "#features/documents/model/default-checklist.ts";
+import { type DealStates, wantKindOf } from "#features/pipeline/model/wants.ts";
+import { findWants, readDealStates, readStages } from "#features/pipeline/server/index.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import {
@@ -14,6 +16,7 @@ import {
   type ItemChange,
   listItems,
   noteItems,
+  noteWants,
   type StoredItem,
   updateItem,
 } from "./checklist-table.ts";
@@ -28,9 +31,22 @@ async function findGaps(tx: WorkTx, dealId: string) {
   return listGapItems(deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry));
 }
 
-const toItem = ({ key, ...item }: StoredItem, asked: ReadonlySet<string>): CheckItem => ({
-  ...item,
-  isSettled: item.origin === "gap" && key !== null && !asked.has(key),
+interface Settling {
+  /** The keys of what the deal's figures ask for today. */
+  readonly asked: ReadonlySet<string>;
+  readonly states: DealStates;
+}
+
+function toItem({ key, ...item }: StoredItem, { asked, states }: Settling): CheckItem {
+  const kind = key === null ? null : wantKindOf(key);
+  const isSettled =
+    kind === null ? item.origin === "gap" && key !== null && !asked.has(key) : states[kind] === true;
+  return { ...item, isSettled };
+}
+
+const settlingOf = async (tx: WorkTx, dealId: string, keys: readonly string[]): Promise<Settling> => ({
+  asked: new Set(keys),
+  states: (await readDealStates(tx, dealId)) ?? {},
 });
 
 /**
@@ -41,15 +57,23 @@ export async function readChecklist(tx: WorkTx, dealId: string): Promise<CheckIt
   const gaps = await findGaps(tx, dealId);
   if (!gaps) return null;
   const words = [...gaps, ...STANDING_ITEMS];
-  const asked = new Set(gaps.map(({ key }) => key));
   if (hasRole(tx.role, "editor")) {
     await noteItems(tx, dealId, words);
-    return (await listItems(tx, dealId)).map((item) => toItem(item, asked));
+    // What the stage wants that it stands in, also where it never came in by a move.
+    await noteWants(tx, [dealId], await findWants(tx, (await readStages(tx)).stages, dealId));
+  }
+  const settling = await settlingOf(
+    tx,
+    dealId,
+    gaps.map(({ key }) => key),
+  );
+  if (hasRole(tx.role, "editor")) {
+    return (await listItems(tx, dealId)).map((item) => toItem(item, settling));
   }
   const items = addUnnoted(dealId, await listItems(tx, dealId), words);
   const shown = isGuest(tx) ? new Set((await listDocuments(tx, dealId)).map(({ id }) => id)) : null;
   return items.map((item) => ({
-    ...toItem(item, asked),
+    ...toItem(item, settling),
     // A document that is for members only is not named either.
     documentId: shown === null || shown.has(item.documentId ?? "") ? item.documentId : null,
   }));
@@ -63,7 +87,7 @@ export async function addOwnItem(
   if ((await countOwnItems(tx, item.dealId)) >= MOST_OWN_ITEMS) return "too-many";
   const made = await insertItem(tx, item);
   if (!made) throw new Error("The stored line was not answered.");
-  return toItem(made, new Set());
+  return toItem(made, { asked: new Set(), states: {} });
 }
 
 /** A document is linked only where it belongs to the same deal. */
@@ -85,5 +109,12 @@ export async function changeItem(
   const after = await updateItem(tx, id, { ...rest, ...own });
   if (!after) return "missing";
   const gaps = (await findGaps(tx, after.dealId)) ?? [];
-  return toItem(after, new Set(gaps.map(({ key }) => key)));
+  return toItem(
+    after,
+    await settlingOf(
+      tx,
+      after.dealId,
+      gaps.map(({ key }) => key),
+    ),
+  );
 }

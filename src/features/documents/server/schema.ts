@@ -105,6 +105,11 @@ export const diligenceItems = pgTable(
     // Lines of the person's own have no key, and any number of those may stand beside one another.
     unique("diligence_items_once").on(table.workspaceId, table.dealId, table.key),
     index("diligence_items_of_document").on(table.workspaceId, table.documentId),
-    ...workspaceRows("diligence_items", table.workspaceId, table.dealId),
+    // A guest is not told what a stage of the pipeline asks for: it says where the deal stands.
+    ...workspaceRows(
+      "diligence_items",
+      table.workspaceId,
+      sql`case when ${table.key} like 'stage:%' then null else ${table.dealId} end`,
+    ),
   ],
 );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { originOfKey } from "#features/documents/model/checklist.ts";
 import type { CheckWords } from "#features/documents/model/default-checklist.ts";
 import type { StoredItem } from "./checklist-table.ts";
 
@@ -24,7 +25,7 @@ const unnoted = (dealId: string, key: string): StoredItem => ({
   id: idOf(dealId, key),
   dealId,
   key,
-  origin: key.startsWith("standing:") ? "standing" : "gap",
+  origin: originOfKey(key),
   title: "",
   why: "",
   status: "open",

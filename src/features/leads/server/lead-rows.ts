@@ -10,12 +10,15 @@ import { utcDay } from "#kit/day.ts";
 
 const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
-/** SQL that says of a row what asks for a look; `today` is the place of the caller's day. */
-export const attentionOf = (today: string): string => `case
-    when status not in (${OPEN}) then null
-    when next_action_on < ${today}::date then 'overdue'
-    when next_action_on = ${today}::date then 'today'
-    when next_action_on is null and updated_at < ${today}::date - ${STALE_AFTER_DAYS} then 'stale'
+/**
+ * SQL that says of a row what asks for a look; `today` is the place of the caller's day, and `of` what stands before the
+ * columns in a statement over several tables.
+ */
+export const attentionOf = (today: string, of = ""): string => `case
+    when ${of}status not in (${OPEN}) then null
+    when ${of}next_action_on < ${today}::date then 'overdue'
+    when ${of}next_action_on = ${today}::date then 'today'
+    when ${of}next_action_on is null and ${of}updated_at < ${today}::date - ${STALE_AFTER_DAYS} then 'stale'
   end`;
 
 export const isOpen = `status in (${OPEN})`;

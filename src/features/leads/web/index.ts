@@ -2,5 +2,5 @@
 export { ConvertDialog } from "./convert-dialog.tsx";
 export { DueLeads } from "./due-leads.tsx";
 export { NewLeads } from "./new-leads.tsx";
-export { AttentionMark, StatusBadge } from "./lead-marks.tsx";
-export { useAddNote, useLeadCount, useLeadPages, useMoveLead } from "./data.ts";
+export { StatusBadge } from "./lead-marks.tsx";
+export { useAddNote, useMoveLead } from "./data.ts";

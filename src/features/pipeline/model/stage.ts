@@ -24,6 +24,31 @@ export type StageColour = (typeof STAGE_COLOURS)[number];
 export const STAGE_KINDS = ["open", "won", "passed"] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 
+/**
+ * What settles a line that a stage wants: a state of the product (`figures`: price, revenue and earnings are entered; `nda`:
+ * a document tagged so; `books`: a period; `ledger`: a line of add-backs that is more than claimed; `loi`: a letter; `stack`: a funding stack), or
+ * somebody by hand (`call`, `note`, `upload`).
+ */
+export const WANT_KINDS = [
+  "figures",
+  "call",
+  "nda",
+  "books",
+  "ledger",
+  "loi",
+  "stack",
+  "note",
+  "upload",
+] as const;
+export type WantKind = (typeof WANT_KINDS)[number];
+export const MOST_WANTS = 10;
+
+export const wantSchema = z.object({
+  title: z.string().trim().min(1, "Say what the stage asks for.").max(200, "Use at most 200 characters."),
+  kind: z.enum(WANT_KINDS),
+});
+export type Want = z.output<typeof wantSchema>;
+
 export const stageSchema = z.object({
   /** Stays when the title changes: deals stand in it by this. */
   id: z.string().trim().min(1).max(40),
@@ -38,6 +63,8 @@ export const stageSchema = z.object({
     .nullable(),
   /** Leads of these statuses stand in it; dragged into it, a lead takes the first of them. */
   takesLeads: z.array(z.enum(HAND_STATUSES)).default([]),
+  /** Lines of the checklist of a deal that comes in. What is missing is said, and holds no move back. */
+  want: z.array(wantSchema).max(MOST_WANTS, `A stage asks for at most ${MOST_WANTS} things.`).default([]),
 });
 export type Stage = z.output<typeof stageSchema>;
 

@@ -1,8 +1,9 @@
 import type { StageMove } from "#features/pipeline/contract.ts";
-import { firstStage, stageOf, type PassReason, type Stage } from "#features/pipeline/model/stage.ts";
+import { stageOf, type PassReason, type Stage, type Want } from "#features/pipeline/model/stage.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { DEALS_IN_STAGES, PLACE, SINCE } from "./list-stage.ts";
+import { judgeWants } from "./deal-wants.ts";
+import { DEALS_IN_STAGES, PLACE, SINCE } from "./record-sql.ts";
 import { findPlaces } from "./places.ts";
 
 export interface Move {
@@ -20,10 +21,11 @@ interface Standing {
   since: Date;
   place: number;
   isSinceIntroduced: boolean;
+  assignedTo: string | null;
 }
 
 const STANDING = `select d.id as "dealId", s.stage, ${SINCE} as since, ${PLACE} as place,
-    coalesce(s.is_since_introduced, false) as "isSinceIntroduced" from ${DEALS_IN_STAGES}`;
+    coalesce(s.is_since_introduced, false) as "isSinceIntroduced", s.assigned_to as "assignedTo" from ${DEALS_IN_STAGES}`;
 
 /** Whether any of the deals is there. */
 export async function areHere({ client, workspaceId }: WorkTx, ids: readonly string[]): Promise<boolean> {
@@ -47,34 +49,47 @@ async function holdStandings({ client, workspaceId }: WorkTx, ids: readonly stri
   return rows;
 }
 
-/** How many were moved, or put in another order; the same move made again moves nothing twice. */
+export interface Moved {
+  /** How many were moved, or put in another order. */
+  readonly moved: number;
+  /** Those that came into the stage by it. */
+  readonly entered: readonly string[];
+}
+
+/** In so many statements however many deals there are; the same move made again moves nothing twice. */
 export async function moveDeals(
   tx: WorkTx,
   stages: readonly Stage[],
   move: Move,
-): Promise<number | "missing" | "reason-needed"> {
+): Promise<Moved | "missing" | "reason-needed"> {
   const standings = await holdStandings(tx, move.dealIds);
   if (standings.length === 0) return "missing";
-  if (await isKnown(tx, move.id)) return standings.length;
-  const isNew = ({ stage }: Standing) => stageOf(stages, stage).id !== move.toStage.id;
-  if (move.toStage.kind === "passed" && move.reason === null && standings.some(isNew)) return "reason-needed";
-  const dealIds = standings.map(({ dealId }) => dealId);
+  if (await isKnown(tx, move.id)) return { moved: standings.length, entered: [] };
+  const placed = standings.map((standing) => {
+    const from = stageOf(stages, standing.stage).id;
+    return { ...standing, stage: from, isNew: from !== move.toStage.id };
+  });
+  const entering = placed.filter(({ isNew }) => isNew);
+  if (move.toStage.kind === "passed" && move.reason === null && entering.length > 0) return "reason-needed";
+  const dealIds = placed.map(({ dealId }) => dealId);
   const places = await findPlaces(tx, { stages, stageId: move.toStage.id, dealIds, before: move.before });
-  for (const [at, standing] of standings.entries()) {
-    const from = stageOf(stages, standing.stage);
-    const place = places[at] ?? 0;
-    const isMoved = isNew(standing);
-    if (isMoved) await insertMove(tx, move, { ...standing, stage: from.id });
-    await putStanding(tx, {
-      dealId: standing.dealId,
+  if (entering.length > 0) await insertMoves(tx, move, entering);
+  await putStandings(
+    tx,
+    placed.map(({ dealId, isNew, since, isSinceIntroduced }, at) => ({
+      dealId,
       stage: move.toStage.id,
-      place,
-      since: isMoved ? null : standing,
-    });
-    noteChange(tx, { kind: "pipeline", id: standing.dealId });
-  }
-  return standings.length;
+      place: places[at] ?? 0,
+      since: isNew ? null : since,
+      isSinceIntroduced: !isNew && isSinceIntroduced,
+    })),
+  );
+  noteMoved(tx, dealIds);
+  return { moved: placed.length, entered: entering.map(({ dealId }) => dealId) };
 }
+
+const noteMoved = (tx: WorkTx, dealIds: readonly string[]): void =>
+  noteChange(tx, ...dealIds.map((id) => ({ kind: "pipeline", id })));
 
 async function isKnown({ client, workspaceId }: WorkTx, moveId: string): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -84,70 +99,73 @@ async function isKnown({ client, workspaceId }: WorkTx, moveId: string): Promise
   return rowCount === 1;
 }
 
-const insertMove = ({ client, workspaceId }: WorkTx, move: Move, was: Standing & { stage: string }) =>
+const insertMoves = (
+  { client, workspaceId }: WorkTx,
+  move: Move,
+  were: readonly (Standing & { stage: string })[],
+) =>
   client.query(
-    `insert into deal_stage_moves (workspace_id, deal_id, move_id, from_stage, to_stage, reason, words, was_since, was_place, was_since_introduced)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into deal_stage_moves (workspace_id, move_id, to_stage, reason, words, deal_id, from_stage, was_since, was_place, was_since_introduced)
+      select $1, $2, $3, $4, $5, was.* from unnest($6::uuid[], $7::text[], $8::timestamptz[], $9::double precision[], $10::boolean[]) as was`,
     [
       workspaceId,
-      was.dealId,
       move.id,
-      was.stage,
       move.toStage.id,
       move.reason,
       move.words,
-      was.since,
-      was.place,
-      was.isSinceIntroduced,
+      were.map(({ dealId }) => dealId),
+      were.map(({ stage }) => stage),
+      were.map(({ since }) => since),
+      were.map(({ place }) => place),
+      were.map(({ isSinceIntroduced }) => isSinceIntroduced),
     ],
   );
 
-/** `since` null: from now on. */
-const putStanding = (
-  { client, workspaceId }: WorkTx,
-  put: {
-    dealId: string;
-    stage: string;
-    place: number;
-    since: Pick<Standing, "since" | "isSinceIntroduced"> | null;
-  },
-) =>
+interface Put {
+  readonly dealId: string;
+  readonly stage: string;
+  readonly place: number;
+  /** Null: from now on. */
+  readonly since: Date | null;
+  readonly isSinceIntroduced: boolean;
+}
+
+const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
   client.query(
     `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
-      values ($1, $2, $3, $4, coalesce($5, now()), $6)
+      select $1, deal_id, stage, place, coalesce(since, now()), introduced
+        from unnest($2::uuid[], $3::text[], $4::double precision[], $5::timestamptz[], $6::boolean[])
+          as put (deal_id, stage, place, since, introduced)
       on conflict (workspace_id, deal_id) do update set stage = excluded.stage, place = excluded.place,
         since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = now()`,
     [
       workspaceId,
-      put.dealId,
-      put.stage,
-      put.place,
-      put.since?.since ?? null,
-      put.since?.isSinceIntroduced ?? false,
+      puts.map(({ dealId }) => dealId),
+      puts.map(({ stage }) => stage),
+      puts.map(({ place }) => place),
+      puts.map(({ since }) => since),
+      puts.map(({ isSinceIntroduced }) => isSinceIntroduced),
     ],
   );
 
 /** How many deals stand again where they stood: those whose latest move it was. */
 export async function undoMove(tx: WorkTx, moveId: string): Promise<number> {
   const { client, workspaceId } = tx;
-  const { rows } = await client.query<{
-    dealId: string;
-    stage: string;
-    since: Date;
-    place: number;
-    was: boolean;
-  }>(
+  const { rows } = await client.query<Put>(
     `delete from deal_stage_moves m using deal_stages s
       where m.workspace_id = $1 and m.move_id = $2 and s.workspace_id = $1 and s.deal_id = m.deal_id and s.stage = m.to_stage
         and not exists (select from deal_stage_moves l where l.workspace_id = $1 and l.deal_id = m.deal_id
           and (l.created_at, l.id) > (m.created_at, m.id))
-      returning m.deal_id as "dealId", m.from_stage as stage, m.was_since as since, m.was_place as place, m.was_since_introduced as was`,
+      returning m.deal_id as "dealId", m.from_stage as stage, m.was_since as since, m.was_place as place,
+        m.was_since_introduced as "isSinceIntroduced"`,
     [workspaceId, moveId],
   );
-  for (const { dealId, stage, since, place, was } of rows) {
-    await putStanding(tx, { dealId, stage, place, since: { since, isSinceIntroduced: was } });
-    noteChange(tx, { kind: "pipeline", id: dealId });
-  }
+  if (rows.length === 0) return 0;
+  await putStandings(tx, rows);
+  noteMoved(
+    tx,
+    rows.map(({ dealId }) => dealId),
+  );
   return rows.length;
 }
 
@@ -155,17 +173,20 @@ export interface DealStanding {
   stageId: string;
   since: string;
   isSinceIntroduced: boolean;
+  assignedTo: string | null;
   moves: StageMove[];
+  wants: (Want & { isMet: boolean })[];
 }
 
 const MOST_MOVES_SHOWN = 200;
 
 /** Null: there is no such deal. */
 export async function findStanding(
-  { client, workspaceId }: WorkTx,
+  tx: WorkTx,
   stages: readonly Stage[],
   dealId: string,
 ): Promise<DealStanding | null> {
+  const { client, workspaceId } = tx;
   const found = await client.query<Standing>(`${STANDING} where d.workspace_id = $1 and d.id = $2`, [
     workspaceId,
     dealId,
@@ -178,10 +199,13 @@ export async function findStanding(
       from deal_stage_moves where workspace_id = $1 and deal_id = $2 order by created_at desc, id desc limit $3`,
     [workspaceId, dealId, MOST_MOVES_SHOWN],
   );
+  const stage = stageOf(stages, standing.stage);
   return {
-    stageId: (standing.stage === null ? firstStage(stages) : stageOf(stages, standing.stage)).id,
+    stageId: stage.id,
     since: standing.since.toISOString(),
     isSinceIntroduced: standing.isSinceIntroduced,
+    assignedTo: standing.assignedTo,
+    wants: await judgeWants(tx, stage.want, dealId),
     moves: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { DEALS_IN_STAGES, inStage, PLACE, SINCE } from "./list-stage.ts";
+import { DEALS_IN_STAGES, inStages, PLACE, SINCE } from "./record-sql.ts";
 
 /** Places further apart than this can still be halved. */
 const LEAST_STEP = 1e-4;
@@ -42,7 +42,7 @@ async function findGap(
   { stages, stageId, dealIds, before }: Where,
 ): Promise<Gap> {
   const values: unknown[] = [workspaceId, dealIds, before ?? null];
-  const there = `d.workspace_id = $1 and d.id <> all($2::uuid[]) and ${inStage(stages, stageId, (value) => `$${values.push(value)}`)}`;
+  const there = `d.workspace_id = $1 and d.id <> all($2::uuid[]) and ${inStages(stages, [stageId], (value) => `$${values.push(value)}`)}`;
   const { rows } = await client.query<Gap>(
     `with mark as (select ${PLACE} as place from ${DEALS_IN_STAGES} where ${there} and d.id = $3::uuid)
       select (select max(${PLACE}) from ${DEALS_IN_STAGES}, mark where ${there} and ${PLACE} < mark.place) as above,
@@ -55,7 +55,7 @@ async function findGap(
 /** Gives every deal of a stage a place of its own, a thousand apart, in the order in which they stand. */
 async function spread({ client, workspaceId }: WorkTx, { stages, stageId }: Where): Promise<void> {
   const values: unknown[] = [workspaceId, stageId];
-  const there = inStage(stages, stageId, (value) => `$${values.push(value)}`);
+  const there = inStages(stages, [stageId], (value) => `$${values.push(value)}`);
   await client.query(
     `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
       select $1, d.id, $2, 1000.0 * row_number() over (order by ${PLACE}, d.id), ${SINCE}, coalesce(s.is_since_introduced, false)

@@ -44,6 +44,8 @@ export const dealStages = pgTable(
     isSinceIntroduced: boolean("is_since_introduced").notNull().default(false),
     /** The order within the stage, by hand: the least first. */
     place: doublePrecision("place").notNull(),
+    /** To whom the deal is given; without a reference: whoever leaves leaves it to nobody (server/give-deals.ts). */
+    assignedTo: uuid("assigned_to"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     ...madeBy(),
@@ -51,6 +53,7 @@ export const dealStages = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.dealId] }),
     index("deal_stages_in_order").on(table.workspaceId, table.stage, table.place, table.dealId),
+    index("deal_stages_of_person").on(table.workspaceId, table.assignedTo),
     // A guest is not told where a deal stands.
     ...workspaceRows("deal_stages", table.workspaceId),
   ],

@@ -1,6 +1,7 @@
 import { localDay } from "#kit/day.ts";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { pipelineContract as PipelineContract } from "#features/pipeline/contract.ts";
+import type { PipelineFilter, PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const pipeline = queriesOf<typeof PipelineContract>("pipeline");
@@ -10,33 +11,32 @@ const today = (): string => localDay(new Date());
 
 export const useStages = () => useQuery(pipeline.getStages.queryOptions());
 
-export interface PipelineFilter {
-  search: string;
-  onlyStale: boolean;
-}
-
-export const useStageCounts = ({ search }: PipelineFilter) =>
-  useQuery({
-    queryKey: [...pipeline.count.key(), search],
-    queryFn: ({ signal }) => pipeline.count.call({ today: today(), search }, { signal }),
+/** How many stand in each stage, whatever stages the filter names, and whether or not only stale ones are shown. */
+export function useStageCounts(filter: PipelineFilter) {
+  const asked: PipelineFilter = { ...filter, stages: [], onlyStale: false };
+  return useQuery({
+    queryKey: [...pipeline.count.key(), asked],
+    queryFn: ({ signal }) => pipeline.count.call({ today: today(), filter: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 const PAGE_ROWS = 50;
 
-/** The deals of a stage, page after page; the rows of the question before stay until the new ones are there. */
-export const useStagePages = (stageId: string, filter: PipelineFilter) =>
+export interface RecordList {
+  filter: PipelineFilter;
+  sort: PipelineSort;
+  direction: "ascending" | "descending";
+  withStays?: boolean;
+}
+
+/** Deals and leads, page after page; the rows of the question before stay until the new ones are there. */
+export const useRecordPages = (list: RecordList) =>
   useInfiniteQuery({
-    queryKey: [...pipeline.listStage.key(), stageId, filter],
+    queryKey: [...pipeline.list.key(), list],
     queryFn: ({ pageParam, signal }) =>
-      pipeline.listStage.call(
-        {
-          stageId,
-          ...filter,
-          today: today(),
-          limit: PAGE_ROWS,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+      pipeline.list.call(
+        { ...list, today: today(), limit: PAGE_ROWS, ...(pageParam !== null && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -44,8 +44,18 @@ export const useStagePages = (stageId: string, filter: PipelineFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first deals of a list by name, in its order, and how many it holds. */
+export const listMatchingDeals = ({ filter, sort, direction }: RecordList, limit: number) =>
+  pipeline.listMatching.call({ filter, sort, direction, limit, today: today() });
+
 export const useDealStage = (dealId: string) =>
   useQuery(pipeline.getDeal.queryOptions({ input: { dealId } }));
+
+export const useFunnel = (time: { from: string; to: string }) =>
+  useQuery(pipeline.getFunnel.queryOptions({ input: time, placeholderData: keepPreviousData }));
+
+/** After a change by calls of other features, whose records the pipeline shows. */
+export const useRefreshPipeline = () => useRefresh(pipeline.key());
 
 /** After a refusal, too: it tells that what stands on the screen is older than it. */
 const useSettled = () => ({ retry: false, onSettled: useRefresh(pipeline.key()) }) as const;
@@ -58,4 +68,6 @@ export const useMoveDeals = () =>
   useMutation(pipeline.move.mutationOptions({ scope: MOVES, onSettled: useRefresh(pipeline.key()) }));
 export const useUndoMove = () =>
   useMutation(pipeline.undoMove.mutationOptions({ scope: MOVES, ...useSettled() }));
+export const useGiveDeals = () => useMutation(pipeline.give.mutationOptions(useSettled()));
+export const useUndoGive = () => useMutation(pipeline.undoGive.mutationOptions(useSettled()));
 export const useUpdateStages = () => useMutation(pipeline.updateStages.mutationOptions(useSettled()));

@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import { useState } from "react";
 import { daysSince, formatDate } from "#kit/day.ts";
+import { documentsHref } from "#features/documents/addresses.ts";
 import { pipelinePath } from "#features/pipeline/addresses.ts";
 import { stageOf } from "#features/pipeline/model/stage.ts";
 import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
@@ -9,6 +10,8 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useDealStage, useStages } from "./data.ts";
+import { WhoHas } from "./items/item-parts.tsx";
+import { GiveMenu } from "./many/give-menu.tsx";
 import { PassDialog } from "./pass-dialog.tsx";
 import { StageMark } from "./stage-mark.tsx";
 import { useStageMoves, type MovedDeal } from "./use-stage-moves.ts";
@@ -22,9 +25,10 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   if (stages.data === undefined || standing.data === undefined) return null;
-  const { stageId, since, isSinceIntroduced, moves: history } = standing.data;
+  const { stageId, since, isSinceIntroduced, assignedTo, wants, moves: history } = standing.data;
+  const lacks = wants.filter(({ isMet }) => !isMet);
   const stage = stageOf(all, stageId);
-  const item = { dealId: id, name, stageId };
+  const item = { id, name, stageId };
   const passed = history.find(({ toStage }) => toStage === stageId)?.reason ?? null;
   return (
     <div className="deal-stage no-print">
@@ -39,6 +43,7 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
           {passed === null ? "" : `: ${passed}`}
         </span>
       </p>
+      <WhoHas id={assignedTo} />
       {mayEdit ? (
         <Menu
           label="Move to"
@@ -53,6 +58,15 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
             .map((other) => ({ label: other.title, onSelect: () => moves.move(item, other.id) }))}
         />
       ) : null}
+      {mayEdit ? <GiveMenu dealId={id} assignedTo={assignedTo} /> : null}
+      {lacks.length === 0 ? null : (
+        <p className="sm caution">
+          Asked for here and not there yet:{" "}
+          <AppLink className="link" href={documentsHref(id)}>
+            {lacks.map(({ title }) => title).join("; ")}
+          </AppLink>
+        </p>
+      )}
       {history.length === 0 ? null : (
         <details className="deal-moves xs">
           <summary>How it came here</summary>

@@ -1,2 +1,3 @@
-/** What the features above may use: where a deal stands. */
+/** What the features above may use: where a deal stands, and what became of all of them. */
 export { DealStage } from "./deal-stage.tsx";
+export { Funnel } from "./funnel/funnel.tsx";

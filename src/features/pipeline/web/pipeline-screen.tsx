@@ -1,26 +1,49 @@
 import { Plus, SlidersHorizontal } from "lucide-react";
 import { newDealHref } from "#features/deals/addresses.ts";
+import {
+  isNarrowed,
+  PIPELINE_VIEWS,
+  type PipelineAddress,
+  type PipelineView,
+} from "#features/pipeline/model/pipeline-address.ts";
+import { NO_FILTER } from "#features/pipeline/model/pipeline-filter.ts";
+import type { Stage } from "#features/pipeline/model/stage.ts";
+import { SavedViews } from "#features/saved-views/web/index.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { SearchBox } from "#web/ui/forms/search-box.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
-import { Chip } from "#web/ui/status/chip.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { StageBoard } from "./board/stage-board.tsx";
 import { useStageCounts, useStages } from "./data.ts";
+import { DaysList } from "./days/days-list.tsx";
+import { PipelineTools } from "./filters/pipeline-tools.tsx";
+import { FunnelView } from "./funnel/funnel-view.tsx";
 import { StagesDialog } from "./stages/stages-dialog.tsx";
-import { usePipelineAddress } from "./use-pipeline-address.ts";
+import { RecordTable } from "./table/record-table.tsx";
+import { useKeptWalk } from "./use-kept-walk.ts";
+import { useItemKeys } from "./use-item-keys.ts";
+import { usePipelineAddress, type ChangePipeline } from "./use-pipeline-address.ts";
 import "./pipeline.css";
+
+const VIEW_WORDS: Record<PipelineView, string> = {
+  board: "Board",
+  table: "Table",
+  days: "Days in stage",
+  funnel: "Funnel",
+};
+const VIEWS = PIPELINE_VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }));
 
 /** /dashboard/pipeline: where each deal stands, and which has gone quiet. */
 export function PipelineScreen() {
-  const { filter, editsStages, change } = usePipelineAddress();
+  const [address, change] = usePipelineAddress();
   const kept = useStages();
-  const counts = useStageCounts(filter).data?.stages;
+  const counts = useStageCounts(NO_FILTER).data?.stages;
   const mayEdit = useMayEdit();
+  const open = (editsStages: boolean) => change((now) => ({ ...now, editsStages }));
   return (
     <>
       <PageHead
@@ -28,7 +51,7 @@ export function PipelineScreen() {
         sub="Where does each deal stand, and which has gone quiet?"
         actions={
           <EditorsOnly>
-            <Button icon={SlidersHorizontal} onClick={() => change("edit", "stages")}>
+            <Button icon={SlidersHorizontal} onClick={() => open(true)}>
               Stages
             </Button>
             <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
@@ -37,18 +60,15 @@ export function PipelineScreen() {
           </EditorsOnly>
         }
       />
-      <div className="list-tools" role="search">
-        <SearchBox
-          label="Search the pipeline by name, company, place or broker"
-          placeholder="Search the pipeline..."
-          search={filter.search}
-          onSearch={(search) => change("search", search)}
+      <div className="list-tools">
+        <Segmented
+          label="How the pipeline is shown"
+          options={VIEWS}
+          value={address.view}
+          onChange={(view) => change((now) => ({ ...now, view }))}
         />
-        <Chip pressed={filter.onlyStale} onPress={() => change("show", filter.onlyStale ? null : "stale")}>
-          {counts === undefined
-            ? "Quiet"
-            : `Quiet ${Object.values(counts).reduce((sum, { stale }) => sum + stale, 0)}`}
-        </Chip>
+        <span className="grow" />
+        <SavedViews page="pipeline" />
       </div>
       {kept.isPending ? <RowsSkeleton rows={6} label="Loading the pipeline..." /> : null}
       {kept.isError && kept.data === undefined ? (
@@ -59,10 +79,47 @@ export function PipelineScreen() {
           onRetry={() => void kept.refetch()}
         />
       ) : null}
-      {kept.data === undefined ? null : <StageBoard stages={kept.data.stages} filter={filter} />}
-      {editsStages && mayEdit && kept.data !== undefined ? (
-        <StagesDialog kept={kept.data} counts={counts ?? {}} onEnd={() => change("edit", null)} />
+      {kept.data === undefined ? null : <Shown stages={kept.data.stages} address={address} change={change} />}
+      {address.editsStages && mayEdit && kept.data !== undefined ? (
+        <StagesDialog kept={kept.data} counts={counts ?? {}} onEnd={() => open(false)} />
       ) : null}
+    </>
+  );
+}
+
+interface ShownProps {
+  stages: readonly Stage[];
+  address: PipelineAddress;
+  change: ChangePipeline;
+}
+
+function Shown({ stages, address, change }: ShownProps) {
+  if (address.view === "funnel")
+    return (
+      <FunnelView
+        stages={stages}
+        time={address.time}
+        onTime={(time) => change((now) => ({ ...now, time }))}
+      />
+    );
+  return <Listed stages={stages} address={address} change={change} />;
+}
+
+function Listed({ stages, address, change }: ShownProps) {
+  const { view, filter, sort, direction } = address;
+  const keepWalk = useKeptWalk(
+    view === "board" ? { filter, sort: "place", direction: "ascending" } : { filter, sort, direction },
+  );
+  useItemKeys();
+  const list = { stages, address, change };
+  return (
+    <>
+      <PipelineTools {...list} isNarrowed={isNarrowed(filter)} />
+      <div className="pipeline-items" onClickCapture={keepWalk}>
+        {view === "board" ? <StageBoard stages={stages} filter={filter} /> : null}
+        {view === "table" ? <RecordTable {...list} /> : null}
+        {view === "days" ? <DaysList {...list} /> : null}
+      </div>
     </>
   );
 }

@@ -1,26 +1,34 @@
 import { useState } from "react";
-import type { HandStatus, LeadListItem } from "#features/leads/model/lead.ts";
+import type { HandStatus, LeadStatus } from "#features/leads/model/lead.ts";
 import { isHandStatus, STATUS_WORDS } from "#features/leads/model/lead-words.ts";
 import { useAddNote, useMoveLead } from "#features/leads/web/index.ts";
 import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
-import { useMoveDeals } from "./data.ts";
+import { useMoveDeals, useRefreshPipeline } from "./data.ts";
+import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
+
+/** What is moved: the lead, and its status. */
+export interface MovedLead {
+  readonly id: string;
+  readonly name: string;
+  readonly status: LeadStatus;
+}
 
 interface Asked {
-  lead: LeadListItem;
+  lead: MovedLead;
   to: Stage;
 }
 
 export interface LeadMoves {
-  move: (lead: LeadListItem, stageId: string) => void;
+  move: (lead: MovedLead, stageId: string) => void;
   /** Of whom the reason for passing is asked. */
-  passing: LeadListItem | null;
+  passing: MovedLead | null;
   pass: (reason: PassReason, words: string) => void;
   endPassing: () => void;
   /** Of whom a deal is about to be made, for the stage that the card was put into. */
-  converting: LeadListItem | null;
+  converting: MovedLead | null;
   converted: (dealId: string) => void;
   endConverting: () => void;
 }
@@ -28,11 +36,12 @@ export interface LeadMoves {
 /** A lead takes the status of the stage that it is put into; a stage that takes none wants a deal made of it. */
 export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
   const [moveLead, addNote, moveDeals] = [useMoveLead(), useAddNote(), useMoveDeals()];
+  const refresh = useRefreshPipeline();
   const [passing, setPassing] = useState<Asked | null>(null);
   const [converting, setConverting] = useState<Asked | null>(null);
 
   async function put(
-    lead: LeadListItem,
+    lead: MovedLead,
     status: HandStatus,
     words: string | null,
     offersUndo = true,
@@ -43,6 +52,8 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
     } catch (error) {
       reportError(error, { fallback: "The lead could not be moved. Try again." });
       return;
+    } finally {
+      void refresh();
     }
     const { status: before } = lead;
     if (!offersUndo) return;
@@ -51,6 +62,7 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
       description: lead.name,
       ...(isHandStatus(before) && {
         action: { label: "Undo", onPress: () => void put({ ...lead, status }, before, null, false) },
+        durationMs: UNDO_OFFERED_MS,
       }),
     });
   }

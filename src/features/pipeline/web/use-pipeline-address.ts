@@ -1,29 +1,21 @@
+import { useMemo } from "react";
+import {
+  readPipelineAddress,
+  writePipelineAddress,
+  type PipelineAddress,
+} from "#features/pipeline/model/pipeline-address.ts";
 import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
-import type { PipelineFilter } from "./data.ts";
 
-export interface PipelineAddress {
-  readonly filter: PipelineFilter;
-  readonly editsStages: boolean;
-  /** Writes a part of the address in place of what stands there; null takes it out. */
-  readonly change: (name: "search" | "show" | "edit", value: string | null) => void;
-}
+export type ChangePipeline = (change: (now: PipelineAddress) => PipelineAddress) => void;
 
-/** What the page shows, as its address says it. */
-export function usePipelineAddress(): PipelineAddress {
+/** What the page shows, as its address says it, and the way to change it: Back leads to the page before. */
+export function usePipelineAddress(): [PipelineAddress, ChangePipeline] {
   const params = useSearchParams();
   const setParams = useSetSearchParams();
-  return {
-    filter: { search: params.get("search") ?? "", onlyStale: params.get("show") === "stale" },
-    editsStages: params.get("edit") === "stages",
-    change: (name, value) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (value === null || value === "") next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-  };
+  const address = useMemo(() => readPipelineAddress(params), [params]);
+  const change: ChangePipeline = (next) =>
+    setParams((now) => new URLSearchParams(writePipelineAddress(next(readPipelineAddress(now)))), {
+      replace: true,
+    });
+  return [address, change];
 }

@@ -4,10 +4,11 @@ import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { useMoveDeals, useUndoMove } from "./data.ts";
+import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
 /** What is moved: the deal, and where it stands. */
 export interface MovedDeal {
-  readonly dealId: string;
+  readonly id: string;
   readonly name: string;
   readonly stageId: string;
 }
@@ -50,17 +51,18 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
 
   async function send(move: StageMove<Item>, why?: { reason: PassReason; words: string }): Promise<void> {
     const { item, to, before } = move;
-    const { dealId, name } = item;
+    const { id: dealId, name } = item;
     const id = newId();
     setUnderWay((now) => new Map(now).set(dealId, move));
+    let lacks: readonly string[];
     try {
-      await moveDeals.mutateAsync({
+      ({ lacks } = await moveDeals.mutateAsync({
         id,
         dealIds: [dealId],
         toStage: to,
         ...(before !== null && { before }),
         ...why,
-      });
+      }));
     } catch (error) {
       setSaid(`${name} was not moved.`);
       reportError(error, { fallback: "The deal could not be moved. Try again." });
@@ -72,14 +74,15 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
     setSaid(`${name} moved to ${titleOf(to)}.`);
     toast({
       title: `Moved to ${titleOf(to)}`,
-      description: name,
+      description: lacks.length === 0 ? name : `${name}. Asked for here: ${lacks.join("; ")}.`,
+      durationMs: UNDO_OFFERED_MS,
       action: { label: "Undo", onPress: () => void undo(id, name) },
     });
   }
 
   function move(item: Item, to: string, before: string | null = null): void {
-    const isSame = to === item.stageId && (before === null || before === item.dealId);
-    if (isSame || underWay.has(item.dealId)) return;
+    const isSame = to === item.stageId && (before === null || before === item.id);
+    if (isSame || underWay.has(item.id)) return;
     const stage = stages.find(({ id }) => id === to);
     if (stage?.kind === "passed" && to !== item.stageId) setPassing({ item, to, before });
     else void send({ item, to, before });

@@ -9,7 +9,8 @@ export interface RecordRowProps extends Omit<ComponentProps<"tr">, "onSelect"> {
   /** The record's own page, which a press anywhere on the row opens. */
   href: string;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** Null: it is none of those that can be chosen. */
+  onSelect: ((isSelected: boolean) => void) | null;
   /** Right behind the name. */
   mark?: ReactNode;
   /** The small line below the name; what is empty is left out of it. */
@@ -24,7 +25,9 @@ export function RecordRow(props: RecordRowProps) {
   return (
     <tr {...rest} className={clsx(isSelected && "selected")} onClick={openRow(href)}>
       <td className="check-cell">
-        <Checkbox hideLabel label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+        {onSelect === null ? null : (
+          <Checkbox hideLabel label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+        )}
       </td>
       <th scope="row" className="name-cell">
         <div className="record-name">

@@ -8,7 +8,8 @@ import "./records.css";
 
 export interface Choice {
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** Null: it cannot be chosen. */
+  onSelect: ((isSelected: boolean) => void) | null;
 }
 
 export interface RecordsTableProps<Kept extends { id: string }, Item extends Kept> {
@@ -19,6 +20,8 @@ export interface RecordsTableProps<Kept extends { id: string }, Item extends Kep
   /** Of what is chosen a list may keep less than it shows. */
   selected: Chosen<Kept>;
   onSelect: (selected: Chosen<Kept>) => void;
+  /** Which of them can be chosen; all, where nothing is said. */
+  canSelect?: (item: Item) => boolean;
   /** The rows are those of the question before; the new ones are on their way. */
   isStale: boolean;
   /** The heads of the columns behind the boxes. */
@@ -32,7 +35,9 @@ export function RecordsTable<Kept extends { id: string }, Item extends Kept>(
   props: RecordsTableProps<Kept, Item>,
 ) {
   const { label, className, items, selected, onSelect, isStale, heads, children } = props;
-  const chosenHere = items.filter(({ id }) => selected.has(id)).length;
+  const { canSelect = () => true } = props;
+  const choices = items.filter(canSelect);
+  const chosenHere = choices.filter(({ id }) => selected.has(id)).length;
   return (
     <Table
       hover
@@ -46,9 +51,9 @@ export function RecordsTable<Kept extends { id: string }, Item extends Kept>(
             <Checkbox
               hideLabel
               label={`Select all ${label.toLowerCase()} shown`}
-              checked={items.length > 0 && chosenHere === items.length}
-              indeterminate={chosenHere > 0 && chosenHere < items.length}
-              onChange={(isChosen) => onSelect(withChosen(selected, items, isChosen))}
+              checked={choices.length > 0 && chosenHere === choices.length}
+              indeterminate={chosenHere > 0 && chosenHere < choices.length}
+              onChange={(isChosen) => onSelect(withChosen(selected, choices, isChosen))}
             />
           </th>
           {heads}
@@ -59,7 +64,9 @@ export function RecordsTable<Kept extends { id: string }, Item extends Kept>(
           <Fragment key={item.id}>
             {children(item, {
               isSelected: selected.has(item.id),
-              onSelect: (isChosen) => onSelect(withChosen(selected, [item], isChosen)),
+              onSelect: canSelect(item)
+                ? (isChosen) => onSelect(withChosen(selected, [item], isChosen))
+                : null,
             })}
           </Fragment>
         ))}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { countActiveFilters, isNarrowed, withFilter } from "#features/deal-list/model/list-address.ts";
 import { DeviceDealsOffer } from "#features/deals/web/index.ts";
 import { FilterChips } from "#features/deal-list/web/filters/filter-chips.tsx";
-import { FilterToggle } from "#features/deal-list/web/filters/filter-toggle.tsx";
+import { FilterToggle } from "#web/ui/records/filter-toggle.tsx";
 import { ListTools } from "#features/deal-list/web/filters/list-tools.tsx";
 import {
   readExplorerAddress,

@@ -8,7 +8,7 @@ import {
 } from "#features/deal-list/model/list-address.ts";
 import type { ChangeList } from "#features/deal-list/web/use-list-address.ts";
 import { SearchBox } from "#web/ui/forms/search-box.tsx";
-import { FilterToggle } from "./filter-toggle.tsx";
+import { FilterToggle } from "#web/ui/records/filter-toggle.tsx";
 import { SortControl } from "./sort-control.tsx";
 import "#web/ui/records/list-tools.css";
 

@@ -16,6 +16,7 @@ import {
   writeListAddress,
   type ListAddress,
 } from "#features/deal-list/model/list-address.ts";
+import { SavedViews } from "#features/saved-views/web/index.ts";
 import { useStackCounts } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -51,6 +52,7 @@ export function DealList() {
             filters={{ isOpen: showsFilters, onToggle: () => setShowsFilters(!showsFilters) }}
           >
             <DensityControl />
+            <SavedViews page="library" />
           </ListTools>
           {showsFilters ? (
             <FilterChips

@@ -11,7 +11,7 @@ import {
   withFilter,
   type ListAddress,
 } from "#features/deal-list/model/list-address.ts";
-import { rangeWords } from "#features/deal-list/web/filters/range-words.ts";
+import { rangeWords } from "#features/deals/web/index.ts";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { reportError } from "#web/calls/call-errors.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";

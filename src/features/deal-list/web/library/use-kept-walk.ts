@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { DealRow } from "#features/deal-list/model/explorer-row.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import type { ListOrder } from "#features/deal-list/model/list-address.ts";
 import { keepWalk } from "#features/deals/web/index.ts";
 
@@ -19,6 +20,7 @@ export function useKeptWalk({ address, items, matching, isWhole, isStale }: Kept
   useEffect(() => {
     if (isStale || items.length === 0) return;
     const ids = items.map(({ id }) => id);
-    keepWalk({ query: location.search, filter, sort, direction, ids, matching, isWhole });
+    const rest = isWhole ? null : { filter, sort, direction };
+    keepWalk({ path: libraryHref, query: location.search, ids, matching, rest });
   }, [filter, sort, direction, items, matching, isWhole, isStale]);
 }

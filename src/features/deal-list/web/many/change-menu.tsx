@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
 import { MOST_AT_ONCE, type DealStatus, type ManyChange } from "#features/deals/model/many-deals.ts";
-import { useChangeMany } from "#features/deals/web/index.ts";
+import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
-import { ChangeDialog, type AskedChange } from "./change-dialog.tsx";
 
 /** What can be said of many deals at once. They stay selected, for the next change. */
 export function ChangeMenu({

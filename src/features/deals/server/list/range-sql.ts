@@ -12,7 +12,7 @@ const RANGE_COLUMNS: Record<RangeKey, string> = {
 const RANGE_LETTERS: Record<RangeKey, string> = { price: "p", sde: "e", sdeMultiple: "m" };
 
 /** The bounds of all ranges, two for each, and the condition of each that has one. `at`: their place in a statement. */
-export function rangeSql({ ranges }: DealFilter) {
+export function rangeSql({ ranges }: Pick<DealFilter, "ranges">) {
   return {
     bounds: RANGE_KEYS.flatMap((key) => [ranges[key].from, ranges[key].to]),
     conditions: (at: string) =>

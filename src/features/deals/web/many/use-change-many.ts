@@ -3,8 +3,7 @@ import type { ChangedDeal, ManyChange } from "#features/deals/model/many-deals.t
 import { useChangeDeals, useUndoChange } from "#features/deals/web/data.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
-
-const UNDO_OFFERED_MS = 10_000;
+import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
 export interface ChosenDeals {
   ids: readonly string[];

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { libraryHref } from "#features/deal-list/addresses.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { usePageKeys } from "#web/browser/page-keys.ts";
@@ -29,7 +28,7 @@ function Bar({ walk, place, of, previous, next, dealId, hrefOf }: Walking & Deal
   usePageKeys({ j: () => open(next), k: () => open(previous) });
   return (
     <nav className="deal-walk sm no-print" aria-label="The list of deals">
-      <AppLink className="link" href={`${libraryHref}${walk.query}`}>
+      <AppLink className="link" href={`${walk.path}${walk.query}`}>
         Back to the list
       </AppLink>
       <DealJudgement dealId={dealId} />

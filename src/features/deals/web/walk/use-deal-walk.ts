@@ -14,11 +14,10 @@ export interface Walking extends WalkPlace {
 export function useDealWalk(dealId: string): Walking | null {
   const walk = useWalk();
   const found = walk === null ? null : placeInWalk(walk, dealId);
-  const isBegun = found !== null && walk?.isWhole === false;
+  const isBegun = found !== null && walk?.rest !== null;
   useEffect(() => {
-    if (!isBegun || walk === null) return;
-    const { filter, sort, direction } = walk;
-    listMatchingDeals({ filter, sort, direction, limit: MOST_NAMED })
+    if (!isBegun || walk === null || walk.rest === null) return;
+    listMatchingDeals({ ...walk.rest, limit: MOST_NAMED })
       .then(({ deals, matching }) => completeWalk(walk, dealId, { ids: deals.map(({ id }) => id), matching }))
       // What is known of the list can be walked through all the same.
       .catch(logError);

@@ -1,13 +1,15 @@
-import { useState } from "react";
-import { ConvertDialog, useLeadCount } from "#features/leads/web/index.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ConvertDialog } from "#features/leads/web/index.ts";
+import type { PipelineItem } from "#features/pipeline/contract.ts";
+import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
-import { useStageCounts, type PipelineFilter } from "#features/pipeline/web/data.ts";
+import { useStageCounts } from "#features/pipeline/web/data.ts";
+import { nameOf } from "#features/pipeline/web/items/item-words.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
 import { useLeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
 import { useStageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
-import type { PlacedCard } from "./dragged-deal.ts";
 import { StageColumn } from "./stage-column.tsx";
 
 const HELP =
@@ -15,37 +17,48 @@ const HELP =
 
 /** A column a stage, with its deals and its leads, and what a move of them asks. */
 export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filter: PipelineFilter }) {
-  const moves = useStageMoves<PlacedCard>(stages);
+  const moves = useStageMoves<PipelineItem>(stages);
   const leadMoves = useLeadMoves(stages);
   const counts = useStageCounts(filter).data?.stages;
-  const { search, onlyStale } = filter;
-  const leads = useLeadCount({ search, show: onlyStale ? "stale" : null }).data?.byStatus;
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
+  const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
+  const onMove = useSteady((item: PipelineItem, to: string, before: string | null = null) => {
+    if (item.kind === "deal") moves.move(item, to, before);
+    else if (item.leadStatus !== null)
+      leadMoves.move({ id: item.id, name: nameOf(item), status: item.leadStatus }, to);
+  });
+  const countOf = (id: string): number | undefined => {
+    const count = counts?.[id];
+    return filter.onlyStale ? count?.stale : count && count.deals + count.leads;
+  };
   return (
     <>
       <Board
         label="Deals by stage"
-        columns={stages.map(({ id }) => id)}
+        columns={shown.map(({ id }) => id)}
         said={moves.said}
         help={mayEdit ? HELP : "Arrows go from card to card."}
         className="pipeline-board"
       >
-        {stages.map((stage) => (
+        {shown.map((stage) => (
           <StageColumn
             key={stage.id}
             stage={stage}
             stages={stages}
             filter={filter}
-            count={counts?.[stage.id]?.[onlyStale ? "stale" : "deals"]}
-            leads={stage.takesLeads.reduce((sum, status) => sum + (leads?.[status] ?? 0), 0)}
-            moves={moves}
-            leadMoves={leadMoves}
+            count={countOf(stage.id)}
+            underWay={moves.underWay}
+            onMove={onMove}
             now={now}
           />
         ))}
       </Board>
-      <PassDialog name={moves.passing?.item.name ?? null} onPass={moves.pass} onEnd={moves.endPassing} />
+      <PassDialog
+        name={moves.passing === null ? null : nameOf(moves.passing.item)}
+        onPass={moves.pass}
+        onEnd={moves.endPassing}
+      />
       <PassDialog
         name={leadMoves.passing?.name ?? null}
         onPass={leadMoves.pass}
@@ -58,4 +71,13 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
       />
     </>
   );
+}
+
+/** The same function at each drawing, which does what the latest one does: cards that did not change are not drawn anew. */
+function useSteady<Given extends readonly unknown[]>(act: (...given: Given) => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
 }

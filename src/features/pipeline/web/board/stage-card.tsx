@@ -1,43 +1,51 @@
-import { ArrowRightLeft, CalendarClock, Clock } from "lucide-react";
+import { ArrowRightLeft } from "lucide-react";
+import { memo } from "react";
 import { formatAmount } from "#kit/format-figure.ts";
-import { daysSince, formatDate, localDay } from "#kit/day.ts";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { daysSince } from "#kit/day.ts";
+import { StatusBadge } from "#features/leads/web/index.ts";
+import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
-import { sayDays, sayTimeHere } from "#features/pipeline/model/stage-words.ts";
+import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
+import { NextAction, QuietBadge, WhoHas } from "#features/pipeline/web/items/item-parts.tsx";
+import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
-import { Badge } from "#web/ui/status/badge.tsx";
-import { draggedDeal, type PlacedCard } from "./dragged-deal.ts";
+import { draggedItem } from "./dragged-item.ts";
 
 export interface StageCardProps {
-  item: PlacedCard;
+  item: PipelineItem;
   stages: readonly Stage[];
-  onMove: (item: PlacedCard, to: string) => void;
+  onMove: (item: PipelineItem, to: string) => void;
   now: Date;
 }
 
-export function StageCard({ item, stages, onMove, now }: StageCardProps) {
-  const { dealId, name, companyName, askingPriceUsd, isStale, lastAt } = item;
-  const called = name || companyName || "Untitled Deal";
+/** A deal or a lead. Drawn anew only when it changed: a column may hold hundreds. */
+export const StageCard = memo(function StageCard({ item, stages, onMove, now }: StageCardProps) {
+  const { kind, id, askingPriceUsd, leadStatus } = item;
+  const called = nameOf(item);
   const isFixed = !useMayEdit();
-  const card = useBoardCard({ id: dealId, name: called, item, dragged: draggedDeal, isFixed, onMove });
+  const card = useBoardCard({ id, name: called, item, dragged: draggedItem, isFixed, onMove });
+  const label = kind === "deal" ? `Move ${called} to another stage` : `Move the lead ${called}`;
   return (
-    <li className="board-card" {...card}>
+    <li className="board-card" {...card} data-item data-deal={kind === "deal" ? id : undefined}>
       <div className="board-card-head">
-        <AppLink href={analysisHref(dealId)} draggable={false}>
+        <AppLink href={hrefOf(item)} draggable={false}>
           {called}
         </AppLink>
         {isFixed ? null : (
           <Menu
             label={`Move ${called} to`}
             showLabel
-            trigger={<IconButton size="sm" label={`Move ${called} to another stage`} icon={ArrowRightLeft} />}
+            trigger={<IconButton size="sm" label={label} icon={ArrowRightLeft} />}
             items={stages
-              .filter(({ id }) => id !== item.stageId)
-              .map(({ id, title }) => ({ label: title, onSelect: () => onMove(item, id) }))}
+              .filter((stage) => stage.id !== item.stageId)
+              .map((stage) => ({
+                label: moveWords(item, stage),
+                onSelect: () => onMove(item, stage.id),
+              }))}
           />
         )}
       </div>
@@ -48,39 +56,21 @@ export function StageCard({ item, stages, onMove, now }: StageCardProps) {
           `$${formatAmount(askingPriceUsd)}`
         )}
       </p>
-      {isStale ? (
-        <Badge tone="caution" icon={Clock}>
-          Quiet for {sayDays(daysSince(lastAt, now))}
-        </Badge>
-      ) : null}
+      <QuietBadge item={item} now={now} />
       <NextAction item={item} now={now} />
       <p className="board-card-foot xs text-muted">
         <span title={sayEntry(item)}>{sayTimeHere(daysSince(item.since, now))}</span>
+        {leadStatus === null ? (
+          <WhoHas id={item.assignedTo} />
+        ) : (
+          <span>
+            Lead <StatusBadge status={leadStatus} />
+          </span>
+        )}
       </p>
     </li>
   );
-}
+});
 
-function NextAction({ item: { next }, now }: { item: PlacedCard; now: Date }) {
-  if (next === null) return <p className="xs text-muted">No next action</p>;
-  const isLate = next.dueOn !== null && next.dueOn < localDay(now);
-  return (
-    <p className="stage-next xs">
-      <CalendarClock className="icon" aria-hidden />
-      <span>
-        {next.title}
-        {next.dueOn === null ? null : (
-          <span className={isLate ? "bad" : "text-muted"}>
-            , {isLate ? "overdue since " : ""}
-            {formatDate(next.dueOn)}
-          </span>
-        )}
-      </span>
-    </p>
-  );
-}
-
-const sayEntry = ({ since, isSinceIntroduced }: PlacedCard): string =>
-  isSinceIntroduced
-    ? `Counted from ${formatDate(since)}, when stages were introduced`
-    : `Since ${formatDate(since)}`;
+const moveWords = ({ kind }: PipelineItem, { title, takesLeads }: Stage): string =>
+  kind === "deal" || takesLeads.length > 0 ? title : `${title}: convert to deal`;

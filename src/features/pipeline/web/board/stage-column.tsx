@@ -1,45 +1,43 @@
 import { useMemo } from "react";
-import type { StageCard as Card } from "#features/pipeline/contract.ts";
+import type { PipelineItem } from "#features/pipeline/contract.ts";
+import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
-import { useStagePages, type PipelineFilter } from "#features/pipeline/web/data.ts";
+import { useRecordPages } from "#features/pipeline/web/data.ts";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import type { StageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { draggedDeal, type PlacedCard } from "./dragged-deal.ts";
-import type { LeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
-import { draggedLead } from "./dragged-lead.ts";
-import { LeadCards } from "./lead-cards.tsx";
+import { draggedItem } from "./dragged-item.ts";
 import { StageCard } from "./stage-card.tsx";
 
 export interface StageColumnProps {
   stage: Stage;
   stages: readonly Stage[];
   filter: PipelineFilter;
-  /** How many stand in it; unknown while that loads. */
+  /** How many deals and leads stand in it; unknown while that loads. */
   count: number | undefined;
-  /** How many leads stand in it. */
-  leads: number;
-  moves: StageMoves<PlacedCard>;
-  leadMoves: LeadMoves;
+  underWay: StageMoves<PipelineItem>["underWay"];
+  /** Above which card; null: at the head. */
+  onMove: (item: PipelineItem, to: string, before?: string | null) => void;
   now: Date;
 }
 
-export function StageColumn(props: StageColumnProps) {
-  const { stage, stages, filter, count, leads, moves, leadMoves, now } = props;
-  const list = useStagePages(stage.id, filter);
+/** The deals of a stage in their order by hand, and its leads below them. */
+export function StageColumn({ stage, stages, filter, count, underWay, onMove, now }: StageColumnProps) {
+  const ofStage = useMemo(() => ({ ...filter, stages: [stage.id] }), [filter, stage.id]);
+  const list = useRecordPages({ filter: ofStage, sort: "place", direction: "ascending" });
   const { data } = list;
   const stored = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const cards = withMoves(stored, stage.id, moves.underWay);
+  const cards = useMemo(() => withMoves(stored, stage.id, underWay), [stored, stage.id, underWay]);
   const drop = (before: string | null) => {
-    const [item, lead] = [draggedDeal.read(), draggedLead.read()];
-    if (item !== null)
-      moves.move(item, stage.id, cards.some(({ dealId }) => dealId === before) ? before : null);
-    else if (lead !== null) leadMoves.move(lead, stage.id);
+    const item = draggedItem.read();
+    // A deal has no place among leads.
+    const isAboveDeal = cards.some(({ id, kind }) => id === before && kind === "deal");
+    if (item !== null) onMove(item, stage.id, isAboveDeal ? before : null);
   };
-  const hasNoDeals = data !== undefined && cards.length === 0;
+  const isEmpty = data !== undefined && cards.length === 0;
   return (
     <BoardColumn
       id={stage.id}
@@ -49,9 +47,9 @@ export function StageColumn(props: StageColumnProps) {
           <span className="stage-title">{stage.title}</span>
         </>
       }
-      count={count === undefined ? undefined : count + leads}
+      count={count}
       onDrop={drop}
-      className={hasNoDeals && leads === 0 ? "empty" : undefined}
+      className={isEmpty ? "empty" : undefined}
     >
       {list.isPending ? <Skeleton height={84} /> : null}
       {list.isError && !data ? (
@@ -62,31 +60,31 @@ export function StageColumn(props: StageColumnProps) {
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {hasNoDeals ? null : (
+      {isEmpty ? null : (
         <ul>
           {cards.map((item) => (
-            <StageCard key={item.dealId} item={item} stages={stages} onMove={moves.move} now={now} />
+            <StageCard key={item.id} item={item} stages={stages} onMove={onMove} now={now} />
           ))}
         </ul>
       )}
       <MoreButton list={list} size="sm" variant="ghost">
         Load more<span className="sr-only"> of {stage.title}</span>
       </MoreButton>
-      {leads === 0 ? null : <LeadCards stage={stage} stages={stages} filter={filter} moves={leadMoves} />}
     </BoardColumn>
   );
 }
 
 /** What has just been moved stands where it was put, until the columns are read anew. */
 function withMoves(
-  stored: readonly Card[],
+  stored: readonly PipelineItem[],
   stageId: string,
-  underWay: StageMoves<PlacedCard>["underWay"],
-): PlacedCard[] {
-  const cards = stored.filter(({ dealId }) => !underWay.has(dealId)).map((card) => ({ ...card, stageId }));
+  underWay: StageMoves<PipelineItem>["underWay"],
+): readonly PipelineItem[] {
+  if (underWay.size === 0) return stored;
+  const cards = stored.filter(({ id }) => !underWay.has(id));
   for (const { item, to, before } of underWay.values()) {
     if (to !== stageId) continue;
-    const at = before === null ? 0 : cards.findIndex(({ dealId }) => dealId === before);
+    const at = before === null ? 0 : cards.findIndex(({ id }) => id === before);
     cards.splice(Math.max(at, 0), 0, { ...item, stageId });
   }
   return cards;

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { MOST_STALE_DAYS, STAGE_COLOURS, type Stage } from "#features/pipeline/model/stage.ts";
+import { StageWants } from "./stage-wants.tsx";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -93,6 +94,7 @@ export function StageFields({
         />
         <IconButton icon={X} label={`Remove ${named}`} disabled={stage.kind !== "open"} onClick={onRemove} />
       </div>
+      <StageWants named={named} want={stage.want} onChange={(want) => onChange({ want })} />
     </li>
   );
 }

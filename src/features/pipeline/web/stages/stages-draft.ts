@@ -18,6 +18,7 @@ export function addStage({ stages, into }: StagesDraft): StagesDraft {
     kind: "open",
     staleAfterDays: 7,
     takesLeads: [],
+    want: [],
   };
   return { stages: stages.toSpliced(at < 0 ? stages.length : at, 0, stage), into };
 }

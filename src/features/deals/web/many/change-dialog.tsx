@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { countDeals } from "#features/deals/model/change-words.ts";
 import { manyChangeSchema, type ManyChange } from "#features/deals/model/many-deals.ts";
-import { INDUSTRY_OPTIONS, useDealFacets } from "#features/deals/web/index.ts";
+import { useDealFacets } from "#features/deals/web/data.ts";
+import { INDUSTRY_OPTIONS } from "#features/deals/web/input/industry-options.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ComboBox } from "#web/ui/forms/combo-box.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

@@ -6,17 +6,20 @@ import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { NumberInput } from "#web/ui/forms/number-input.tsx";
 import { RANGE_LABELS, rangeWords } from "./range-words.ts";
 
+type Ranges = DealFilter["ranges"];
+
 export interface RangeFieldsProps {
-  filter: DealFilter;
-  onChange: (filter: DealFilter) => void;
+  ranges: Ranges;
+  onChange: (ranges: Ranges) => void;
+  /** Which of them; all, where nothing is said. */
+  keys?: readonly RangeKey[];
 }
 
 /** Narrows a list to a range of each figure that there is an index for. */
-export function RangeFields({ filter, onChange }: RangeFieldsProps) {
-  const put = (key: RangeKey, range: FigureRange) =>
-    onChange({ ...filter, ranges: { ...filter.ranges, [key]: range } });
-  return RANGE_KEYS.map((key) => (
-    <RangeField key={key} of={key} range={filter.ranges[key]} onChange={(range) => put(key, range)} />
+export function RangeFields({ ranges, onChange, keys = RANGE_KEYS }: RangeFieldsProps) {
+  const put = (key: RangeKey, range: FigureRange) => onChange({ ...ranges, [key]: range });
+  return keys.map((key) => (
+    <RangeField key={key} of={key} range={ranges[key]} onChange={(range) => put(key, range)} />
   ));
 }
 

@@ -1,0 +1,139 @@
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
+import { call, createDeal } from "#tests/support/stored-deals.ts";
+
+const NAMES = ["Alpine Heating", "Birch Bakery", "Cedar Laundry"];
+
+test("the table is filtered, sorted and kept as a view; many deals are moved and passed at once, and taken back", async ({
+  page,
+  member: _,
+}) => {
+  for (const name of NAMES) await createDeal(page, name, HVAC);
+  await call(page, "leads/create", { fields: { name: "Old Mill", askingPriceUsd: 450_000 } });
+  await page.goto("/dashboard/pipeline?view=table");
+  const rows = page.getByRole("table", { name: "Deals and leads" }).locator("tbody tr");
+  await expect(rows).toHaveCount(4);
+  await axe(page, "the table");
+
+  // By name, and the other way round.
+  await page.getByRole("columnheader", { name: "Deal" }).getByRole("button").click();
+  await expect(rows.first()).toContainText("Alpine Heating");
+  await page.getByRole("columnheader", { name: "Deal" }).getByRole("button").click();
+  await expect(rows.first()).toContainText("Old Mill");
+
+  // Two are moved at once; a lead cannot be chosen.
+  await expect(page.getByRole("checkbox", { name: "Select Old Mill" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Select Alpine Heating" }).check();
+  await page.getByRole("checkbox", { name: "Select Birch Bakery" }).check();
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("menuitem", { name: "Talking" }).click();
+  await expect(rows.filter({ hasText: "Talking" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows.filter({ hasText: "Talking" })).toHaveCount(0);
+
+  // All of them are passed on, with one reason.
+  await page.getByRole("button", { name: "Select all deals of the list" }).click();
+  await expect(page.getByRole("region", { name: "Selection" })).toContainText("3 selected");
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("menuitem", { name: "Passed" }).click();
+  await page.getByLabel("Reason").selectOption("industry");
+  await page.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(rows.filter({ hasText: "Passed" })).toHaveCount(3);
+
+  // What is shown is kept under a name, and opened again from elsewhere.
+  await page.getByRole("button", { name: "Show Filters" }).click();
+  await page
+    .getByRole("group", { name: "Stage" })
+    .getByRole("button", { name: "More stage filters" })
+    .or(page.getByRole("group", { name: "Stage" }).getByRole("button", { name: "Stage" }))
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Passed" }).click();
+  await expect(rows).toHaveCount(3);
+  await axe(page, "the filters");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("What I passed on");
+  await axe(page, "saving a view");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("/dashboard/pipeline");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "What I passed on" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Delete a view…" }).click();
+  await axe(page, "the views");
+  await page.getByRole("button", { name: "Delete the view What I passed on" }).click();
+  await expect(page.getByRole("dialog")).toContainText("No view is kept.");
+});
+
+test("a deal opened from the pipeline leads to the next of the list as it stood, past what is gone", async ({
+  page,
+  member: _,
+}) => {
+  const [first, second, third] = [
+    await createDeal(page, "Alpine Heating", HVAC),
+    await createDeal(page, "Birch Bakery", HVAC),
+    await createDeal(page, "Cedar Laundry", HVAC),
+  ];
+  await page.goto("/dashboard/pipeline?view=table&sort=name");
+  // By the keyboard: J goes from deal to deal, Enter opens one.
+  await expect(page.getByRole("link", { name: "Alpine Heating" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Alpine Heating" })).toBeFocused();
+  await call(page, "deals/remove", { ids: [second.id] });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(analysisHref(first.id)));
+  const walk = page.getByRole("navigation", { name: "The list of deals" });
+  await expect(walk).toContainText("1 of 2");
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(analysisHref(third.id)));
+  await walk.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(/view=table&sort=name/);
+});
+
+test("days and funnel say how long deals stood in each stage, and what became of them", async ({
+  page,
+  member: _,
+}) => {
+  const { id } = await createDeal(page, "Alpine Heating", HVAC);
+  const move = (toStage: string, more = {}) =>
+    call(page, "pipeline/move", { id: crypto.randomUUID(), dealIds: [id], toStage, ...more });
+  await move("talking");
+  await move("passed", { reason: "lender says no" });
+  await page.goto("/dashboard/pipeline?view=days");
+  const row = page.locator(".days-list > li", { hasText: "Alpine Heating" });
+  await expect(row.locator(".days-part")).toHaveCount(3);
+  await expect(row).toContainText("Talking: 0 days");
+  await axe(page, "the days");
+  await page.getByRole("button", { name: "Funnel" }).click();
+  const talking = page.getByRole("table", { name: "Funnel" }).getByRole("row", { name: /Talking/ });
+  await expect(talking).toContainText("1 of 1");
+  await expect(page.getByText("lender says no")).toBeVisible();
+  await axe(page, "the funnel");
+  for (const view of ["table", "days", "funnel"]) {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/dashboard/pipeline?view=${view}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await axe(page, `${view} on a phone`);
+  }
+});
+
+test("a stage asks for what a deal lacks, and the line settles itself", async ({ page, member: _ }) => {
+  const { id } = await createDeal(page, "Alpine Heating", {
+    ...HVAC,
+    financials: { ...HVAC.financials, askingPrice: undefined },
+  });
+  await page.goto(analysisHref(id));
+  const stage = page.locator(".deal-stage");
+  await stage.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("menuitem", { name: "LOI out" }).click();
+  await expect(stage).toContainText("Asked for here and not there yet:");
+  await expect(stage).toContainText("Letter of intent; Funding stack");
+  await stage.getByRole("link", { name: /Letter of intent/ }).click();
+  await expect(page.getByText("What the stages of the pipeline ask for")).toBeVisible();
+  await expect(page.getByText("Books of one year at least", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { dealFilterSchema } from "#features/deals/contract.ts";
+import { NO_FILTER as NO_DEAL_FILTER } from "#features/deals/model/figure-ranges.ts";
+import { MOST_STAGES } from "./stage.ts";
+
+/** Stands among those to whom deals are given, for the ones that nobody has. */
+export const NOBODY = "nobody";
+
+/** `overdue`: before today; `week`: today or within seven days; `none`: nothing is to be done. */
+export const DUES = ["overdue", "week", "none"] as const;
+export type Due = (typeof DUES)[number];
+export const DUE_WITHIN_DAYS = 7;
+
+/**
+ * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead is
+ * given to nobody, has no tags, and its earnings are not known.
+ */
+export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).extend({
+  stages: z.array(z.string().min(1).max(40)).max(MOST_STAGES).default([]),
+  /** Ids of people, or `nobody`. */
+  who: z
+    .array(z.union([z.uuid(), z.literal(NOBODY)]))
+    .max(50)
+    .default([]),
+  dues: z.array(z.enum(DUES)).max(DUES.length).default([]),
+  onlyStale: z.boolean().default(false),
+});
+export type PipelineFilter = z.output<typeof pipelineFilterSchema>;
+
+const { statuses: _, ...NO_DEAL_GROUPS } = NO_DEAL_FILTER;
+export const NO_FILTER: PipelineFilter = {
+  ...NO_DEAL_GROUPS,
+  stages: [],
+  who: [],
+  dues: [],
+  onlyStale: false,
+};
+
+/** `place`: stage by stage, in each the order by hand, leads below the deals; it has no other direction. */
+export const PIPELINE_SORTS = ["place", "name", "since", "price", "earnings", "due", "changed"] as const;
+export type PipelineSort = (typeof PIPELINE_SORTS)[number];

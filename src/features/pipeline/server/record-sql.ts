@@ -1,0 +1,164 @@
+import { rangeSql } from "#features/deals/server/index.ts";
+import { attentionOf } from "#features/leads/server/index.ts";
+import {
+  DUE_WITHIN_DAYS,
+  NOBODY,
+  type Due,
+  type PipelineFilter,
+} from "#features/pipeline/model/pipeline-filter.ts";
+import { firstStage, type Stage } from "#features/pipeline/model/stage.ts";
+
+/** Adds a value to those of a statement and answers its place. */
+export type AddValue = (value: unknown) => string;
+
+/** A deal without a place of its own stands where it came: the newest at the head. */
+export const PLACE = "coalesce(s.place, -extract(epoch from d.created_at))::double precision";
+export const SINCE = "coalesce(s.since, d.created_at)";
+
+/** Every deal `d` of the workspace `$1`, with where it stands, `s`. */
+export const DEALS_IN_STAGES = `deals d left join deal_stages s on s.workspace_id = d.workspace_id and s.deal_id = d.id`;
+
+const TASKS_SUMMED = `max(done_at) as last_done, max(due_on) filter (where done_at is null) as last_due,
+  min(due_key) filter (where done_at is null) as first_due`;
+/** What the tasks of every deal say, `t`: for conditions, and orders, that ask of every deal. */
+export const TASKS_OF_ALL = `left join (select deal_id, ${TASKS_SUMMED} from tasks
+  where workspace_id = $1 and deal_id is not null group by deal_id) t on t.deal_id = d.id`;
+/** The same of few deals. */
+export const TASKS_OF_EACH = `left join lateral (select ${TASKS_SUMMED} from tasks
+  where workspace_id = $1 and deal_id = d.id) t on true`;
+
+/** The last that happened to a deal: a change, a move, a task done. */
+export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done)`;
+
+/** Which deals stand in these stages; in the first one, all that stand in no other. */
+export function inStages(stages: readonly Stage[], ids: readonly string[], add: AddValue): string {
+  if (!ids.includes(firstStage(stages).id)) return `s.stage = any(${add(ids)}::text[])`;
+  const others = stages.map(({ id }) => id).filter((id) => !ids.includes(id));
+  return `(s.stage is null or s.stage <> all(${add(others)}::text[]))`;
+}
+
+/** What a search looks for: line ends stand between what is searched, and the database takes no NUL. */
+const lineOf = (search: string): string => search.replaceAll(/[\r\n\0]+/g, " ").trim();
+
+/**
+ * What statements over deals and leads of the workspace `$1` are made of. Each part binds its values when it is asked for: a
+ * statement may hold none that it does not use.
+ */
+export interface RecordSql {
+  /** Of a deal and of a lead: the place of its stage among the stages, from 1. */
+  dealRank(): string;
+  leadRank(): string;
+  dealIsStale(): string;
+  leadIsStale(): string;
+  /** Since when a lead stands in its stage: the last change of status that brought it in. */
+  leadSince(): string;
+  dealConditions(): string[];
+  leadConditions(): string[];
+  /** Whether the conditions ask for `t`, the tasks of a deal. */
+  readonly asksTasks: boolean;
+}
+
+export interface RecordQuestion {
+  readonly stages: readonly Stage[];
+  readonly filter: PipelineFilter;
+  /** The caller's own day. */
+  readonly today: string;
+}
+
+export function bindRecords({ stages, filter: asked, today }: RecordQuestion, add: AddValue): RecordSql {
+  // A kept address may name a stage that is there no more: that narrows nothing.
+  const there = asked.stages.filter((id) => stages.some((stage) => stage.id === id));
+  const filter = { ...asked, stages: there };
+  const once = onceBound(add);
+  const takers = stages.flatMap((stage, at) => stage.takesLeads.map((status) => ({ status, rank: at + 1 })));
+  const known = once(stages.map(({ id }) => id));
+  const days = once(stages.map(({ staleAfterDays }) => staleAfterDays));
+  const day = once(today);
+  const [statuses, ranks] = [once(takers.map(({ status }) => status)), once(takers.map(({ rank }) => rank))];
+  const rankOf = (status: string) =>
+    `(${ranks()}::int[])[array_position(${statuses()}::text[], ${status}::text)]`;
+  const dealRank = () => `coalesce(array_position(${known()}::text[], s.stage), 1)`;
+  const dealIsStale = () => {
+    const allowed = `(${days()}::int[])[${dealRank()}]`;
+    return `coalesce(${DEAL_LAST_AT} < now() - make_interval(days => ${allowed})
+      and (t.last_due is null or t.last_due < ${day()}::date), false)`;
+  };
+  const leadIsStale = () => `coalesce(${attentionOf(day(), "l.")} = 'stale', false)`;
+  return {
+    dealRank,
+    leadRank: () => rankOf("l.status"),
+    dealIsStale,
+    leadIsStale,
+    leadSince: () => `coalesce((select max(e.created_at) from lead_entries e
+      where e.workspace_id = $1 and e.lead_id = l.id and ${rankOf("e.to_status")} = ${rankOf("l.status")}
+        and ${rankOf("e.from_status")} is distinct from ${rankOf("l.status")}), l.created_at)`,
+    dealConditions: () => dealConditions({ stages, filter, add, day }, dealIsStale),
+    leadConditions: () => leadConditions({ stages, filter, add, day }, leadIsStale),
+    asksTasks: filter.onlyStale || filter.dues.length > 0,
+  };
+}
+
+const onceBound = (add: AddValue) => (value: unknown) => {
+  let place = "";
+  return () => (place ||= add(value));
+};
+
+interface Shared {
+  stages: readonly Stage[];
+  filter: PipelineFilter;
+  add: AddValue;
+  day: () => string;
+}
+
+function dealConditions({ stages, filter, add, day }: Shared, isStale: () => string): string[] {
+  const { who, tags, industries, search } = filter;
+  const people = who.filter((id) => id !== NOBODY);
+  const given = [
+    ...(people.length > 0 ? [`s.assigned_to = any(${add(people)}::uuid[])`] : []),
+    ...(who.includes(NOBODY) ? ["s.assigned_to is null"] : []),
+  ];
+  const range = rangeSql(filter);
+  const due: Record<Due, () => string> = {
+    overdue: () => `t.first_due < ${day()}::date`,
+    week: () => `t.first_due between ${day()}::date and ${day()}::date + ${DUE_WITHIN_DAYS}`,
+    none: () => "t.first_due is null",
+  };
+  return [
+    "d.workspace_id = $1",
+    ...(filter.stages.length > 0 ? [inStages(stages, filter.stages, add)] : []),
+    ...anyOf(given),
+    ...(industries.length > 0 ? [`d.industry = any(${add(industries)}::text[])`] : []),
+    ...(tags.length > 0 ? [`d.tags && ${add(tags)}::text[]`] : []),
+    ...(range.name === "" ? [] : range.conditions(add(range.bounds)).map((condition) => `d.${condition}`)),
+    ...(lineOf(search) === "" ? [] : [`strpos(d.search_key, lower(${add(lineOf(search))})) > 0`]),
+    ...anyOf(filter.dues.map((word) => due[word]())),
+    ...(filter.onlyStale ? [isStale()] : []),
+  ];
+}
+
+function leadConditions({ stages, filter, add, day }: Shared, isStale: () => string): string[] {
+  const { who, tags, industries, search, ranges } = filter;
+  const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
+  const { price, sde, sdeMultiple } = ranges;
+  const asksUnknown = [sde, sdeMultiple].some(({ from, to }) => from !== null || to !== null);
+  const isLeftOut = tags.length > 0 || asksUnknown || (who.length > 0 && !who.includes(NOBODY));
+  const due: Record<Due, () => string> = {
+    overdue: () => `l.next_action_on < ${day()}::date`,
+    week: () => `l.next_action_on between ${day()}::date and ${day()}::date + ${DUE_WITHIN_DAYS}`,
+    none: () => "l.next_action_on is null and l.next_action = ''",
+  };
+  return [
+    "l.workspace_id = $1",
+    ...(isLeftOut ? ["false"] : []),
+    `l.status = any(${add(shown.flatMap(({ takesLeads }) => takesLeads))}::text[])`,
+    ...(industries.length > 0 ? [`l.industry = any(${add(industries)}::text[])`] : []),
+    ...(price.from === null ? [] : [`l.asking_price >= ${add(price.from)}::double precision`]),
+    ...(price.to === null ? [] : [`l.asking_price <= ${add(price.to)}::double precision`]),
+    ...(lineOf(search) === "" ? [] : [`strpos(l.search_key, lower(${add(lineOf(search))})) > 0`]),
+    ...anyOf(filter.dues.map((word) => due[word]())),
+    ...(filter.onlyStale ? [isStale()] : []),
+  ];
+}
+
+const anyOf = (conditions: readonly string[]): string[] =>
+  conditions.length === 0 ? [] : [`(${conditions.map((condition) => `(${condition})`).join(" or ")})`];

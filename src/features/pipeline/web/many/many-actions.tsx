@@ -1,0 +1,110 @@
+import { ArrowRightLeft, Tag, UserRound } from "lucide-react";
+import { useState } from "react";
+import { countDeals } from "#features/deals/model/change-words.ts";
+import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
+import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
+import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
+import type { Stage } from "#features/pipeline/model/stage.ts";
+import { useRefreshPipeline } from "#features/pipeline/web/data.ts";
+import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
+import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
+import { useReaders } from "#features/workspaces/web/index.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import type { Icon } from "#web/ui/icons/icon.ts";
+import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
+import type { Chosen } from "#web/ui/records/chosen.ts";
+import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
+import { SelectMatching } from "./select-matching.tsx";
+import { useManyMoves } from "./use-many-moves.ts";
+
+export interface ManyActionsProps {
+  stages: readonly Stage[];
+  address: PipelineAddress;
+  selected: Chosen<ChosenDeal>;
+  onSelect: (selected: Chosen<ChosenDeal>) => void;
+}
+
+/** What can be done with the deals that are chosen: they are moved, given, tagged or passed on, 500 at once at most. */
+export function ManyActions({ stages, address, selected, onSelect }: ManyActionsProps) {
+  const moves = useManyMoves();
+  const { change, isChanging } = useChangeMany();
+  const people = useReaders(undefined);
+  const refresh = useRefreshPipeline();
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const mayEdit = useMayEdit();
+  const ids = [...selected.keys()];
+  const isTooMany = ids.length > MOST_AT_ONCE;
+  const act = (label: string, icon: Icon, items: readonly MenuItem[]) => (
+    <Menu
+      label={label}
+      trigger={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={icon}
+          busy={moves.isBusy || isChanging}
+          disabled={isTooMany}
+          title={isTooMany ? `At most ${formatCount(MOST_AT_ONCE)} deals are changed at once.` : undefined}
+        >
+          {label}
+        </Button>
+      }
+      items={items}
+    />
+  );
+  const owners = [
+    ...people.map(({ personId, name, isYou }) => ({ id: personId, name: isYou ? "you" : name })),
+    { id: null, name: "nobody" },
+  ];
+  return (
+    <>
+      {ids.length === 0 ? null : (
+        <SelectionBar count={formatCount(ids.length)} onClear={() => onSelect(new Map())}>
+          <SelectMatching address={address} selected={ids.length} onSelect={onSelect} />
+          {mayEdit ? (
+            <>
+              {act(
+                "Move to…",
+                ArrowRightLeft,
+                stages.map((stage) => ({ label: stage.title, onSelect: () => moves.move(ids, stage) })),
+              )}
+              {people.length < 2
+                ? null
+                : act(
+                    "Give to…",
+                    UserRound,
+                    owners.map((to) => ({
+                      label: to.name === "you" ? "You" : to.name === "nobody" ? "Nobody" : to.name,
+                      onSelect: () => moves.give(ids, to),
+                    })),
+                  )}
+              {act("Tag", Tag, [
+                { label: "Add a tag", onSelect: () => setAsked("add-tag") },
+                { label: "Remove a tag", onSelect: () => setAsked("remove-tag") },
+              ])}
+            </>
+          ) : null}
+        </SelectionBar>
+      )}
+      <PassDialog
+        name={moves.passing === null ? null : countDeals(moves.passing.ids.length)}
+        onPass={moves.pass}
+        onEnd={moves.endPassing}
+      />
+      {asked === null ? null : (
+        <ChangeDialog
+          kind={asked}
+          count={ids.length}
+          isChanging={isChanging}
+          onChange={async (what) => {
+            if (await change({ ids, name: selected.get(ids[0] ?? "")?.name }, what)) setAsked(null);
+            void refresh();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the features with lists may use. */
+export { SavedViews } from "./saved-views.tsx";

@@ -1,0 +1,2 @@
+/** So long a move, and what was done of many at once, is offered to be taken back. */
+export const UNDO_OFFERED_MS = 10_000;
