@@ -12,6 +12,7 @@ import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.t
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { BesideWords } from "./beside-words.tsx";
 import { SaveAnswer } from "#features/structures/web/saved/save-answer.tsx";
 
 interface AnswerPanelProps {
@@ -43,7 +44,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
-      foot={<Proof best={best} isBest={isBest} />}
+      foot={<Proof best={best} structure={structure} />}
     >
       <p className="best-big">
         <Figure
@@ -80,8 +81,9 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
   );
 }
 
-function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
+function Proof({ best, structure }: AnswerPanelProps) {
   const { search, problem } = best;
+  if (structure.proposed !== undefined) return <BesideWords one={structure} best={best} />;
   if (search.stopped !== null)
     return (
       <p className="best-proof">
@@ -92,7 +94,7 @@ function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
       </p>
     );
   const certificate = search.ended?.answer.certificate ?? null;
-  if (certificate === null || !isBest)
+  if (certificate === null || structure.kind !== "best")
     return <p className="best-proof">One of the answers beside the best.</p>;
   const isClosed = certificate.status === "closed";
   const { head, rest } = sayCertificate(certificate, problem.question.objectives);

@@ -24,7 +24,8 @@ function domainOf(values: readonly number[], least: number): [number, number] {
   return [low - room, high + room];
 }
 
-const keeps = ({ figures }: ShownStructure): string => `you keep ${formatPercent(figures.ownershipPct)}`;
+const keeps = ({ figures, proposed }: ShownStructure): string =>
+  `you keep ${formatPercent(figures.ownershipPct)}${proposed === undefined || proposed.failed.length === 0 ? "" : ", breaks a limit"}`;
 
 /** Cash to close against worst-year coverage: left is less cash, up is safer; who keeps all of it is a full dot. */
 export function OthersChart({ structures, target, opened, open }: OthersChartProps) {
@@ -62,6 +63,9 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
       <ul className="best-legend" aria-hidden="true">
         <li data-mark="all">all yours</li>
         <li data-mark="shared">shared with a partner</li>
+        {structures.some(({ proposed }) => proposed !== undefined) ? (
+          <li data-mark="proposed">proposed, not searched</li>
+        ) : null}
         <li>Left is less cash, up is safer.</li>
       </ul>
       <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
@@ -135,6 +139,9 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       aria-pressed={isOpened}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
+      data-proposed={
+        one.proposed === undefined ? undefined : one.proposed.failed.length > 0 ? "breaks" : "holds"
+      }
       onClick={press}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
@@ -144,7 +151,11 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
     >
       <circle className="reach" cx={x} cy={y} r={16} />
       {isOpened ? <circle className="halo" cx={x} cy={y} r={13} /> : null}
-      <circle className="dot" cx={x} cy={y} r={7} />
+      {one.proposed === undefined ? (
+        <circle className="dot" cx={x} cy={y} r={7} />
+      ) : (
+        <path className="dot" d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />
+      )}
       <text x={place.x} y={place.y} textAnchor={place.anchor}>
         <tspan className="name">{one.title}</tspan>{" "}
         <tspan x={place.x} dy={14}>

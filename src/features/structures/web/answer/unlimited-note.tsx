@@ -6,7 +6,13 @@ import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Note } from "#web/ui/status/note.tsx";
 
 /** Asks of money that nothing limits whether there is somebody who gives so much. */
-export function UnlimitedNote({ best, structure }: { best: OpenedBest; structure: Structure }) {
+export function UnlimitedNote({
+  best,
+  structure,
+}: {
+  best: OpenedBest;
+  structure: Pick<Structure, "components" | "price">;
+}) {
   const { deal, asked, problem } = best;
   const priceUsd = structure.price ?? problem.bank.offer;
   const parts = unlimitedParts(structure.components, { deal, priceUsd, asked });
