@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reverseDetail, reversedOf, createProblem, type BankInput, type StructureComponent } from "#calc";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
+import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./asked.ts";
 import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
@@ -12,6 +13,8 @@ import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
 import { sayReverse } from "./words/say-reverse.ts";
+import { sayTerms } from "./words/say-terms.ts";
+import { sayWhy } from "./words/say-why.ts";
 import { BANK_RULES } from "#calc";
 
 const BANK: BankInput = {
@@ -160,7 +163,8 @@ test("months of a balloon are read from their list and written to it again", () 
 
 test("a type without a price takes part once a term is typed, and a standby of some months with their number", () => {
   const useOf = (asked: Parameters<typeof withTerms>[0], type: string) =>
-    createProblem({ bank: BANK, best: asked }).question.types.find((one) => one.type === type)?.use;
+    createProblem({ bank: BANK, best: toBestWishes(asked) }).question.types.find((one) => one.type === type)
+      ?.use;
   expect(useOf({}, "earnout")).toBe("never");
   const typed = withTerms({}, "earnout", { duration: 3 });
   expect(useOf(typed, "earnout")).toBe("may");
@@ -174,7 +178,7 @@ test("a type without a price takes part once a term is typed, and a standby of s
     ...waiting.types,
     seller_note: { ...waiting.types?.seller_note, use: "must" as const },
   };
-  const { best } = answerBest({ bank: BANK, best: { types }, rules: BANK_RULES });
+  const { best } = answerBest({ bank: BANK, best: toBestWishes({ types }), rules: BANK_RULES });
   expect(best?.components.find(({ type }) => type === "seller_note")?.terms).toMatchObject({
     standby: "full_months",
     standbyMonths: 24,
@@ -190,4 +194,33 @@ test("what was asked and is asked otherwise today is named by its part; the orde
       best: { step: 5 },
     }),
   ).toEqual(["the price", "the closing", "facts of the deal for the bank", "what is asked"]);
+});
+
+test("why the best is not better is told by the limit whose relief gains most, and never by the buyer's money to who may not read it", () => {
+  const { question } = createProblem({ bank: BANK, best: {} });
+  const binding = [
+    { constraint: "cashMost" as const, step: 5_000, gain: { objective: "cash" as const, amount: 90_000 } },
+    {
+      constraint: "worstCoverage" as const,
+      step: 0.05,
+      gain: { objective: "cash" as const, amount: 18_000 },
+    },
+  ];
+  expect(sayWhy({ binding }, question, true)).toBe(
+    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What binds” below.",
+  );
+  expect(sayWhy({ binding }, question, false)).toBe(
+    "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
+  );
+  expect(sayWhy({ binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+});
+
+test("the terms of a part are told in short", () => {
+  expect(sayTerms({ terms: { interestRate: 8, term: 60, standby: "full_life" } })).toBe(
+    "8.00%, 60 months, nothing is paid while the SBA loan runs",
+  );
+  expect(sayTerms({ terms: { standby: "full_months", standbyMonths: 24, balloonMonth: 36 } })).toBe(
+    "nothing is paid for 24 months, the rest in month 36",
+  );
+  expect(sayTerms({ terms: null })).toBe("");
 });

@@ -19,6 +19,10 @@ export function shownStructures({ best, others }: Pick<BestAnswer, "best" | "oth
   return best === null ? [] : [best, ...others].map(shown);
 }
 
+const PROPOSAL = "proposal-";
+/** The place of a proposal in its list, from 1. */
+export const proposalNumber = (kind: string): string => String(Number(kind.slice(PROPOSAL.length)) + 1);
+
 /** Proposals as the page shows them beside the answers. */
 export const shownProposals = (
   proposals: readonly ProposedStructure[],
@@ -26,7 +30,7 @@ export const shownProposals = (
 ): ShownStructure[] =>
   proposals.map((proposed, at) => {
     const { title, components, figures } = proposed;
-    return { kind: `proposal-${at}`, title, note: proposedBy, components, figures, proposed };
+    return { kind: `${PROPOSAL}${at}`, title, note: proposedBy, components, figures, proposed };
   });
 
 /** The answer on the page: of a stopped search the best so far, which nobody has proved. */

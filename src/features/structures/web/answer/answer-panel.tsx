@@ -4,10 +4,12 @@ import { bankFigures, type BankFigures, calculateBank } from "#calc";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import { sayWhy } from "#features/structures/model/words/say-why.ts";
 import { isDefault } from "#features/structures/model/asked.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";
+import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
@@ -63,9 +65,10 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       <StructureBar components={components} />
       <StructureParts components={components} />
       <Four structure={structure} bank={bank} best={best} />
+      {isBest ? <Why best={best} /> : null}
       <p className="best-small mt-3">
         {subject.basis} The price is {price === undefined ? subject.priceFrom : "the best within your range"};
-        rules of {input.loanNumberDate}.
+        rules of {formatDate(input.loanNumberDate)}.
       </p>
       <div className="row wrap mt-3 no-print">
         {best.mayEdit ? (
@@ -79,6 +82,13 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** One sentence of why nothing better is there, once that is known. */
+function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {
+  const { ended, stopped, isRunning } = search;
+  if (ended === null || stopped !== null || isRunning || ended.answer.status !== "closed") return null;
+  return <p className="mt-3">{sayWhy(ended.answer, problem.question, readsProfile)}</p>;
 }
 
 function Proof({ best, structure }: AnswerPanelProps) {

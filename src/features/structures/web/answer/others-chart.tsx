@@ -1,5 +1,5 @@
 import { scaleLinear } from "@visx/scale";
-import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
+import { proposalNumber, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Rule } from "#web/ui/charts/rule.tsx";
 import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
@@ -24,6 +24,17 @@ function domainOf(values: readonly number[], least: number): [number, number] {
   return [low - room, high + room];
 }
 
+/** Above this a coverage says no more than that it is ample; what lies above stands at the upper edge with its figure. */
+const COVERAGE_MOST = 3;
+
+/** What stands at a dot: a proposal by its place in the list below, since several may lie close together. */
+const labelOf = ({ kind, title, figures, proposed }: ShownStructure): { name: string; more: string } => {
+  if (proposed !== undefined) return { name: proposalNumber(kind), more: "" };
+  const coverage = figures.worstCoverage ?? 0;
+  const above = coverage > COVERAGE_MOST ? `, ${formatMultiple(coverage, 1)}` : "";
+  return { name: title, more: `you keep ${formatPercent(figures.ownershipPct)}${above}` };
+};
+
 const keeps = ({ figures, proposed }: ShownStructure): string =>
   `you keep ${formatPercent(figures.ownershipPct)}${proposed === undefined || proposed.failed.length === 0 ? "" : ", breaks a limit"}`;
 
@@ -46,7 +57,10 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
   });
   const y = scaleLinear<number>({
     domain: domainOf(
-      [...drawn.map(({ figures }) => figures.worstCoverage ?? 0), ...(target === null ? [] : [target])],
+      [
+        ...drawn.map(({ figures }) => Math.min(COVERAGE_MOST, figures.worstCoverage ?? 0)),
+        ...(target === null ? [] : [target]),
+      ],
       0.02,
     ),
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
@@ -54,8 +68,8 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
   const points = drawn.map((one) => ({
     one,
     x: x(one.figures.cashToClose),
-    y: y(one.figures.worstCoverage ?? 0),
-    width: Math.max(one.title.length, keeps(one).length) * LETTER_PX,
+    y: y(Math.min(COVERAGE_MOST, one.figures.worstCoverage ?? 0)),
+    width: Math.max(labelOf(one).name.length, labelOf(one).more.length) * LETTER_PX,
   }));
   const places = labelPlaces(points, { width, height: HEIGHT_PX - BOTTOM_PX });
   return (
@@ -64,7 +78,7 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
         <li data-mark="all">all yours</li>
         <li data-mark="shared">shared with a partner</li>
         {structures.some(({ proposed }) => proposed !== undefined) ? (
-          <li data-mark="proposed">proposed, not searched</li>
+          <li data-mark="proposed">proposed, not searched: numbers as below</li>
         ) : null}
         <li>Left is less cash, up is safer.</li>
       </ul>
@@ -130,6 +144,7 @@ interface DotProps {
 }
 
 function Dot({ one, x, y, place, isOpened, open }: DotProps) {
+  const { name, more } = labelOf(one);
   const press = () => open(one.kind);
   return (
     <g
@@ -137,6 +152,7 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isOpened}
+      aria-label={`${one.title}, ${keeps(one)}`}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
       data-proposed={
@@ -157,10 +173,12 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
         <path className="dot" d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />
       )}
       <text x={place.x} y={place.y} textAnchor={place.anchor}>
-        <tspan className="name">{one.title}</tspan>{" "}
-        <tspan x={place.x} dy={14}>
-          {keeps(one)}
-        </tspan>
+        <tspan className="name">{name}</tspan>{" "}
+        {more === "" ? null : (
+          <tspan x={place.x} dy={14}>
+            {more}
+          </tspan>
+        )}
       </text>
     </g>
   );

@@ -1,5 +1,5 @@
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
+import { proposalNumber, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureBar } from "#features/structures/web/structure-bar.tsx";
 import { tabAddress } from "#features/lending/web/index.ts";
 import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -90,7 +90,7 @@ function ProposalRow({
           aria-pressed={one.kind === opened}
           onClick={() => open(one.kind)}
         >
-          {one.title}
+          {proposalNumber(one.kind)}. {one.title}
         </button>
         <Checkbox
           label="Compare"
