@@ -157,7 +157,7 @@ test("standby, balloon and the terms of a type without a price are asked by keyb
   await expect(
     asked.getByText("Takes no part: its price is not in the deal’s figures.").first(),
   ).toBeVisible();
-  await asked.getByRole("button", { name: "Type the terms of Earnout" }).press("Enter");
+  await asked.getByRole("button", { name: "Type its terms: Earnout" }).press("Enter");
   const years = asked.getByLabel("Earnout: duration");
   await years.fill("3");
   await years.blur();

@@ -206,13 +206,13 @@ test("why the best is not better is told by the limit whose relief gains most, a
       gain: { objective: "cash" as const, amount: 18_000 },
     },
   ];
-  expect(sayWhy({ binding }, question, true)).toBe(
+  expect(sayWhy({ best: null, binding }, question, true)).toBe(
     "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What binds” below.",
   );
-  expect(sayWhy({ binding }, question, false)).toBe(
+  expect(sayWhy({ best: null, binding }, question, false)).toBe(
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
   );
-  expect(sayWhy({ binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+  expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
 });
 
 test("the terms of a part are told in short", () => {

@@ -7,12 +7,14 @@ import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
  * against it besides.
  */
 export function sayWhy(
-  { binding }: Pick<BestAnswer, "binding">,
+  { best, binding }: Pick<BestAnswer, "best" | "binding">,
   { constraints, objectives }: Pick<BestQuestion, "constraints" | "objectives">,
   readsProfile: boolean,
 ): string {
   const [first = "cash"] = objectives;
   const { title: goal } = OBJECTIVE_WORDS[first];
+  if (first === "cash" && best !== null && best.figures.cashToClose <= 0)
+    return "Why this one: it takes none of your cash at closing, and whether somebody gives so much is the question.";
   const shown = binding.filter(({ constraint }) => readsProfile || !isOfBuyer(constraint));
   const gains = shown
     .filter(({ gain }) => gain.amount > 0)

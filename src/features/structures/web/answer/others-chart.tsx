@@ -152,7 +152,7 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isOpened}
-      aria-label={`${one.title}, ${keeps(one)}`}
+      aria-label={one.proposed === undefined ? undefined : `${name}. ${one.title}, ${keeps(one)}`}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
       data-proposed={

@@ -66,7 +66,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
             variant="ghost"
             icon={ChevronDown}
             aria-expanded={isOpen}
-            aria-label={isBare ? `Type the terms of ${name}` : `Amounts and terms of ${name}`}
+            aria-label={isBare ? `Type its terms: ${name}` : `Amounts and terms of ${name}`}
             onClick={() => setOpen((before) => !before)}
           >
             {isBare ? "Type its terms" : "Amounts and terms"}
