@@ -886,6 +886,7 @@ export {
   type ReverseAnswer,
 } from "./structures/answer.ts";
 export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
+export { relieved } from "./structures/relief.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
 export { type AnswerWatch, answerQuestion, type FurtherAnswers } from "./structures/answer-question.ts";

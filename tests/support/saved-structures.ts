@@ -52,6 +52,14 @@ const answer: KeptAnswer = {
   ],
   conflict: null,
   assumptions: ["rules/life-insurance", "profile.personalDebts"],
+  input: {
+    bank: {
+      offer: 1_150_000,
+      loanNumberDate: "2026-11-20",
+      profile: { cash: [{ source: "savings", amount: 320_123 }], livingCostsMonthly: 6_789 },
+    },
+    best: { objectives: ["cash", "ownership", "coverage"] },
+  },
 };
 
 const basis: KeptBasis = {

@@ -29,6 +29,7 @@ export {
   useRemoveDeals,
   useUpdateDeal,
 } from "./data.ts";
+export { useSaveFigures } from "./use-save-figures.ts";
 export { saveDealAsDraft, useDrafts, useRemoveDraft } from "./draft-data.ts";
 export { DoubtSign } from "./doubt-sign.tsx";
 export { RangeFields } from "./filters/range-fields.tsx";

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { BankStart } from "./building/bank-start.tsx";
-import { BuildingView } from "./building/building-view.tsx";
+import { type BesideBestProps, BuildingView } from "./building/building-view.tsx";
 import { useBuilder } from "./building/use-builder.ts";
 import { BuilderBoundary } from "./builder-boundary.tsx";
 import { SavedStacks } from "./list/saved-stacks.tsx";
@@ -19,6 +19,8 @@ export interface DealStackTabProps {
   dealId: string;
   companyName: string;
   figures: DealFigures;
+  /** Holds proposals against the best structure: handed down, since the search stands above this feature. */
+  BesideBest?: ComponentType<BesideBestProps> | undefined;
 }
 
 /** The stacks of one deal: list, proposals, builder, saved stack. The view stands in the address. */
@@ -65,7 +67,7 @@ interface ShownViewProps extends DealStackTabProps {
   shown: OpenView;
 }
 
-function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
+function ShownView({ dealId, companyName, figures, BesideBest, shown }: ShownViewProps) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const builder = useBuilder(dealId, deal);
   usePayOfAddress(builder.setManagerSalary, shown.view !== "saved");
@@ -111,6 +113,7 @@ function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
             builder={builder}
             proposals={proposals}
             pay={pay}
+            BesideBest={BesideBest}
             onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
             onBack={backToList}
           />

@@ -4,7 +4,7 @@ export { type LendingStore } from "./lending-store.ts";
 export { LendingConflictNote } from "./lending-conflict-note.tsx";
 export { LendingSaving } from "./lending-saving.tsx";
 export { FactField } from "./form/fact-field.tsx";
-export { MoneyField, NumberField } from "./form/bank-fields.tsx";
+export { ChoiceField, MoneyField, NumberField, YesNoField } from "./form/bank-fields.tsx";
 export { tabAddress } from "./bank-views.ts";
 export { useBankRules } from "./use-bank-rules.ts";
 export { useLendingState, useOpenLending } from "./data.ts";

@@ -85,11 +85,100 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   expect(kept.lending.best.constraints).toMatchObject({ cashMost: { value: 1000 } });
 });
 
-test("without earnings there is no answer but the one figure to enter", async ({ page }) => {
+test("without earnings there is no answer but the one figure to enter, which is typed in place and kept with the deal", async ({
+  page,
+}) => {
   const { id } = await createDeal(page, "Nothing known", { financials: { askingPrice: 500_000 } });
+  await call(page, "lending/update", {
+    dealId: id,
+    lending: { loanNumberDate: "2026-11-20", best: { types: FEW } },
+  });
   await page.goto(analysisHref(id, "best"));
+  const missing = panelOf(page, "One figure is missing: earnings");
+  await missing.getByRole("button", { name: "Answer" }).click();
+  await expect(missing.getByText("Type a figure in dollars a year.")).toBeVisible();
+  const field = missing.getByLabel("EBITDA a year");
+  await field.fill("0");
+  await field.press("Enter");
+  await expect(missing.getByText("0 counts as not known. Type what it earns a year.")).toBeVisible();
+  await field.fill("180k");
+  await field.press("Enter");
+  await expect(panelOf(page, /^Least of your cash/)).toBeVisible({ timeout: 30_000 });
+  const { data } = await call<{ data: { financials: { ebitda?: number } } }>(page, "deals/get", { id });
+  expect(data.financials.ebitda).toBe(180_000);
+  await page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(page.getByRole("heading", { name: "One figure is missing: earnings" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Enter EBITDA or SDE" })).toBeVisible();
+});
+
+test("what was proposed stands beside the best by the same calculation, in the builder too", async ({
+  page,
+}) => {
+  const id = await openBest(page);
+  await expect(page.getByRole("link", { name: "Have some proposed" })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${analysisHref(id, "deal-stack")}&stack=creating`);
+  const cards = panelOf(page, "AI Recommendations").locator(".recommendation");
+  await expect(cards.first().getByText("Beside the best structure.")).toBeVisible({ timeout: 30_000 });
+  await expect(cards.first().getByText(/proven best/i)).toBeVisible({ timeout: 30_000 });
+  await cards.first().getByRole("link", { name: "Open the best structure" }).click();
+  const proposals = panelOf(page, "What was proposed, by the same calculation");
+  await expect(proposals).toBeVisible({ timeout: 30_000 });
+  const rows = proposals.locator("tbody tr");
+  expect(await rows.count()).toBe(await rows.filter({ hasText: /Breaks/ }).count());
+  const first = rows.first();
+  const name = (await first.getByRole("button").first().textContent()) ?? "";
+  await first.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: "Compare Best" }).check();
+  await page.getByRole("button", { name: "Compare 2" }).click();
+  await expect(panelOf(page, "What differs").getByRole("columnheader")).toHaveCount(3);
+  await first.getByRole("button", { name }).click();
+  const opened = panelOf(page, name.replace(/^\d+\. /, "")).first();
+  await expect(opened.getByText(/of your cash at closing/)).toBeVisible();
+  await axe(page, "proposals by day");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page, "proposals by night");
+  await expectNoSidewaysScroll(page);
+});
+
+test("standby, balloon and the terms of a type without a price are asked by keyboard, and kept", async ({
+  page,
+}) => {
+  const id = await openBest(page);
+  const asked = panelOf(page, "What you asked for");
+  await asked.getByRole("button", { name: "Change what is asked" }).press("Enter");
+  await asked.getByRole("button", { name: "Amounts and terms of Seller Financing" }).press("Enter");
+  await asked.getByRole("checkbox", { name: "Nothing for some months" }).press("Space");
+  await expect(asked.getByLabel("Seller Financing, months of standby")).toHaveValue("24");
+  const balloon = asked.getByRole("group", { name: "Seller Financing, balloon" }).last();
+  await balloon.getByRole("button", { name: "May" }).press("Enter");
+  await expect(asked.getByLabel("Seller Financing, balloon month, from")).toHaveValue("36");
+  await expect(
+    asked.getByText("Takes no part: its price is not in the deal’s figures.").first(),
+  ).toBeVisible();
+  await asked.getByRole("button", { name: "Type its terms: Earnout" }).press("Enter");
+  const years = asked.getByLabel("Earnout: duration");
+  await years.fill("3");
+  await years.blur();
+  await expect(asked.getByRole("group", { name: "Earnout" })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { lending } = await call<{ lending: { best: { types: object } } }>(page, "lending/get", {
+        dealId: id,
+      });
+      return lending.best.types;
+    })
+    .toMatchObject({
+      seller_note: {
+        vary: { standby: ["none", "full_months", "full_life"], balloonMonth: [null, 36] },
+        terms: { standbyMonths: 24 },
+      },
+      earnout: { terms: { duration: 3 } },
+    });
+  await axe(page, "the form with terms");
+  await expectNoSidewaysScroll(page);
 });
 
 test("how far each figure may go stands as a sentence, with a slider that stops where it fails", async ({
@@ -143,6 +232,9 @@ test("a saved answer stays as it was, says what today would change, and can be d
   await page.goto(`${analysisHref(id, "best")}&best=saved`);
   const kept = panelOf(page, "For the bank");
   await expect(kept).toContainText("What was saved stays as it was until you save again.");
+  await expect(kept).toContainText("Changed since: the closing.");
+  await kept.getByText("What was asked, and the proof").click();
+  await expect(kept).toContainText("Searched by engine");
   await kept.getByRole("button", { name: "Delete For the bank" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).last().click();
   await expect(page.getByRole("heading", { name: "No answer is saved yet" })).toBeVisible();

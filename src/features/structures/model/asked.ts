@@ -32,6 +32,18 @@ export const withVary = (
   change: Partial<NonNullable<Wish["vary"]>>,
 ): AskedBest => withWish(asked, type, { vary: { ...asked.types?.[type]?.vary, ...change } });
 
+/** Terms of a type, as typed; null: as usual again. Once none is left nothing of them is said. */
+export function withTerms(
+  asked: AskedBest,
+  type: FundingType,
+  change: NonNullable<Wish["terms"]>,
+): AskedBest {
+  const terms = Object.entries({ ...asked.types?.[type]?.terms, ...change }).filter(
+    ([, value]) => value !== null && value !== undefined && value !== "",
+  );
+  return withWish(asked, type, { terms: terms.length === 0 ? null : Object.fromEntries(terms) });
+}
+
 /** Both ends said, or neither. */
 export const withPrice = (asked: AskedBest, price: AskedBest["price"]): AskedBest => ({ ...asked, price });
 

@@ -1,5 +1,5 @@
-import type { BankInput, BestAnswer, BestQuestion } from "#calc";
-import type { KeptAnswer, KeptStructure } from "./saved-answer.ts";
+import type { BankInput, BestAnswer, BestQuestion, BestWishes } from "#calc";
+import type { KeptAnswer, KeptInput, KeptStructure } from "./saved-answer.ts";
 
 type Structure = NonNullable<BestAnswer["best"]>;
 
@@ -31,12 +31,33 @@ function keptCertificate({ certificate }: BestAnswer): KeptAnswer["certificate"]
   };
 }
 
-/** An answer as it is kept, with what was asked. */
+/** A profile without what no figure is worked out of: who the people are, and what a debt is called. */
+function withoutNames(profile: BankInput["profile"]): BankInput["profile"] {
+  if (profile === null || profile === undefined) return null;
+  return {
+    ...profile,
+    people: (profile.people ?? []).map((person) => ({ ...person, name: null })),
+    personalDebts: (profile.personalDebts ?? []).map((debt) => ({ ...debt, kind: null })),
+  };
+}
+
+/** As it comes out of a store: what is undefined is absent. */
+const asJson = (value: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+
+/** What a search was asked, as it is kept. */
+export const keptInput = ({ bank, best }: { bank: BankInput; best: BestWishes }): KeptInput => ({
+  bank: asJson({ ...bank, components: [], profile: withoutNames(bank.profile) }),
+  best: asJson(best),
+});
+
+/** An answer as it is kept, with everything that was asked. */
 export function keptAnswer(
   answer: BestAnswer,
   question: BestQuestion,
-  { offer }: Pick<BankInput, "offer">,
+  input: { readonly bank: BankInput; readonly best: BestWishes },
 ): KeptAnswer {
+  const { offer } = input.bank;
   return {
     question: {
       offer,
@@ -59,5 +80,6 @@ export function keptAnswer(
             relief: answer.conflict.relief.map((relief) => ({ ...relief })),
           },
     assumptions: [...answer.assumptions],
+    input: keptInput(input),
   };
 }

@@ -74,6 +74,12 @@ const conflictSchema = z.object({
   relief: z.array(z.object({ constraint: short, from: figure, to: figure })).max(60),
 });
 
+const json = z.record(short, z.unknown());
+
+/** Everything that the search was asked: a deal and its buyer as the bank reads them, and the wishes as they were typed. */
+const inputSchema = z.object({ bank: json, best: json });
+export type KeptInput = z.output<typeof inputSchema>;
+
 /** The part of an answer that is kept and shown. */
 export const keptAnswerSchema = z.object({
   question: questionSchema,
@@ -84,6 +90,8 @@ export const keptAnswerSchema = z.object({
   binding: z.array(bindingSchema).max(60),
   conflict: conflictSchema.nullable(),
   assumptions: z.array(short).max(100),
+  /** Null below editors, since the buyer's profile stands in it, and in answers that were saved before it was kept. */
+  input: inputSchema.nullable().default(null),
 });
 export type KeptAnswer = z.output<typeof keptAnswerSchema>;
 export type KeptStructure = z.output<typeof structureSchema>;
@@ -123,5 +131,6 @@ export function withoutBuyer(answer: KeptAnswer): KeptAnswer {
     // A conflict with part of it left out would be another one.
     conflict: isHidden ? null : conflict,
     assumptions: assumptions.filter((name) => !isOfBuyer(name) && !name.startsWith("profile")),
+    input: null,
   };
 }

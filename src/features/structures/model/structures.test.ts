@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { reverseDetail, reversedOf, createProblem, type BankInput, type StructureComponent } from "#calc";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
+import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
-import { isDefault, withConstraint, withObjectives } from "./asked.ts";
+import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./asked.ts";
+import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
+import { inputChanges } from "./input-changes.ts";
 import { builderEditOf } from "./builder-edit-of.ts";
 import { answerBest } from "./answer-best.ts";
 import { keptAnswer } from "./kept-answer.ts";
@@ -10,6 +13,8 @@ import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
 import { sayReverse } from "./words/say-reverse.ts";
+import { sayTerms } from "./words/say-terms.ts";
+import { sayWhy } from "./words/say-why.ts";
 import { BANK_RULES } from "#calc";
 
 const BANK: BankInput = {
@@ -58,7 +63,7 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
   const answer = answerBest(ask);
   expect(answer.status).toBe("closed");
   const problem = createProblem({ bank: BANK, best: ask.best });
-  const kept = keptAnswer(answer, problem.question, BANK);
+  const kept = keptAnswer(answer, problem.question, ask);
   expect(keptAnswerSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   const basis = { rulesVersion: "1", loanNumberDate: BANK.loanNumberDate, earnings: "As typed." };
   const saved = {
@@ -72,11 +77,23 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
     answer: kept,
     basis,
   };
-  const today = { rulesVersion: "1", earnings: "As typed.", rules: BANK_RULES };
+  const today = { rulesVersion: "1", earnings: "As typed.", input: ask, best: null };
   expect(changesSince(saved, { ...today, problem })).toBeNull();
   const richer = createProblem({ bank: { ...BANK, managerSalary: 60_000 }, best: ask.best });
-  expect(changesSince(saved, { ...today, problem: richer, earnings: "Otherwise." })).toMatch(
-    /^Changed since: what the earnings rest on\. Today the same structure covers \d\.\d\dx in place of \d\.\d\dx\.$/,
+  const now = { ...today, problem: richer, earnings: "Otherwise." };
+  const covers = /Today the same structure covers \d\.\d\dx in place of \d\.\d\dx\.$/;
+  const bank = { ...BANK, managerSalary: 60_000 };
+  const words = changesSince(saved, { ...now, input: { ...ask, bank } });
+  expect(words).toMatch(/^Changed since: the manager’s pay\. /);
+  expect(words).toMatch(covers);
+  // An answer of before knows of its question what its basis says.
+  const older = { ...saved, answer: { ...kept, input: null } };
+  expect(changesSince(older, now)).toMatch(/^Changed since: what the earnings rest on\. /);
+  // A newer search proves anew what an older one proved; a better answer is told.
+  if (answer.best === null) throw new Error("There is a best structure.");
+  const best = { figures: { ...answer.best.figures, cashToClose: 1 }, status: "closed" as const };
+  expect(changesSince(saved, { ...today, problem, best: { ...best, engine: "2" } })).toMatch(
+    /^Changed since: the search itself\. Today the same structure comes to the same figures\. Today’s best: \$[\d,]+ less cash than this structure\.$/,
   );
 });
 
@@ -86,6 +103,8 @@ test("what rests on the buyer's profile is left out of an answer, and of what is
   expect(shown.binding.map(({ constraint }) => constraint)).toEqual(["worstCoverage"]);
   expect(shown.assumptions).toEqual(["rules/life-insurance"]);
   expect(shown.best?.figures.global).toBeNull();
+  expect(SAVED_STRUCTURE.answer.input).not.toBeNull();
+  expect(shown.input).toBeNull();
   const conflict = { constraints: ["worstCoverage", "cashMost"], relief: [] };
   expect(withoutBuyer({ ...SAVED_STRUCTURE.answer, conflict }).conflict).toBeNull();
   const best = { constraints: { cashMost: { value: 320_123 }, kindsMost: { value: 3 } } };
@@ -131,4 +150,77 @@ test("of money that nothing limits it is asked who gives it, until a most is typ
   expect(unlimitedParts([{ type: "sba", amount: 900_000, terms: null }], { ...basis, asked: {} })).toEqual(
     [],
   );
+});
+
+test("months of a balloon are read from their list and written to it again", () => {
+  expect(balloonChoice([null])).toEqual({ use: "never", from: 36, to: 36 });
+  expect(balloonMonths("may", [24, 50], 12)).toEqual([null, 24, 36, 48, 50]);
+  expect(balloonChoice([null, 24, 36, 48, 50])).toEqual({ use: "may", from: 24, to: 50 });
+  expect(balloonMonths("must", [36, 36], 12)).toEqual([36]);
+  expect(balloonChoice([36])).toEqual({ use: "must", from: 36, to: 36 });
+  expect(balloonMonths("may", [1, 600], 1).length).toBeLessThanOrEqual(60);
+});
+
+test("a type without a price takes part once a term is typed, and a standby of some months with their number", () => {
+  const useOf = (asked: Parameters<typeof withTerms>[0], type: string) =>
+    createProblem({ bank: BANK, best: toBestWishes(asked) }).question.types.find((one) => one.type === type)
+      ?.use;
+  expect(useOf({}, "earnout")).toBe("never");
+  const typed = withTerms({}, "earnout", { duration: 3 });
+  expect(useOf(typed, "earnout")).toBe("may");
+  expect(useOf(withTerms(typed, "earnout", { duration: null }), "earnout")).toBe("never");
+  expect(isDefault(withTerms(typed, "earnout", { duration: null }))).toBe(true);
+  const waiting = withTerms(withVary({}, "seller_note", { standby: ["full_months"] }), "seller_note", {
+    standbyMonths: 24,
+  });
+  const types = {
+    ...NEVER,
+    ...waiting.types,
+    seller_note: { ...waiting.types?.seller_note, use: "must" as const },
+  };
+  const { best } = answerBest({ bank: BANK, best: toBestWishes({ types }), rules: BANK_RULES });
+  expect(best?.components.find(({ type }) => type === "seller_note")?.terms).toMatchObject({
+    standby: "full_months",
+    standbyMonths: 24,
+  });
+});
+
+test("what was asked and is asked otherwise today is named by its part; the order of keys and what is null say nothing", () => {
+  const then = { bank: { offer: 1, closing: { reserve: 1, deposit: null }, tax: null }, best: {} };
+  expect(inputChanges(then, { bank: { closing: { reserve: 1 }, offer: 1 }, best: {} })).toEqual([]);
+  expect(
+    inputChanges(then, {
+      bank: { offer: 2, closing: { reserve: 2 }, facts: { naics: "1" } },
+      best: { step: 5 },
+    }),
+  ).toEqual(["the price", "the closing", "facts of the deal for the bank", "what is asked"]);
+});
+
+test("why the best is not better is told by the limit whose relief gains most, and never by the buyer's money to who may not read it", () => {
+  const { question } = createProblem({ bank: BANK, best: {} });
+  const binding = [
+    { constraint: "cashMost" as const, step: 5_000, gain: { objective: "cash" as const, amount: 90_000 } },
+    {
+      constraint: "worstCoverage" as const,
+      step: 0.05,
+      gain: { objective: "cash" as const, amount: 18_000 },
+    },
+  ];
+  expect(sayWhy({ best: null, binding }, question, true)).toBe(
+    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What binds” below.",
+  );
+  expect(sayWhy({ best: null, binding }, question, false)).toBe(
+    "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
+  );
+  expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+});
+
+test("the terms of a part are told in short", () => {
+  expect(sayTerms({ terms: { interestRate: 8, term: 60, standby: "full_life" } })).toBe(
+    "8.00%, 60 months, nothing is paid while the SBA loan runs",
+  );
+  expect(sayTerms({ terms: { standby: "full_months", standbyMonths: 24, balloonMonth: 36 } })).toBe(
+    "nothing is paid for 24 months, the rest in month 36",
+  );
+  expect(sayTerms({ terms: null })).toBe("");
 });

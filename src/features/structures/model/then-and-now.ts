@@ -1,53 +1,95 @@
-import { type BankRules, type BestProblem, judgeStructure } from "#calc";
+import { type BankInput, type BestProblem, type BestWishes, judgeStructure } from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
-import { CONSTRAINT_WORDS } from "./words/best-words.ts";
+import { inputChanges } from "./input-changes.ts";
+import { keptInput } from "./kept-answer.ts";
+import type { FoundBest } from "./proposed-structures.ts";
+import { behindBest } from "./behind-best.ts";
+import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./words/best-words.ts";
 
 export interface Today {
   readonly problem: BestProblem;
-  readonly rules: BankRules;
+  /** What the search is asked today. */
+  readonly input: { readonly bank: BankInput; readonly best: BestWishes };
   readonly rulesVersion: string | null;
   readonly earnings: string;
+  /** The answer of today, once its search has ended; null until then, and without one. */
+  readonly best: (FoundBest & { readonly engine: string }) | null;
 }
 
-/**
- * What a newer calculation, book or rule would change of a saved answer: its best structure, judged again as it stands. Null:
- * nothing.
- */
-export function changesSince({ answer, basis }: SavedStructure, today: Today): string | null {
-  const { best, question } = answer;
+/** Why a saved answer may be another today: what it was asked, held against what is asked now. */
+function reasonsOf({ answer, basis }: SavedStructure, { problem, input, ...today }: Today): string[] {
+  const rules = basis.rulesVersion === today.rulesVersion ? [] : ["the bank’s rules"];
+  if (answer.input !== null) return [...rules, ...inputChanges(answer.input, keptInput(input))];
+  return [
+    ...rules,
+    ...(basis.earnings === today.earnings ? [] : ["what the earnings rest on"]),
+    ...(basis.loanNumberDate === problem.bank.loanNumberDate ? [] : ["the day of the loan"]),
+    ...(answer.question.offer === problem.bank.offer ? [] : ["the price"]),
+  ];
+}
+
+/** The saved best structure judged again as it stands. */
+function judgeSaved({ answer: { best, question } }: SavedStructure, problem: BestProblem) {
   if (best === null) return null;
-  const { problem } = today;
   const components = best.components.map(({ type, amount, terms }) => ({
     type,
     amount,
     terms: (terms ?? null) as Parameters<typeof judgeStructure>[1][number]["terms"],
   }));
   const at = { ...problem, bank: { ...problem.bank, offer: question.offer } };
-  const { figures, failed, failedRules } = judgeStructure(at, components);
-  const now = [
-    near(best.figures.cashToClose, figures.cashToClose, 0.005)
+  return { before: best.figures, judged: judgeStructure(at, components) };
+}
+
+/** What the same structure comes to today, as the rest of a sentence: "takes …", "covers …", "fails …". */
+function sayDifferences({ before, judged }: NonNullable<ReturnType<typeof judgeSaved>>): string[] {
+  const { figures, failed, failedRules } = judged;
+  return [
+    near(before.cashToClose, figures.cashToClose, 0.005)
       ? null
-      : `takes ${formatMoney(figures.cashToClose)} of your cash in place of ${formatMoney(best.figures.cashToClose)}`,
-    near(best.figures.worstCoverage, figures.worstCoverage, 1e-6)
+      : `takes ${formatMoney(figures.cashToClose)} of your cash in place of ${formatMoney(before.cashToClose)}`,
+    near(before.worstCoverage, figures.worstCoverage, 1e-6)
       ? null
-      : `covers ${formatMultiple(figures.worstCoverage, 2)} in place of ${formatMultiple(best.figures.worstCoverage, 2)}`,
+      : `covers ${formatMultiple(figures.worstCoverage, 2)} in place of ${formatMultiple(before.worstCoverage, 2)}`,
     failed.length === 0
       ? null
       : `fails ${listWords(failed.map((id) => `“${failedWords(id, failedRules)}”`))}`,
   ].filter((words) => words !== null);
-  const why = [
-    basis.rulesVersion === today.rulesVersion ? null : "the bank’s rules",
-    basis.earnings === today.earnings ? null : "what the earnings rest on",
-    basis.loanNumberDate === problem.bank.loanNumberDate ? null : "the day of the loan",
-    question.offer === problem.bank.offer ? null : "the price",
-  ].filter((words) => words !== null);
-  if (now.length === 0) return null;
+}
+
+/** Whether today's search has another answer that is better, by today's goals; null: not, or not known yet. */
+function sayBetter(
+  { answer }: SavedStructure,
+  judged: NonNullable<ReturnType<typeof judgeSaved>>["judged"],
+  { best, problem }: Today,
+): string | null {
+  if (best === null || answer.question.offer !== problem.bank.offer) return null;
+  const behind = behindBest(judged.figures, best.figures, problem.question.objectives);
+  if (behind === null || !behind.isBestBetter || behind.amount === null) return null;
+  const { unit, gain } = OBJECTIVE_WORDS[behind.objective];
+  return `Today’s best: ${sayFigure(behind.amount, unit)} ${gain} than this structure.`;
+}
+
+/**
+ * What a newer calculation, book or rule would change of a saved answer: which parts of what it was asked are others, what its
+ * best structure comes to today as it stands, and what today's best has beyond it. Null: nothing.
+ */
+export function changesSince(saved: SavedStructure, today: Today): string | null {
+  const { certificate } = saved.answer;
+  const kept = judgeSaved(saved, today.problem);
+  if (kept === null) return null;
+  const now = sayDifferences(kept);
+  const better = sayBetter(saved, kept.judged, today);
+  const engine = today.best?.engine;
+  const isOlder = engine !== undefined && certificate !== null && certificate.engine !== engine;
+  if (now.length === 0 && better === null && !isOlder) return null;
+  const why = [...reasonsOf(saved, today), ...(isOlder ? ["the search itself"] : [])];
   const changed =
     why.length === 0 ? "The deal, its buyer or the calculation changed" : `Changed since: ${listWords(why)}`;
-  return `${changed}. Today the same structure ${listWords(now)}.`;
+  const same = now.length === 0 ? "comes to the same figures" : listWords(now);
+  return `${changed}. Today the same structure ${same}.${better === null ? "" : ` ${better}`}`;
 }
 
 const near = (one: number | null, other: number | null, by: number): boolean =>

@@ -49,7 +49,7 @@ test("a viewer and a guest of the deal see what was saved, without what rests on
     expect(saved[0]?.answer.best?.figures).toMatchObject({ cashToClose: 149_500.25, global: null });
     expect(saved[0]?.answer.others[0]?.figures.global).toBeNull();
     const words = JSON.stringify(saved);
-    for (const hidden of ["1.176543", "320123", "cashMost", "liquidityMonths", "profile"])
+    for (const hidden of ["1.176543", "320123", "cashMost", "liquidityMonths", "profile", "6789"])
       expect(words).not.toContain(hidden);
     await expect(save(calls)).rejects.toMatchObject({ code: "ROLE_TOO_LOW" });
     await expect(calls.structures.remove({ id: saved[0]?.id ?? "" })).rejects.toMatchObject({

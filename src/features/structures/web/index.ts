@@ -1,2 +1,3 @@
 /** The door of structures for the features above it. */
 export { DealBestTab } from "./lazy-best-tab.tsx";
+export { BesideBest } from "./beside/beside-best.tsx";

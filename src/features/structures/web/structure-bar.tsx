@@ -1,5 +1,6 @@
 import { FUNDING_TYPE_INFO, type StructureComponent } from "#calc";
 import { FundingSwatch, fundingColour } from "#features/funding/web/index.ts";
+import { sayTerms } from "#features/structures/model/words/say-terms.ts";
 import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 const nameOf = ({ type, terms }: StructureComponent): string => {
@@ -40,6 +41,7 @@ export function StructureParts({ components }: { components: readonly StructureC
             {formatAmount(one.amount, { cents: "some" })}
             {whole > 0 ? ` · ${formatPercent((one.amount / whole) * 100)}` : ""}
           </span>
+          {sayTerms(one) === "" ? null : <small>{sayTerms(one)}</small>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
-import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { sayProposer } from "#features/funding/model/say-proposer.ts";
+import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
+import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
 import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
@@ -11,19 +13,25 @@ import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
+import { judgeProposals } from "#features/structures/model/proposed-structures.ts";
 import { localDay } from "#kit/day.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import type { OpenedBest, UsedStructure } from "./opened-best.ts";
+import { shownProposals } from "./shown-structures.ts";
 import { useBestAnswer } from "./use-best-answer.ts";
 
 export interface BestSources {
   readonly dealId: string;
   readonly figures: DealFigures;
   readonly store: LendingStore;
-  /** Null: the deal has no saved stack. */
-  readonly stack: FundingStack | null;
+  /** Whose offer and manager's pay count; null: the deal has no saved stack. */
+  readonly stack: StackEdit | null;
   readonly books: StoredBooks | null;
   readonly buyer: Buyer | null;
+  /** What was proposed; null: nothing. */
+  readonly proposal: KeptProposal | null;
+  /** The price that is asked about in place of the one offered to the bank. */
+  readonly offerUsd?: number;
 }
 
 const NOTHING_ASKED: AskedBest = {};
@@ -66,7 +74,7 @@ function useAsking(store: LendingStore, mayEdit: boolean): Asking {
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */
 export function useBest(sources: BestSources): OpenedBest {
-  const { dealId, figures, store, stack, books: stored, buyer } = sources;
+  const { dealId, figures, store, stack, books: stored, buyer, proposal, offerUsd } = sources;
   const { lending } = useLendingState(store);
   const { rules, version: rulesVersion } = useBankRules();
   const { rows: addBacks } = useRules("add-back-rules");
@@ -81,7 +89,7 @@ export function useBest(sources: BestSources): OpenedBest {
     [stored, today, addBacks],
   );
   // What is asked is no part of what it is asked of.
-  const said = JSON.stringify({ ...lending, best: null });
+  const said = JSON.stringify({ ...lending, best: null, offer: offerUsd ?? lending.offer });
   const subject = useMemo(
     () =>
       bestSubject({
@@ -101,12 +109,18 @@ export function useBest(sources: BestSources): OpenedBest {
     [subject, askedText, rules],
   );
   const problem = useMemo(() => createProblem(input, rules), [input, rules]);
+  const proposals = useMemo(
+    () =>
+      proposal === null ? [] : shownProposals(judgeProposals(proposal, problem, deal), sayProposer(proposal)),
+    [proposal, problem, deal],
+  );
   const [used, setUsed] = useState<UsedStructure | null>(null);
 
   function use({ components, price }: Pick<Structure, "components" | "price">, title: string): void {
-    const offerUsd = price ?? subject.input.offer;
-    const custom = builderEditOf(components, { deal, offerUsd });
-    const undo = putInBuilder(dealId, { custom, offerUsd, askingPriceUsd: deal.askingPriceUsd ?? 0 });
+    const priceUsd = price ?? subject.input.offer;
+    const custom = builderEditOf(components, { deal, offerUsd: priceUsd });
+    const askingPriceUsd = deal.askingPriceUsd ?? 0;
+    const undo = putInBuilder(dealId, { custom, offerUsd: priceUsd, askingPriceUsd });
     setUsed({
       title,
       undo() {
@@ -128,6 +142,7 @@ export function useBest(sources: BestSources): OpenedBest {
     wishes: input.best,
     problem,
     search: useBestAnswer(input),
+    proposals,
     mayEdit,
     readsProfile: buyer !== null,
     use,

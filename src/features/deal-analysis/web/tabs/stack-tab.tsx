@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { DealStackTab } from "#features/funding/web/index.ts";
+import { BesideBest } from "#features/structures/web/index.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
@@ -24,6 +25,11 @@ export function StackTab({ subject }: { subject: AnalysedDeal }) {
       </EmptyState>
     );
   return (
-    <DealStackTab dealId={deal.id} companyName={deal.data.basics.businessName} figures={stated.figures} />
+    <DealStackTab
+      dealId={deal.id}
+      companyName={deal.data.basics.businessName}
+      figures={stated.figures}
+      BesideBest={BesideBest}
+    />
   );
 }

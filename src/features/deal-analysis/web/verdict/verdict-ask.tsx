@@ -11,12 +11,12 @@ import {
 } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
 import type { VerdictWorking } from "#calc";
+import { useSaveFigures } from "#features/deals/web/index.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { MoneyInput } from "#web/ui/forms/money-input.tsx";
-import { useSaveFigures } from "./use-save-figures.ts";
 
 const LABELS: Readonly<Record<AskedFigure, string>> = {
   askingPrice: "Asking price",

@@ -1,5 +1,6 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { FundingType } from "#calc";
 import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
@@ -18,12 +19,14 @@ export interface RecommendationCardProps {
   isAdjusted: boolean;
   /** Its coverage on the earnings that a lender counts. */
   onLender: RecommendationOnLender;
+  /** How far it is from the best; null where that is not known here. */
+  beside: ReactNode;
   onOpen: () => void;
 }
 
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { recommendation, isOpen, isAdjusted, onLender, onOpen } = props;
+  const { recommendation, isOpen, isAdjusted, onLender, beside, onOpen } = props;
   const { type, riskLevel, justification, components, terms, verdict } = recommendation;
   const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
@@ -67,6 +70,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       </ul>
       <RecommendedBank bank={recommendation.bank} />
       <RecommendedFigures recommendation={recommendation} onLender={onLender} />
+      {beside}
       <div className="recommendation-acts">
         <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
           {isOpen ? "Open Below" : "Review and Adjust"}

@@ -1,11 +1,12 @@
 import { Sparkles } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import {
   recommendationOnLender,
   type RecommendationBasis,
 } from "#features/funding/model/recommendation-on-lender.ts";
+import { sayProposer } from "#features/funding/model/say-proposer.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -26,13 +27,16 @@ export interface RecommendationsPanelProps {
   openIndex: number | null;
   /** The places of those that have been changed. */
   adjusted: string;
+  /** What is known of how far each is from the best, in their order; empty where nothing is. */
+  beside: readonly ReactNode[];
   onOpen: (index: number) => void;
   onCreate: () => void;
 }
 
 /** What was proposed, by whom, and how it was chosen. */
 export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
-  const { basis, earnings, proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
+  const { basis, earnings, proposal, isRunning, failure, openIndex, adjusted, beside, onOpen, onCreate } =
+    props;
   const changed = new Set(adjusted.split(","));
   return (
     <Panel
@@ -76,6 +80,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
               recommendation={recommendation}
               isOpen={openIndex === index}
               isAdjusted={changed.has(String(index))}
+              beside={beside[index] ?? null}
               onLender={recommendationOnLender(recommendation, basis, earnings)}
               onOpen={() => onOpen(index)}
             />
@@ -97,15 +102,9 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
   );
 }
 
-const WHO: Record<KeptProposal["answeredBy"], string> = {
-  rules: "Worked out by the built-in search",
-  webhook: "Proposed by your automation",
-  model: "Proposed by an AI model",
-};
-
-function HowChosen({ proposal: { proposal, answeredBy, model } }: { proposal: KeptProposal }) {
-  const who = model === null ? WHO[answeredBy] : `${WHO[answeredBy]} (${model})`;
-  const { search } = proposal;
+function HowChosen({ proposal: kept }: { proposal: KeptProposal }) {
+  const who = sayProposer(kept);
+  const { search } = kept.proposal;
   if (search === null) return <>{who}. Coverage and cash are calculated here, whoever proposed.</>;
   return (
     <details className="builder-more">

@@ -17,3 +17,7 @@ export function useLocalDraft(dealId: string, draft: StackDraft | null): void {
     else stackDrafts.keep(dealId, kept);
   });
 }
+
+/** What was proposed for a deal and is kept in this browser; null: nothing. */
+export const findKeptProposal = (dealId: string): StackDraft["proposal"] =>
+  stackDrafts.find(dealId)?.proposal ?? null;

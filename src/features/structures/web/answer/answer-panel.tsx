@@ -4,14 +4,17 @@ import { bankFigures, type BankFigures, calculateBank } from "#calc";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import { sayWhy } from "#features/structures/model/words/say-why.ts";
 import { isDefault } from "#features/structures/model/asked.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";
+import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { BesideWords } from "./beside-words.tsx";
 import { SaveAnswer } from "#features/structures/web/saved/save-answer.tsx";
 
 interface AnswerPanelProps {
@@ -43,7 +46,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
-      foot={<Proof best={best} isBest={isBest} />}
+      foot={<Proof best={best} structure={structure} />}
     >
       <p className="best-big">
         <Figure
@@ -62,9 +65,10 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       <StructureBar components={components} />
       <StructureParts components={components} />
       <Four structure={structure} bank={bank} best={best} />
+      {isBest ? <Why best={best} /> : null}
       <p className="best-small mt-3">
         {subject.basis} The price is {price === undefined ? subject.priceFrom : "the best within your range"};
-        rules of {input.loanNumberDate}.
+        rules of {formatDate(input.loanNumberDate)}.
       </p>
       <div className="row wrap mt-3 no-print">
         {best.mayEdit ? (
@@ -80,8 +84,16 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
   );
 }
 
-function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
+/** One sentence of why nothing better is there, once that is known. */
+function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {
+  const { ended, stopped, isRunning } = search;
+  if (ended === null || stopped !== null || isRunning || ended.answer.status !== "closed") return null;
+  return <p className="mt-3">{sayWhy(ended.answer, problem.question, readsProfile)}</p>;
+}
+
+function Proof({ best, structure }: AnswerPanelProps) {
   const { search, problem } = best;
+  if (structure.proposed !== undefined) return <BesideWords one={structure} best={best} />;
   if (search.stopped !== null)
     return (
       <p className="best-proof">
@@ -92,7 +104,7 @@ function Proof({ best, isBest }: { best: OpenedBest; isBest: boolean }) {
       </p>
     );
   const certificate = search.ended?.answer.certificate ?? null;
-  if (certificate === null || !isBest)
+  if (certificate === null || structure.kind !== "best")
     return <p className="best-proof">One of the answers beside the best.</p>;
   const isClosed = certificate.status === "closed";
   const { head, rest } = sayCertificate(certificate, problem.question.objectives);

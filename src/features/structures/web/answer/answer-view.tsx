@@ -26,7 +26,7 @@ interface AnswerViewProps {
 export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
   const { search } = best;
   const { structures } = useMemo(() => answerOnPage(search), [search]);
-  const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
+  const structure = [...structures, ...best.proposals].find(({ kind }) => kind === opened) ?? structures[0];
   const answer = search.stopped === null ? (search.ended?.answer ?? null) : null;
   if (search.failure !== null)
     return (
@@ -45,7 +45,7 @@ export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
         </div>
         <AskedPanel best={best} />
       </div>
-      {structures.length === 0 ? null : (
+      {structures.length === 0 && (best.proposals.length === 0 || answer?.status !== "infeasible") ? null : (
         <OthersPanel best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
       )}
       {answer === null ? null : <Reasons best={best} answer={answer} />}

@@ -1,17 +1,11 @@
 import { Lock } from "lucide-react";
-import { type BestAnswer, type Binding, CONSTRAINT_DEFAULTS } from "#calc";
+import { type BestAnswer, relieved } from "#calc";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-
-/** The number of a constraint after one step of relief. */
-function relieved({ constraint, step }: Binding, value: number): number {
-  const { isLeast } = CONSTRAINT_DEFAULTS[constraint];
-  return Math.round((isLeast ? value - step : value + step) * 1e9) / 1e9;
-}
 
 /** Why this and not that: each constraint that keeps a better structure away, and what one step of it is worth. */
 export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
@@ -33,7 +27,7 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
             const { constraint, gain } = binding;
             const { title, unit } = CONSTRAINT_WORDS[constraint];
             const now = constraints[constraint].value ?? 0;
-            const next = relieved(binding, now);
+            const next = relieved(constraint, now, 1) ?? now;
             const { unit: gainUnit, gain: gained } = OBJECTIVE_WORDS[gain.objective];
             return (
               <li key={constraint}>

@@ -55,7 +55,8 @@ export function labelPlaces(
       const inside = overlap(rect, { left: 0, top: 0, right: box.width, bottom: box.height });
       const outside = width * HEIGHT_PX - inside;
       const covered = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + outside * 4;
-      if (covered >= least) continue;
+      // Less than a pixel is the dust of sums: the earlier place is the better one.
+      if (covered > least - 1) continue;
       least = covered;
       best = place;
     }

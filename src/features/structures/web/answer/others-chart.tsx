@@ -1,5 +1,5 @@
 import { scaleLinear } from "@visx/scale";
-import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
+import { proposalNumber, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Rule } from "#web/ui/charts/rule.tsx";
 import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
@@ -24,7 +24,19 @@ function domainOf(values: readonly number[], least: number): [number, number] {
   return [low - room, high + room];
 }
 
-const keeps = ({ figures }: ShownStructure): string => `you keep ${formatPercent(figures.ownershipPct)}`;
+/** Above this a coverage says no more than that it is ample; what lies above stands at the upper edge with its figure. */
+const COVERAGE_MOST = 3;
+
+/** What stands at a dot: a proposal by its place in the list below, since several may lie close together. */
+const labelOf = ({ kind, title, figures, proposed }: ShownStructure): { name: string; more: string } => {
+  if (proposed !== undefined) return { name: proposalNumber(kind), more: "" };
+  const coverage = figures.worstCoverage ?? 0;
+  const above = coverage > COVERAGE_MOST ? `, ${formatMultiple(coverage, 1)}` : "";
+  return { name: title, more: `you keep ${formatPercent(figures.ownershipPct)}${above}` };
+};
+
+const keeps = ({ figures, proposed }: ShownStructure): string =>
+  `you keep ${formatPercent(figures.ownershipPct)}${proposed === undefined || proposed.failed.length === 0 ? "" : ", breaks a limit"}`;
 
 /** Cash to close against worst-year coverage: left is less cash, up is safer; who keeps all of it is a full dot. */
 export function OthersChart({ structures, target, opened, open }: OthersChartProps) {
@@ -45,7 +57,10 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
   });
   const y = scaleLinear<number>({
     domain: domainOf(
-      [...drawn.map(({ figures }) => figures.worstCoverage ?? 0), ...(target === null ? [] : [target])],
+      [
+        ...drawn.map(({ figures }) => Math.min(COVERAGE_MOST, figures.worstCoverage ?? 0)),
+        ...(target === null ? [] : [target]),
+      ],
       0.02,
     ),
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
@@ -53,8 +68,8 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
   const points = drawn.map((one) => ({
     one,
     x: x(one.figures.cashToClose),
-    y: y(one.figures.worstCoverage ?? 0),
-    width: Math.max(one.title.length, keeps(one).length) * LETTER_PX,
+    y: y(Math.min(COVERAGE_MOST, one.figures.worstCoverage ?? 0)),
+    width: Math.max(labelOf(one).name.length, labelOf(one).more.length) * LETTER_PX,
   }));
   const places = labelPlaces(points, { width, height: HEIGHT_PX - BOTTOM_PX });
   return (
@@ -62,6 +77,9 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
       <ul className="best-legend" aria-hidden="true">
         <li data-mark="all">all yours</li>
         <li data-mark="shared">shared with a partner</li>
+        {structures.some(({ proposed }) => proposed !== undefined) ? (
+          <li data-mark="proposed">proposed, not searched: numbers as below</li>
+        ) : null}
         <li>Left is less cash, up is safer.</li>
       </ul>
       <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
@@ -126,6 +144,7 @@ interface DotProps {
 }
 
 function Dot({ one, x, y, place, isOpened, open }: DotProps) {
+  const { name, more } = labelOf(one);
   const press = () => open(one.kind);
   return (
     <g
@@ -133,8 +152,12 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isOpened}
+      aria-label={one.proposed === undefined ? undefined : `${name}. ${one.title}, ${keeps(one)}`}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
+      data-proposed={
+        one.proposed === undefined ? undefined : one.proposed.failed.length > 0 ? "breaks" : "holds"
+      }
       onClick={press}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
@@ -144,12 +167,18 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
     >
       <circle className="reach" cx={x} cy={y} r={16} />
       {isOpened ? <circle className="halo" cx={x} cy={y} r={13} /> : null}
-      <circle className="dot" cx={x} cy={y} r={7} />
+      {one.proposed === undefined ? (
+        <circle className="dot" cx={x} cy={y} r={7} />
+      ) : (
+        <path className="dot" d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />
+      )}
       <text x={place.x} y={place.y} textAnchor={place.anchor}>
-        <tspan className="name">{one.title}</tspan>{" "}
-        <tspan x={place.x} dy={14}>
-          {keeps(one)}
-        </tspan>
+        <tspan className="name">{name}</tspan>{" "}
+        {more === "" ? null : (
+          <tspan x={place.x} dy={14}>
+            {more}
+          </tspan>
+        )}
       </text>
     </g>
   );

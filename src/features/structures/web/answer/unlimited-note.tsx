@@ -3,10 +3,18 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { withWish } from "#features/structures/model/asked.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 /** Asks of money that nothing limits whether there is somebody who gives so much. */
-export function UnlimitedNote({ best, structure }: { best: OpenedBest; structure: Structure }) {
+export function UnlimitedNote({
+  best,
+  structure,
+}: {
+  best: OpenedBest;
+  structure: Pick<Structure, "components" | "price">;
+}) {
   const { deal, asked, problem } = best;
   const priceUsd = structure.price ?? problem.bank.offer;
   const parts = unlimitedParts(structure.components, { deal, priceUsd, asked });
@@ -14,8 +22,21 @@ export function UnlimitedNote({ best, structure }: { best: OpenedBest; structure
   const named = parts.map(({ type, amount }) => `${formatMoney(amount)} of ${FUNDING_TYPE_INFO[type].name}`);
   return (
     <Note tone="caution">
-      Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take as
-      much as helps. Set a most under “Change what is asked”, or leave it out.
+      <p>
+        Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take
+        as much as helps. Set a most under “Change what is asked”, or leave it out.
+      </p>
+      <div className="row wrap mt-2 no-print">
+        {parts.map(({ type }) => (
+          <Button
+            key={type}
+            size="sm"
+            onClick={() => best.ask((now) => withWish(now, type, { use: "never" }))}
+          >
+            {`Leave out ${FUNDING_TYPE_INFO[type].name}`}
+          </Button>
+        ))}
+      </div>
     </Note>
   );
 }

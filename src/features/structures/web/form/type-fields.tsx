@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { FUNDING_TYPE_INFO, type FundingType, ONLY_WITH_TERMS } from "#calc";
-import { MoneyField, NumberField } from "#features/lending/web/index.ts";
-import { withVary, withWish } from "#features/structures/model/asked.ts";
+import { MoneyField } from "#features/lending/web/index.ts";
+import { withWish } from "#features/structures/model/asked.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { ChevronDown } from "lucide-react";
+import { RangeFields } from "./range-fields.tsx";
+import { TypedTerms } from "./typed-terms.tsx";
 
 const USES = [
   { value: "may", label: "May" },
@@ -30,10 +32,10 @@ export function TypeFields({ best }: { best: OpenedBest }) {
 function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
   const [isOpen, setOpen] = useState(false);
   const inForce = best.problem.question.types.find((one) => one.type === type);
-  const wish = best.asked.types?.[type];
   if (inForce === undefined) return null;
   const { name } = FUNDING_TYPE_INFO[type];
-  const isBare = ONLY_WITH_TERMS.includes(type) && Object.keys(inForce.terms).length === 0;
+  const isPriced = !ONLY_WITH_TERMS.includes(type);
+  const isBare = !isPriced && !hasTerms(inForce.terms);
   return (
     <div className="best-type">
       <div className="best-type-head">
@@ -54,33 +56,26 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
       </div>
       {isBare ? (
         <p className="help">
-          Takes no part: its price is not in the deal’s figures, and its terms cannot be guessed.
+          Takes no part: its price is not in the deal’s figures. Type what would be agreed, and it may.
         </p>
-      ) : inForce.use === "never" ? null : (
+      ) : null}
+      {inForce.use === "never" && !isBare ? null : (
         <>
           <Button
             size="sm"
             variant="ghost"
             icon={ChevronDown}
             aria-expanded={isOpen}
-            aria-label={`Amounts and terms of ${name}`}
+            aria-label={isBare ? `Type its terms: ${name}` : `Amounts and terms of ${name}`}
             onClick={() => setOpen((before) => !before)}
           >
-            Amounts and terms
+            {isBare ? "Type its terms" : "Amounts and terms"}
           </Button>
           {isOpen ? (
             <div className="best-type-more">
-              <MoneyField
-                label={`${name}, at least`}
-                value={wish?.least ?? null}
-                onChange={(least) => best.ask((asked) => withWish(asked, type, { least }))}
-              />
-              <MoneyField
-                label={`${name}, at most`}
-                value={wish?.most ?? null}
-                onChange={(most) => best.ask((asked) => withWish(asked, type, { most }))}
-              />
-              <RangeFields type={type} best={best} name={name} />
+              {isBare ? null : <AmountFields type={type} best={best} name={name} />}
+              {isPriced ? null : <TypedTerms type={type} best={best} />}
+              {isBare ? null : <RangeFields type={type} best={best} name={name} />}
             </div>
           ) : null}
         </>
@@ -89,78 +84,22 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
   );
 }
 
-interface RangeFieldsProps {
-  readonly type: FundingType;
-  readonly best: OpenedBest;
-  readonly name: string;
-}
+const hasTerms = (terms: object): boolean =>
+  Object.values(terms).some((value) => value !== null && value !== undefined);
 
-/** What varies by itself: the ends of a range, which are one number where nothing varies. */
-function RangeFields({ type, best, name }: RangeFieldsProps) {
-  const vary = best.problem.question.types.find((one) => one.type === type)?.vary;
-  const { ratePct, termMonths } = vary ?? {};
-  const rate = (range: [number, number]) =>
-    best.ask((asked) => withVary(asked, type, { ratePct: sorted(range) }));
-  const term = (range: [number, number]) =>
-    best.ask((asked) => withVary(asked, type, { termMonths: sorted(range) }));
+function AmountFields({ type, best, name }: { type: FundingType; best: OpenedBest; name: string }) {
+  const wish = best.asked.types?.[type];
   return (
     <>
-      {ratePct === null || ratePct === undefined ? null : (
-        <Ends
-          label={`${name}, rate`}
-          unit="%"
-          max={30}
-          step={0.25}
-          range={ratePct}
-          onChange={rate}
-          help="A rate ends at the low end of its range, which is better for you: ask whether the seller would agree."
-        />
-      )}
-      {termMonths === null || termMonths === undefined ? null : (
-        <Ends
-          label={`${name}, term`}
-          unit="months"
-          max={600}
-          step={12}
-          range={termMonths}
-          onChange={term}
-          help="Tried in steps of 12 months."
-        />
-      )}
-    </>
-  );
-}
-
-const sorted = ([one, other]: [number, number]): [number, number] =>
-  one <= other ? [one, other] : [other, one];
-
-interface EndsProps {
-  readonly label: string;
-  readonly unit: string;
-  readonly max: number;
-  readonly step: number;
-  readonly range: readonly [number, number];
-  readonly help: string;
-  readonly onChange: (range: [number, number]) => void;
-}
-
-function Ends({ label, range: [low, high], onChange, help, ...limits }: EndsProps) {
-  return (
-    <>
-      <NumberField
-        label={`${label}, from`}
-        min={limits.unit === "months" ? 1 : 0}
-        {...limits}
-        value={low}
-        onChange={(value) => value !== null && onChange([value, Math.max(value, high)])}
+      <MoneyField
+        label={`${name}, at least`}
+        value={wish?.least ?? null}
+        onChange={(least) => best.ask((asked) => withWish(asked, type, { least }))}
       />
-      <NumberField
-        label={`${label}, to`}
-        help={help}
-        min={limits.unit === "months" ? 1 : 0}
-        {...limits}
-        value={high}
-        onChange={(value) => value !== null && onChange([Math.min(low, value), value])}
+      <MoneyField
+        label={`${name}, at most`}
+        value={wish?.most ?? null}
+        onChange={(most) => best.ask((asked) => withWish(asked, type, { most }))}
       />
     </>
   );

@@ -28,7 +28,7 @@ export function SaveAnswer({ best }: { best: OpenedBest }) {
         id: id.current,
         dealId,
         name,
-        answer: keptAnswer(ended.answer, problem.question, subject.input),
+        answer: keptAnswer(ended.answer, problem.question, ended.input),
         basis: {
           rulesVersion,
           loanNumberDate: subject.input.loanNumberDate,

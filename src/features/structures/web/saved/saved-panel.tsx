@@ -4,8 +4,9 @@ import type { Kind, StructureComponent } from "#calc";
 import { FUNDING_TYPE_INFO, KINDS } from "#calc";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import type { KeptStructure } from "#features/structures/model/saved-answer.ts";
-import { changesSince } from "#features/structures/model/then-and-now.ts";
+import { changesSince, type Today } from "#features/structures/model/then-and-now.ts";
 import { KIND_WORDS } from "#features/structures/model/words/best-words.ts";
+import { foundBest } from "#features/structures/web/found-best.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { StructureBar, StructureParts } from "#features/structures/web/structure-bar.tsx";
 import { formatDate } from "#kit/day.ts";
@@ -17,6 +18,7 @@ import { Table } from "#web/ui/layout/table.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { useRemoveStructure } from "./data.ts";
+import { SavedQuestion } from "./saved-question.tsx";
 
 interface SavedPanelProps {
   readonly saved: SavedStructure;
@@ -51,9 +53,10 @@ export function SavedPanel({ saved, best }: SavedPanelProps) {
         ? null
         : changesSince(saved, {
             problem: best.problem,
-            rules: best.rules,
+            input: { bank: best.subject.input, best: best.wishes },
             rulesVersion: best.rulesVersion,
             earnings: best.subject.basis,
+            best: todaysBest(best),
           }),
     [saved, best],
   );
@@ -69,6 +72,7 @@ export function SavedPanel({ saved, best }: SavedPanelProps) {
       {changed === null ? null : (
         <Note tone="caution">{changed} What was saved stays as it was until you save again.</Note>
       )}
+      <SavedQuestion saved={saved} best={best} />
       {first === null ? (
         <p>No structure met everything that was asked.</p>
       ) : (
@@ -80,6 +84,13 @@ export function SavedPanel({ saved, best }: SavedPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** The proved answer of today, where its search has ended. */
+function todaysBest({ search }: OpenedBest): Today["best"] {
+  const found = search.isRunning ? null : foundBest(search);
+  const engine = search.ended?.answer.certificate?.engine;
+  return found === null || engine === undefined ? null : { ...found, engine };
 }
 
 function SavedTable({ structures, best }: { structures: readonly KeptStructure[]; best: OpenedBest | null }) {

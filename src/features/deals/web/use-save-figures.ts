@@ -1,16 +1,17 @@
-import type { AskedFigure } from "#features/deal-analysis/model/verdict-asks.ts";
-import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
-import { getDeal, useUpdateDeal } from "#features/deals/web/index.ts";
+import type { Deal } from "#features/deals/contract.ts";
+import type { DealData } from "#features/deals/model/deal-data.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
+import { getDeal, useUpdateDeal } from "./data.ts";
 
-type Figures = Partial<Record<AskedFigure, number | undefined>>;
+type Figures = Partial<DealData["financials"]>;
+type FromDeal = Pick<Deal, "id" | "data"> & { readonly version?: number | undefined };
 
-/** Keeps figures that were typed beside the verdict with the deal; the notification takes them back. */
-export function useSaveFigures(deal: ShownDeal) {
+/** Keeps figures that were typed in another place than the deal's form with the deal; the notification takes them back. */
+export function useSaveFigures(deal: FromDeal) {
   const { mutateAsync, isPending } = useUpdateDeal();
 
-  async function store(figures: Figures, from: Pick<ShownDeal, "id" | "version" | "data">): Promise<boolean> {
+  async function store(figures: Figures, from: FromDeal): Promise<boolean> {
     const financials = { ...from.data.financials, ...figures };
     try {
       await mutateAsync({ id: from.id, version: from.version, data: { ...from.data, financials } });
@@ -33,7 +34,7 @@ export function useSaveFigures(deal: ShownDeal) {
   async function save(figures: Figures): Promise<boolean> {
     const { financials } = deal.data;
     const before: Figures = Object.fromEntries(
-      Object.keys(figures).map((key) => [key, financials[key as AskedFigure]]),
+      Object.keys(figures).map((key) => [key, Reflect.get(financials, key) ?? undefined]),
     );
     if (!(await store(figures, deal))) return false;
     toast({
