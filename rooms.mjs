@@ -24,6 +24,7 @@ export const FEATURES_BELOW = {
   leads: ["deals", "deal-import", "report-files"],
   tasks: ["deals", "workspaces"],
   pipeline: ["deals", "leads"],
+  intake: ["deals", "books"],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],

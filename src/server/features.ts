@@ -33,6 +33,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { intakeFeature } from "#features/intake/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -53,6 +54,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   leadsFeature,
   tasksFeature,
   pipelineFeature,
+  intakeFeature,
   fitFeature,
   savedAnalysesFeature,
   dealAnalysisFeature,

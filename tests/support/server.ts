@@ -14,6 +14,7 @@ import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
+import { intakeContract } from "#features/intake/contract.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
 import { dueDiligenceContract } from "#features/due-diligence/contract.ts";
@@ -77,6 +78,7 @@ const contracts = {
   dueDiligence: dueDiligenceContract,
   tasks: tasksContract,
   pipeline: pipelineContract,
+  intake: intakeContract,
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,
