@@ -27,7 +27,7 @@ CREATE TABLE "intakes" (
 	"read_values" jsonb NOT NULL,
 	"checks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"steps" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"parted" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"parted" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"deal_id" uuid,
 	"put_record" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

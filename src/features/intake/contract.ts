@@ -28,6 +28,10 @@ const fieldSchema = z.object({
 });
 export type PutFieldWords = z.output<typeof fieldSchema>;
 
+/** What a refusal says beside its words. */
+export const wouldReplaceSchema = z.object({ fields: z.array(fieldSchema) });
+export const cannotHoldSchema = z.object({ label: z.string(), problem: z.string() });
+
 export const twinSchema = z.object({
   kind: z.enum(["deal", "lead", "intake"]),
   id: z.uuid(),
@@ -64,7 +68,10 @@ export const intakeContract = {
   take: editorsCall
     .meta(changes("intake.take", "id"))
     .errors({
-      NOTHING_PASTED: { status: 422, message: "There is no text in it. Paste the listing, the mail or the table." },
+      NOTHING_PASTED: {
+        status: 422,
+        message: "There is no text in it. Paste the listing, the mail or the table.",
+      },
       TOO_LONG: {
         status: 413,
         message: "This is more than 2 MB of text. Paste a part of it, or the listings one by one.",
@@ -145,7 +152,10 @@ export const intakeContract = {
     .errors({
       ...missing,
       ...settled,
-      DEAL_NOT_FOUND: { status: 404, message: "This deal is not there any more. Choose another, or make a new one." },
+      DEAL_NOT_FOUND: {
+        status: 404,
+        message: "This deal is not there any more. Choose another, or make a new one.",
+      },
       DEAL_TAKEN: { status: 409, message: "A deal with this id is there already. Try again." },
       NOTHING_ACCEPTED: { status: 422, message: "Accept a value first: nothing would be in the deal." },
       NAME_MISSING: {
@@ -155,12 +165,12 @@ export const intakeContract = {
       WOULD_REPLACE: {
         status: 409,
         message: "The deal holds other values already. Say which of them to replace.",
-        data: z.object({ fields: z.array(fieldSchema) }),
+        data: wouldReplaceSchema,
       },
       CANNOT_HOLD: {
         status: 422,
         message: "A value does not fit into its field of the deal. Change or refuse it.",
-        data: z.object({ label: z.string(), problem: z.string() }),
+        data: cannotHoldSchema,
       },
     })
     .input(
@@ -186,7 +196,10 @@ export const intakeContract = {
     .meta(changes("intake.undoPut", "id"))
     .errors({
       ...missing,
-      NOT_PUT: { status: 409, message: "This intake is in no deal, or it was put there more than 30 days ago." },
+      NOT_PUT: {
+        status: 409,
+        message: "This intake is in no deal, or it was put there more than 30 days ago.",
+      },
       IN_USE: {
         status: 409,
         message: "Somebody worked on this deal since. Delete it in the library if it should go.",

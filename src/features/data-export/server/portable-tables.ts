@@ -3,6 +3,7 @@ import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
 import { pipelineTables } from "./pipeline-tables.ts";
+import { intakeTables } from "./intake-tables.ts";
 import { taskTable } from "./task-table.ts";
 import { talkTables } from "./talk-tables.ts";
 
@@ -12,6 +13,7 @@ const known = [
   ...dealTables,
   taskTable,
   ...pipelineTables,
+  ...intakeTables,
   ...judgementTables,
   ...talkTables,
 ];

@@ -11,6 +11,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   leads: [],
   tasks: ["pipeline"],
   pipeline: [],
+  intake: [],
   documents: ["dueDiligence"],
   dueDiligence: [],
   books: [],

@@ -3,7 +3,14 @@ import { intakeContract } from "#features/intake/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findTwins } from "./find-twins.ts";
-import { changeIntake, findIntake, holdIntake, listIntakes, readIntakeCursor, toAnswer } from "./intakes-table.ts";
+import {
+  changeIntake,
+  findIntake,
+  holdIntake,
+  listIntakes,
+  readIntakeCursor,
+  toAnswer,
+} from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
 import { listSources } from "./sources-table.ts";

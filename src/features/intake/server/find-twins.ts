@@ -98,7 +98,8 @@ const amountOf = (key: string): string =>
   `case jsonb_typeof(financials -> '${key}') when 'number' then (financials ->> '${key}')::double precision end`;
 const addressOf = (column: string): string =>
   `regexp_replace(regexp_replace(regexp_replace(lower(btrim(${column})), '^(https?://)?(www\\.)?', ''), '[?#].*$', ''), '/+$', '')`;
-const near = (one: string, other: string): string => `(${one} > 0 and ${one} between ${other} * 0.97 and ${other} * 1.03)`;
+const near = (one: string, other: string): string =>
+  `(${one} > 0 and ${one} between ${other} * 0.97 and ${other} * 1.03)`;
 
 /** Everything that shares one thing with it; the points are counted of these (model/review/twins.ts). */
 const CANDIDATES = `

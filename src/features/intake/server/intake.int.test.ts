@@ -50,7 +50,9 @@ test("taken twice by one id is one intake; nothing, and too much, are refused in
 test("nothing is in a deal until it is accepted and put there; the new deal can be taken out again whole", async () => {
   const { id, values } = await take();
   const dealId = randomUUID();
-  await expect(ann.intake.put({ id, dealId, isNew: true })).rejects.toMatchObject({ code: "NOTHING_ACCEPTED" });
+  await expect(ann.intake.put({ id, dealId, isNew: true })).rejects.toMatchObject({
+    code: "NOTHING_ACCEPTED",
+  });
   const price = values.findIndex(({ key }) => key === "askingPrice");
   await ann.intake.decide({ id, steps: [{ at: price, decision: "accepted" }] });
   await expect(ann.intake.put({ id, dealId, isNew: true })).rejects.toMatchObject({ code: "NAME_MISSING" });
@@ -132,7 +134,12 @@ test("likely twins are named with their points, and parted ones are not named ag
   const { id } = await take(who);
   const twins = await who.intake.listTwins({ id });
   expect(twins).toMatchObject([
-    { kind: "deal", id: dealId, points: 105, reasons: ["same name 50", "same place 20", "same revenue 20", "same SDE 15"] },
+    {
+      kind: "deal",
+      id: dealId,
+      points: 105,
+      reasons: ["same name 50", "same place 20", "same revenue 20", "same SDE 15"],
+    },
   ]);
   await who.intake.part({ id, other: dealId });
   expect(await who.intake.listTwins({ id })).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "#features/intake/model/review/intake.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { putRecordSchema, type PutRecord } from "./put-record.ts";
+import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
 import { intakes } from "./schema.ts";
 
 type Row = typeof intakes.$inferSelect;
@@ -39,7 +39,7 @@ export function toKept(row: Row): KeptIntake {
     steps,
     undoUntil: put === null ? null : undoUntil(put),
     put,
-    parted: row.parted,
+    parted: z.array(z.uuid()).parse(row.parted),
   };
 }
 
@@ -74,7 +74,10 @@ export const toHead = (row: Row): IntakeHead => {
 };
 
 /** As they were read or changed; what was refused is none. */
-function headFigures({ values, steps }: Read): Pick<IntakeHead, "askingPriceUsd" | "earningsUsd" | "earningsAre"> {
+function headFigures({
+  values,
+  steps,
+}: Read): Pick<IntakeHead, "askingPriceUsd" | "earningsUsd" | "earningsAre"> {
   const figure = (key: string): number | null => {
     for (const [at, read] of values.entries()) {
       const step = steps[String(at)];

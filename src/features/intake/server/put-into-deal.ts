@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { beginBooks, removeBegunBooks } from "#features/books/server/index.ts";
-import { dealSaved, findDeal, insertDealOnce, lockDeal, removeDeals, updateDeal } from "#features/deals/server/index.ts";
+import {
+  dealSaved,
+  findDeal,
+  insertDealOnce,
+  lockDeal,
+  removeDeals,
+  updateDeal,
+} from "#features/deals/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { PutFieldWords } from "#features/intake/contract.ts";
@@ -50,7 +57,8 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     const held = await holdIntake(tx, request.id);
     if (held === null) return { as: "missing" };
     // The call made again, since its answer was lost.
-    if (held.put?.dealId === request.dealId) return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0 };
+    if (held.put?.dealId === request.dealId)
+      return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0 };
     if (held.state !== "ready") return { as: "settled" };
     const accepted = acceptedValues(held);
     const fields = putFields(accepted.filter(({ key }) => !isOfBooks(key)));
@@ -70,7 +78,9 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     await writeSources(tx, { intake: held, dealId: deal.id, changes });
-    const hasBooks = ofBooks.length > 0 && (await beginBooks(tx, deal.id, booksOfValues(ofBooks, { paper: held.paper.name, newId: randomUUID })));
+    const hasBooks =
+      ofBooks.length > 0 &&
+      (await beginBooks(tx, deal.id, booksOfValues(ofBooks, { paper: held.paper.name, newId: randomUUID })));
     const put = {
       at: new Date().toISOString(),
       dealId: deal.id,
@@ -124,7 +134,12 @@ async function storeDeal(
 }
 
 export type UndoAnswer =
-  | { readonly as: "undone"; readonly intake: Intake; readonly stayed: string[]; readonly isDealGone: boolean }
+  | {
+      readonly as: "undone";
+      readonly intake: Intake;
+      readonly stayed: string[];
+      readonly isDealGone: boolean;
+    }
   | { readonly as: "missing" | "not-put" | "in-use" };
 
 /** Undoes the transaction. */

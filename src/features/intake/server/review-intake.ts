@@ -22,7 +22,9 @@ import {
 } from "./intakes-table.ts";
 import { readPaste } from "./read-paste.ts";
 
-export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: string }>("intake.erase-dismissed");
+export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: string }>(
+  "intake.erase-dismissed",
+);
 
 export const intakeJobs = [
   handleJob(eraseDismissedJob, async ({ database }, { workspaceId, intakeId }) => {
@@ -40,7 +42,11 @@ export async function takePaste(
   if (Buffer.byteLength(text) > MOST_PASTED_CHARACTERS) return "too-long";
   const read = readPaste(text);
   return context.inWorkspace(async (tx) => {
-    const made = await insertIntake(tx, { id, address: address.trim() === "" ? null : address.trim(), ...read });
+    const made = await insertIntake(tx, {
+      id,
+      address: address.trim() === "" ? null : address.trim(),
+      ...read,
+    });
     if (made !== null) return made;
     // The call made again, since its answer was lost.
     const known = await findIntake(tx, id);
@@ -50,7 +56,16 @@ export async function takePaste(
 
 const headAgain = (known: KeptIntake | null): IntakeHead | "taken" => {
   if (known === null) return "taken";
-  const { values, paper: _, checks: __, steps: ___, undoUntil: ____, put: _____, parted: ______, ...head } = known;
+  const {
+    values,
+    paper: _,
+    checks: __,
+    steps: ___,
+    undoUntil: ____,
+    put: _____,
+    parted: ______,
+    ...head
+  } = known;
   return { ...head, values: values.length };
 };
 
@@ -108,4 +123,3 @@ async function whileReady(
     return held.state === "ready" ? toAnswer(await change(tx, held)) : "settled";
   });
 }
-

@@ -22,7 +22,7 @@ export const intakes = pgTable(
     checks: jsonb("checks").notNull().default([]),
     steps: jsonb("steps").notNull().default({}),
     /** Ids of what it was said not to be the same as. */
-    parted: uuid("parted").array().notNull().default(sql`'{}'::uuid[]`),
+    parted: jsonb("parted").notNull().default([]),
     dealId: uuid("deal_id"),
     /** What was put into the deal, and what the deal held before (put-into-deal.ts). */
     put: jsonb("put_record"),

@@ -21,12 +21,15 @@ export const shownValue = ({ steps, values }: Pick<Intake, "steps" | "values">, 
 export function acceptedValues(intake: Pick<Intake, "steps" | "values">): AcceptedValue[] {
   const accepted = intake.values.flatMap((read, at) => {
     const value = shownValue(intake, at);
-    return decisionOf(intake, at) === "accepted" && value !== null ? [{ at, key: read.key, value, read }] : [];
+    return decisionOf(intake, at) === "accepted" && value !== null
+      ? [{ at, key: read.key, value, read }]
+      : [];
   });
   const latest = new Map<string, AcceptedValue>();
   for (const one of accepted) {
     const known = latest.get(one.key);
-    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at)) latest.set(one.key, one);
+    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at))
+      latest.set(one.key, one);
   }
   return accepted.filter((one) => isOfBooks(one.key) || latest.get(one.key) === one);
 }

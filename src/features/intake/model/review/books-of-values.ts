@@ -1,5 +1,9 @@
 import { BALANCE_KEYS, LINE_KEYS } from "#calc";
-import { MOST_LABEL_CHARACTERS, storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
+import {
+  MOST_LABEL_CHARACTERS,
+  storedBooksSchema,
+  type StoredBooks,
+} from "#features/books/model/stored-books.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 
@@ -43,7 +47,10 @@ const sourceOf = ({ read }: Pick<Amount, "read">, paper: string) => ({
   note: `${paper}: “${read.quote}”`,
 });
 
-function groupBy<Key>(amounts: readonly Amount[], keyOf: (amount: Amount) => Key | undefined): Map<Key, Amount[]> {
+function groupBy<Key>(
+  amounts: readonly Amount[],
+  keyOf: (amount: Amount) => Key | undefined,
+): Map<Key, Amount[]> {
   const groups = new Map<Key, Amount[]>();
   for (const amount of amounts) {
     const key = keyOf(amount);
@@ -54,7 +61,8 @@ function groupBy<Key>(amounts: readonly Amount[], keyOf: (amount: Amount) => Key
 
 /** "FY2025" of a calendar year, else the months by name. */
 export function periodLabel({ start, end, kind }: ValuePeriod): string {
-  const isYear = start.slice(5, 7) === "01" && end.slice(5, 7) === "12" && start.slice(0, 4) === end.slice(0, 4);
+  const isYear =
+    start.slice(5, 7) === "01" && end.slice(5, 7) === "12" && start.slice(0, 4) === end.slice(0, 4);
   const months = isYear ? `FY${end.slice(0, 4)}` : `${start.slice(0, 7)} to ${end.slice(0, 7)}`;
   return (kind === "projection" ? `${months} projected` : months).slice(0, MOST_LABEL_CHARACTERS);
 }
@@ -68,7 +76,9 @@ function periodsOf(amounts: readonly Amount[], paper: string): object[] {
   return [...byPeriod].flatMap(([label, own]) => {
     const period = own[0]?.read.of?.period;
     if (period === undefined) return [];
-    const named = own.flatMap((one) => (one.read.of?.line === undefined ? [] : [{ ...one, line: one.read.of.line }]));
+    const named = own.flatMap((one) =>
+      one.read.of?.line === undefined ? [] : [{ ...one, line: one.read.of.line }],
+    );
     const known = named.filter(({ line }) => isKey(LINE_KEYS, line));
     const fields = named.filter(({ line }) => FIELDS_OF_PERIOD.includes(line));
     return [
@@ -108,7 +118,9 @@ const adjustmentsOf = (amounts: readonly Amount[]): object[] =>
     status: "claimed",
     reason: `As the paper says: “${own[0]?.read.quote ?? ""}”`,
     amounts: Object.fromEntries(
-      own.flatMap(({ read: { of }, amount }) => (of?.period === undefined ? [] : [[periodLabel(of.period), amount]])),
+      own.flatMap(({ read: { of }, amount }) =>
+        of?.period === undefined ? [] : [[periodLabel(of.period), amount]],
+      ),
     ),
   }));
 

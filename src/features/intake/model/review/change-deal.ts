@@ -12,7 +12,9 @@ export interface FieldChange {
 }
 
 export function valueAtPath(data: unknown, path: string): unknown {
-  const value = path.split(".").reduce<unknown>((at, key) => (isRecord(at) ? ownValue(at, key) : undefined), data);
+  const value = path
+    .split(".")
+    .reduce<unknown>((at, key) => (isRecord(at) ? ownValue(at, key) : undefined), data);
   return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 

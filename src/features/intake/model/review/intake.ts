@@ -49,7 +49,10 @@ export const readValueSchema = z.object({
   how: short,
   sureness: z.enum(["certain", "likely", "doubtful"]),
   why: z.string().max(500).optional(),
-  alternatives: z.array(z.object({ value: valueSchema, quote, place: placeSchema })).max(50).readonly(),
+  alternatives: z
+    .array(z.object({ value: valueSchema, quote, place: placeSchema }))
+    .max(50)
+    .readonly(),
 });
 
 export const readCheckSchema = z.object({
@@ -62,7 +65,9 @@ export const readCheckSchema = z.object({
 export const paperTextSchema = z.object({
   name: short,
   kind: short,
-  pages: z.array(z.object({ text: z.string().max(MOST_PASTED_CHARACTERS), sheet: short.optional() })).max(400),
+  pages: z
+    .array(z.object({ text: z.string().max(MOST_PASTED_CHARACTERS), sheet: short.optional() }))
+    .max(400),
   notes: z.array(z.string().max(500)).max(100),
 });
 export type PaperText = z.output<typeof paperTextSchema>;

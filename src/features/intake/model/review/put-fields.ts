@@ -51,9 +51,19 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** What may stand inside the price or beside it. */
 const ASSETS = [
-  { key: "inventory", said: "inventoryIncluded", inside: "assets.inventory", beside: "listing.inventoryExtraUsd" },
+  {
+    key: "inventory",
+    said: "inventoryIncluded",
+    inside: "assets.inventory",
+    beside: "listing.inventoryExtraUsd",
+  },
   { key: "ffAndE", said: "ffAndEIncluded", inside: "assets.ffAndE", beside: "listing.ffAndEExtraUsd" },
-  { key: "realEstate", said: "realEstateIncluded", inside: "assets.realEstate", beside: "listing.realEstateExtraUsd" },
+  {
+    key: "realEstate",
+    said: "realEstateIncluded",
+    inside: "assets.realEstate",
+    beside: "listing.realEstateExtraUsd",
+  },
 ] as const;
 
 const TAGS = { franchise: "franchise", homeBased: "home based", absentee: "runs without the owner" } as const;
@@ -68,7 +78,8 @@ const NOTED = {
   licences: "Licences",
 } as const;
 
-const fieldValue = (value: Value): FieldValue => (typeof value === "boolean" ? (value ? "yes" : "no") : value);
+const fieldValue = (value: Value): FieldValue =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : value;
 
 /** In the order of the fields; what belongs to the books is not among them. */
 export function putFields(accepted: readonly AcceptedValue[]): PutField[] {
@@ -91,10 +102,7 @@ const plain = (one: AcceptedValue | undefined, path: string): PutField[] =>
 /** A deal has both names: where a paper states one, it is both. */
 function names({ get }: Accepted): PutField[] {
   const [title, company] = [get("title"), get("companyName")];
-  return [
-    ...plain(title ?? company, "summary.dealName"),
-    ...plain(company ?? title, "basics.businessName"),
-  ];
+  return [...plain(title ?? company, "summary.dealName"), ...plain(company ?? title, "basics.businessName")];
 }
 
 function people({ get }: Accepted): PutField[] {
@@ -129,7 +137,13 @@ function assetField({ get }: Accepted, { key, said, inside, beside }: (typeof AS
   const [amount, isIncluded] = [get(key), get(said)];
   if (amount === undefined) return [];
   const stands = isIncluded?.value === false ? beside : inside;
-  return [{ path: stands, value: fieldValue(amount.value), from: [amount.at, ...(isIncluded ? [isIncluded.at] : [])] }];
+  return [
+    {
+      path: stands,
+      value: fieldValue(amount.value),
+      from: [amount.at, ...(isIncluded ? [isIncluded.at] : [])],
+    },
+  ];
 }
 
 function tags({ get }: Accepted): PutField[] {
