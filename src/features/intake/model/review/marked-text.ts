@@ -6,10 +6,25 @@ export interface MarkedPart {
   readonly at: number | null;
 }
 
-/** The text of a page cut where values stand in it; of two that overlap the earlier one keeps the words. */
+interface Mark {
+  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of marks that overlap, the current one keeps the words, else the earlier one. */
+function withoutOverlaps(marks: readonly Mark[], current: number | null): Mark[] {
+  const kept = marks.filter(({ at }) => at === current);
+  for (const mark of marks)
+    if (kept.every(({ start, end }) => mark.end <= start || mark.start >= end)) kept.push(mark);
+  return kept.toSorted((one, two) => one.start - two.start);
+}
+
+/** The text of a page cut where values stand in it. */
 export function markedParts(
   { values }: Pick<Intake, "values">,
   page: { readonly number: number; readonly text: string; readonly sheet?: string | undefined },
+  current: number | null,
 ): MarkedPart[] {
   const marks = values
     .flatMap(({ quote, place }, at) =>
@@ -20,8 +35,7 @@ export function markedParts(
     .toSorted((one, two) => one.start - two.start || two.end - one.end);
   const parts: MarkedPart[] = [];
   let from = 0;
-  for (const { at, start, end } of marks) {
-    if (start < from || end > page.text.length) continue;
+  for (const { at, start, end } of withoutOverlaps(marks, current)) {
     if (start > from) parts.push({ text: page.text.slice(from, start), at: null });
     parts.push({ text: page.text.slice(start, end), at });
     from = end;
