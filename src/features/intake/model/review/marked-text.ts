@@ -28,7 +28,7 @@ export function markedParts(
 ): MarkedPart[] {
   const marks = values
     .flatMap(({ quote, place }, at) =>
-      isOn(place, page) && quote !== ""
+      isOn(place, page) && quote !== "" && place.offset + quote.length <= page.text.length
         ? [{ at, start: place.offset, end: place.offset + quote.length }]
         : [],
     )

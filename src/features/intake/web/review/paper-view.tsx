@@ -18,12 +18,11 @@ export function PaperView({ intake, current, onPick }: PaperViewProps) {
   const { paper, values } = intake;
   const pages = useMemo(
     () =>
-      paper.pages.map((page, at) => ({
-        ...page,
-        number: at + 1,
-        parts: markedParts({ values }, { ...page, number: at + 1 }),
-      })),
-    [paper, values],
+      paper.pages.map((page, at) => {
+        const number = at + 1;
+        return { ...page, number, parts: markedParts({ values }, { ...page, number }, current) };
+      }),
+    [paper, values, current],
   );
   useEffect(() => {
     const mark = box.current?.querySelector<HTMLElement>(`[data-at="${current ?? ""}"]`);
