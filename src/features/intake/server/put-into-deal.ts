@@ -13,7 +13,11 @@ import type { Deal } from "#features/deals/contract.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { PutFieldWords } from "#features/intake/contract.ts";
 import { booksOfValues } from "#features/intake/model/review/books-of-values.ts";
-import { acceptedValues, isOfBooks } from "#features/intake/model/review/accepted-values.ts";
+import {
+  acceptedValues,
+  type AcceptedValue,
+  isOfBooks,
+} from "#features/intake/model/review/accepted-values.ts";
 import {
   changesOf,
   EMPTY_DEAL,
@@ -61,38 +65,55 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
       return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0 };
     if (held.state !== "ready") return { as: "settled" };
     const accepted = acceptedValues(held);
-    const fields = putFields(accepted.filter(({ key }) => !isOfBooks(key)));
-    const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
     if (accepted.length === 0) return { as: "nothing" };
     if (!request.isNew && !(await lockDeal(tx, request.dealId))) return { as: "no-deal" };
     const before = request.isNew ? null : await findDeal(tx, request.dealId);
-    if (!request.isNew && before === null) return { as: "no-deal" };
-    const all = changesOf(before?.data ?? EMPTY_DEAL, fields);
-    const open = all.filter((change) => isOpen(change, request));
-    if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
-    const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));
-    const data = dataWith(before?.data ?? EMPTY_DEAL, changes);
-    if ("problem" in data) return { as: "cannot-hold", ...data };
-    if (data.summary.dealName === "" || data.basics.businessName === "") return { as: "no-name" };
-    const deal = await storeDeal(tx, { id: request.dealId, before, data });
+    const judged = judge(before, accepted, request);
+    if ("as" in judged) return judged;
+    const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
-    await writeSources(tx, { intake: held, dealId: deal.id, changes });
-    const hasBooks =
-      ofBooks.length > 0 &&
-      (await beginBooks(tx, deal.id, booksOfValues(ofBooks, { paper: held.paper.name, newId: randomUUID })));
-    const put = {
-      at: new Date().toISOString(),
-      dealId: deal.id,
-      isNew: request.isNew,
-      version: deal.version,
-      hasBooks,
-      fields: changes.map(({ path, was, is }) => ({ path, was, is })),
-    };
-    const kept = await changeIntake(tx, held.id, { state: "accepted", dealId: deal.id, put });
-    const booksLeft = hasBooks ? 0 : ofBooks.length;
-    return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft };
+    return keepPut(tx, { held, deal, changes: judged.changes, accepted, isNew: request.isNew });
   });
+}
+
+type Refused = Exclude<PutAnswer, { as: "put" }>;
+
+/** What changes of the deal, or why nothing may. */
+function judge(
+  before: Deal | null,
+  accepted: readonly AcceptedValue[],
+  request: PutRequest,
+): Refused | { readonly data: DealData; readonly changes: readonly FieldChange[] } {
+  const held = before?.data ?? EMPTY_DEAL;
+  const all = changesOf(held, putFields(accepted.filter(({ key }) => !isOfBooks(key))));
+  const open = all.filter((change) => isOpen(change, request));
+  if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
+  const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));
+  const data = dataWith(held, changes);
+  if ("problem" in data) return { as: "cannot-hold", ...data };
+  if (data.summary.dealName === "" || data.basics.businessName === "") return { as: "no-name" };
+  return { data, changes };
+}
+
+interface KeptPut {
+  readonly held: KeptIntake;
+  readonly deal: Deal;
+  readonly changes: readonly FieldChange[];
+  readonly accepted: readonly AcceptedValue[];
+  readonly isNew: boolean;
+}
+
+async function keepPut(tx: WorkTx, { held, deal, changes, accepted, isNew }: KeptPut): Promise<PutAnswer> {
+  await writeSources(tx, { intake: held, dealId: deal.id, changes });
+  const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
+  const books = booksOfValues(ofBooks, { paper: held.paper.name, newId: randomUUID });
+  const hasBooks = ofBooks.length > 0 && (await beginBooks(tx, deal.id, books));
+  const fields = changes.map(({ path, was, is }) => ({ path, was, is }));
+  const at = new Date().toISOString();
+  const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks, fields };
+  const kept = await changeIntake(tx, held.id, { state: "accepted", dealId: deal.id, put });
+  return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft: hasBooks ? 0 : ofBooks.length };
 }
 
 /** Neither said to be replaced nor to be kept. */

@@ -8,7 +8,8 @@ export const fieldLabel = (path: string): string => findField(path)?.label ?? pa
 export function sayFieldValue(path: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value !== "number") return String(value);
+  if (typeof value === "string") return value;
+  if (typeof value !== "number") return JSON.stringify(value);
   const kind = findField(path)?.kind;
   if (kind === "money" || kind === "signed-money") return formatMoney(value);
   if (kind === "year") return String(value);
