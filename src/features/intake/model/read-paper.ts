@@ -2,6 +2,7 @@ import type { Fact } from "./facts/fact.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
 import { readBroker, readOpening } from "./facts/read-opening.ts";
 import { readSentences } from "./facts/read-sentences.ts";
+import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, type Zones } from "./facts/zones.ts";
 import type { Paper } from "./paper/paper.ts";
 import type { ReadCheck, ReadValue } from "./read-value.ts";
@@ -24,7 +25,7 @@ export function readPaper(paper: Paper): PaperReading {
   const zones = paper.pages.map(findZones);
   const tables = readTables(paper, zones);
   const facts = [...tables.facts, ...paper.pages.flatMap((_, index) => factsOfPage(paper, index, zones, tables.lines))];
-  const values = settleFacts(paper, withoutEarlierYears(withoutRepeats(facts)));
+  const values = settleFacts(paper, withoutEarlierYears(withoutRepeats(withoutHeadOfStatement(facts))));
   const checks = tables.failed.map(({ what, difference, quote }) => ({ what, difference, places: [placeOf(paper, quote, undefined)] }));
   return { values, checks, dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0) };
 }
@@ -36,9 +37,17 @@ function factsOfPage(paper: Paper, index: number, zones: readonly Zones[], table
   const inTable = (line: number): boolean => tableLines.has(`${index}:${line}`);
   const stretches = page.lines.flatMap((line, at) => (inTable(at) ? [line] : []));
   const at = (offset: number): boolean => stretches.some(({ start, end }) => offset >= start && offset <= end);
-  const labelled = readLabelled(page, index, zone, inTable);
+  const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
   const opening = index === 0 ? readOpening(page, index, zone) : [];
   return [...labelled, ...readSentences(page, index, zone, at), ...opening, ...readBroker(page, index, zone, labelled)];
+}
+
+const OF_A_DEAL = new Set(["askingPrice", "annualRevenue", "description", "brokerName", "listingId", "yearEstablished", "employees", "reasonForSelling"]);
+
+/** The heading of a statement alone is a name, and no title of a deal. */
+function withoutHeadOfStatement(facts: readonly Fact[]): readonly Fact[] {
+  const isStatement = facts.some(({ key }) => key.startsWith("books.")) && !facts.some(({ key }) => OF_A_DEAL.has(key));
+  return isStatement ? facts.filter(({ key, rank }) => key !== "title" || rank < 2) : facts;
 }
 
 /** A sentence inside the words that a label names speaks of the same: one place is not two statements. */

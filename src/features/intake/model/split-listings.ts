@@ -25,7 +25,7 @@ export function splitListings(page: PaperPage): readonly ListingPart[] {
   if (prices.length < 2 || new Set(prices.map(({ value }) => value)).size < 2) return whole;
   const starts = [...new Set(prices.map(({ quote }, index) => beginOf(page, quote.start, prices[index - 1]?.quote.end ?? 0)))];
   if (starts.length < 2) return whole;
-  const parts = starts.map((start, index) => ({ start: index === 0 ? 0 : start, end: starts[index + 1] ?? page.text.length }));
+  const parts = starts.map((start, index) => ({ start, end: starts[index + 1] ?? page.text.length }));
   const telling = parts.filter(({ start, end }) => facts.some(({ key, quote }) => TELLING.has(key) && quote.start >= start && quote.end <= end));
   return telling.length === parts.length ? parts : whole;
 }

@@ -3,7 +3,6 @@ import { kindOfFile } from "#features/intake/model/file-kind.ts";
 import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
 import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
-import { decodeFile } from "#kit/table-file/decode-file.ts";
 
 /** A file as it was handed in. */
 export interface GivenFile {
@@ -56,12 +55,25 @@ async function byKind(kind: PaperKind, file: GivenFile, onPage: OnPage, depth: n
     case "html":
     case "csv":
     case "text": {
-      const decoded = decodeFile(file.bytes, Number.MAX_SAFE_INTEGER);
-      if (!decoded.ok) return { status: "unreadable", reason: NO_TEXT, kind };
-      if (kind === "html") return { kind, pages: [pageOfHtml(decoded.text)], notes: [] };
-      return { kind, pages: kind === "csv" ? [pageOfCsv(decoded.text)] : pagesOfText(decoded.text), notes: [] };
+      const text = decode(file.bytes);
+      if (text === null) return { status: "unreadable", reason: NO_TEXT, kind };
+      if (kind === "html") return { kind, pages: [pageOfHtml(text)], notes: [] };
+      return { kind, pages: kind === "csv" ? [pageOfCsv(text)] : pagesOfText(text), notes: [] };
     }
   }
+}
+
+const LONGEST_TEXT = 8 * 1024 * 1024;
+
+/** UTF-16 by its mark, UTF-8 where it is that, else the letters of Western Europe. */
+function decode(bytes: Uint8Array): string | null {
+  const part = bytes.subarray(0, LONGEST_TEXT);
+  if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder("utf-16le").decode(part);
+  if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder("utf-16be").decode(part);
+  const utf8 = new TextDecoder().decode(part);
+  const text = utf8.includes("\ufffd") ? new TextDecoder("windows-1252").decode(part) : utf8;
+  const controls = text.slice(0, 100_000).replaceAll(/[^\u0000-\u0008\u000e-\u001f]/g, "").length;
+  return controls > text.length / 200 + 2 ? null : text;
 }
 
 /** A mail and what came with it are one paper: its words first, then the pages of each file. */

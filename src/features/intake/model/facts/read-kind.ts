@@ -62,7 +62,7 @@ function matched(text: string, pattern: RegExp, clean: (found: string) => string
   return found === null ? null : certain(clean(found[0]), null, found.index + found[0].length);
 }
 
-const LEAD = /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm)[\s:,;($~-]*)*$/i;
+const LEAD = /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm|available|separately|for|additional|appraised|priced|sold)[\s:,;($~-]*)*$/i;
 
 /** The amount that the words begin with; a sentence that names one somewhere in its middle says something else. */
 function leadingAmount(text: string, amounts: readonly FoundAmount[]): FoundAmount | null {

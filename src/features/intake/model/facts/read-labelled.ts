@@ -112,7 +112,7 @@ function wrappedEnd(page: PaperPage, at: number, until: number, isLast: boolean)
 }
 
 const startsAnew = (words: string): boolean =>
-  /^[^:]{2,60}:\s/.test(words) || /^[•·*-]/.test(words) || matchLabel(words.replace(/:$/, "")) !== null || isOtherPart(words.replace(/:$/, ""));
+  /^[^:]{2,60}:\s/.test(words) || matchLabel(/^(.{2,60}?)\s+[-–—]\s/.exec(words)?.[1] ?? "") !== null || /^[•·*-]/.test(words) || matchLabel(words.replace(/:$/, "")) !== null || isOtherPart(words.replace(/:$/, ""));
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   const words = text.slice(start, end);

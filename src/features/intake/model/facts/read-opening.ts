@@ -19,15 +19,16 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const facts: Fact[] = [];
   const title = filled.slice(0, 6).find((line) => isTitle(page, line) && zones.isStatement(line.start));
   if (title !== undefined) {
-    const text = wordsOf(page, title);
-    const quote = { page: index, ...placeOf(page, title) };
+    const text = titleOf(page, title);
+    const { start } = placeOf(page, title);
+    const quote = { page: index, start, end: title.cells[0]?.end ?? title.end };
     const isFirm = /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|co)\b\.?(?:$|[\s,])/i.test(text) && text.split(" ").length <= 7 && !/\bfor sale\b/i.test(text);
     facts.push({ key: "title", value: text, unit: null, quote, how: "the heading of the paper", sureness: title === filled[0] || title.isHeading ? "certain" : "likely", rank: 2 });
     if (isFirm) facts.push({ key: "companyName", value: text, unit: null, quote, how: "the heading of the paper", sureness: "likely", rank: 3 });
   }
-  const place = filled.find((line) => PLACE.test(wordsOf(page, line)));
+  const place = filled.flatMap(({ cells }) => cells).find(({ text }) => PLACE.test(text));
   if (place !== undefined)
-    facts.push({ key: "location", value: wordsOf(page, place), unit: null, quote: { page: index, ...placeOf(page, place) }, how: "a line of its own", sureness: "certain", rank: 1 });
+    facts.push({ key: "location", value: place.text, unit: null, quote: { page: index, start: place.start, end: place.end }, how: "a line of its own", sureness: "certain", rank: 1 });
   return facts;
 }
 
@@ -41,9 +42,15 @@ function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number
   return { start, end: line.cells.at(-1)?.end ?? line.end };
 }
 
+/** The words of a heading; a reference number or a page number may stand beside it. */
+function titleOf(page: PaperPage, line: PaperLine): string {
+  const [first, ...rest] = line.cells;
+  return first !== undefined && rest.length > 0 && rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d+$/i.test(text)) ? first.text : line.cells.length > 1 ? "" : wordsOf(page, line);
+}
+
 function isTitle(page: PaperPage, line: PaperLine): boolean {
-  const text = wordsOf(page, line);
-  if (line.cells.length > 1 || text.length < 4 || text.length > 140 || GENERIC.test(text) || !/[a-z]{3}/i.test(text)) return false;
+  const text = titleOf(page, line);
+  if (text.length < 4 || text.length > 140 || GENERIC.test(text) || !/[a-z]{3}/i.test(text)) return false;
   if (/^[^:]{2,40}:\s/.test(text) && matchLabel(text.split(":")[0] ?? "") !== null) return false;
   if (/^(?:from|to|sent|subject|date|cc|https?|www)\b[:.]?/i.test(text) || /^(?:https?:|www\.)/i.test(text) || PLACE.test(text) || EMAIL.test(text) || PHONE.test(text)) return false;
   if (findAmounts(text).length > 0 && text.length < 30 && !/[a-z]{4}.*[a-z]{4}/i.test(text)) return false;

@@ -1,3 +1,4 @@
+import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
@@ -39,7 +40,7 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
   let at = 0;
   while (at < lines.length) {
     const line = lines[at];
-    if (line === undefined || !["heads", "period", "adjustments"].includes(line.kind)) {
+    if (line === undefined || (!["heads", "period", "adjustments"].includes(line.kind) && !beginsDown(lines, at))) {
       at += 1;
       continue;
     }
@@ -49,6 +50,16 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
     at = Math.max(at + 1, end);
   }
   return grids;
+}
+
+/** Names of lines over rows that begin with years, or rows that begin with months. */
+function beginsDown(lines: readonly Line[], at: number): boolean {
+  const [line, ...below] = lines.slice(at, at + 4);
+  if (line === undefined || line.kind === "blank" || line.kind === "prose") return false;
+  const beginsWithMonths = (one: Line | undefined): boolean => one?.kind === "figures" && isMonths(one.cells[0]?.text ?? "");
+  const isNames = line.kind === "words" && line.cells.length >= 2 && line.cells.some(({ text }) => matchLine(text) !== null || matchSubtotal(text) !== null);
+  if (isNames) return beginsWithMonths(below[0]);
+  return [line, ...below.slice(0, 2)].every(beginsWithMonths);
 }
 
 function classify(page: PaperPage, line: PaperLine, index: number, at: number): Line {
@@ -126,8 +137,10 @@ function gridOf(lines: readonly Line[], from: number, end: number): Grid | null 
   const heads = lead.filter(({ kind }) => kind === "heads");
   const body = own.filter((line, index) => line.kind !== "period" && (line.kind !== "heads" || index < lead.length));
   const title = [...above, ...lead].map(({ text }) => text).join(" ");
+  const names = titleAbove(lines, from).at(-1);
+  const headed = names !== undefined && names.cells.length >= 2 && own[0]?.kind === "figures" ? [names, ...body] : body;
   return {
-    rows: toRows(body, heads),
+    rows: toRows(headed, heads),
     title,
     headline: [...above, ...lead].filter(({ kind }) => kind !== "heads").map(({ text }) => text).join(" "),
     period: heads.length > 0 ? null : period,

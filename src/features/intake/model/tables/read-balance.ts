@@ -44,9 +44,9 @@ export function readBalance(grid: ReadGrid): TableFacts {
   const rows = grid.rows.map((source): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
-    section = sectionOf(plain) ?? section;
+    section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
     const key = WORDS.find(([, words]) => words.test(plain))?.[0] ?? (plain === "" ? null : section);
-    return { source, name, key: settle(key, section) };
+    return { source, name, key: settle(plain, key, section) };
   });
   const read = (row: Row, column: PeriodColumn) => readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
   const failed: FailedSum[] = [];
@@ -91,8 +91,8 @@ export function readBalance(grid: ReadGrid): TableFacts {
 }
 
 /** Where a line stands decides between what is due within a year and later. */
-const settle = (key: BalanceKey | null, section: BalanceKey | null): BalanceKey | null =>
-  key === "longTermDebt" && section === "otherCurrentLiabilities" ? "currentDebt" : key === "fixedAssets" && section === "equity" ? null : key;
+const settle = (name: string, key: BalanceKey | null, section: BalanceKey | null): BalanceKey | null =>
+  key === "longTermDebt" && !/long term/.test(name) && section === "otherCurrentLiabilities" ? "currentDebt" : key === "fixedAssets" && section === "equity" ? null : key;
 
 function sectionOf(name: string): BalanceKey | null {
   if (/^(?:total )?current liabilities$/.test(name)) return "otherCurrentLiabilities";

@@ -69,7 +69,8 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
 /** The name of a row: its last words before the amounts, without the number of an account. */
 export function nameOf(row: GridRow, first: number): string {
   const words = row.cells.slice(0, Math.max(1, first)).flatMap((cell) => (cell !== null && /[a-z]{2}/i.test(cell.text) ? [cell.text] : []));
-  return (words.at(-1) ?? "").replace(/[\s:.]+$/, "").slice(0, 200);
+  const known = words.find((word) => matchLine(word) !== null || matchSubtotal(word) !== null);
+  return (known ?? words.at(-1) ?? "").replace(/[\s:.]+$/, "").slice(0, 200);
 }
 
 const BALANCE = /\b(?:accounts? (?:receivable|payable)|total (?:current )?(?:assets|liabilities)|total equity|retained earnings|accumulated depreciation|current assets|liabilities and|stockholders|shareholders|members?[’']? equity|owner[’']?s equity|fixed assets)\b/i;

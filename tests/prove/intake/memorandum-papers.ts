@@ -1,0 +1,2 @@
+import type { MadePaper } from "./statement-papers.ts";
+export const MEMORANDUM_PAPERS: readonly MadePaper[] = [];
