@@ -25,6 +25,7 @@ export function splitListings(page: PaperPage): readonly ListingPart[] {
   if (prices.length < 2 || new Set(prices.map(({ value }) => value)).size < 2) return whole;
   const starts = [...new Set(prices.map(({ quote }, index) => beginOf(page, quote.start, prices[index - 1]?.quote.end ?? 0)))];
   if (starts.length < 2) return whole;
+  starts[0] = likeTheOthers(page, starts, prices);
   const parts = starts.map((start, index) => ({ start, end: starts[index + 1] ?? page.text.length }));
   const telling = parts.filter(({ start, end }) => facts.some(({ key, quote }) => TELLING.has(key) && quote.start >= start && quote.end <= end));
   return telling.length === parts.length ? parts : whole;
@@ -39,6 +40,16 @@ function oneALine(page: PaperPage, facts: readonly Fact[]): readonly Fact[] {
     const before = sorted[index - 1];
     return before === undefined || page.text.slice(before.quote.end, fact.quote.start).includes("\n");
   });
+}
+
+/** What stands above the first listing is of none: it begins as many lines before its price as the second one does. */
+function likeTheOthers(page: PaperPage, starts: readonly number[], prices: readonly Fact[]): number {
+  const lineAt = (offset: number): number => page.lines.findIndex(({ start, end }) => offset >= start && offset <= end);
+  const [first = 0, second = 0] = starts;
+  const price = prices.find(({ quote }) => quote.start >= second);
+  const before = lineAt(price?.quote.start ?? second) - lineAt(second);
+  const own = lineAt(prices[0]?.quote.start ?? first) - before;
+  return Math.max(first, page.lines[Math.max(0, own)]?.start ?? first);
 }
 
 /** The line with which the listing begins that this price is of. */

@@ -38,7 +38,10 @@ function pagesOfMail(subject: string, from: Sender | undefined, body: string): P
   return pagesOfText([...heads.filter((line) => line !== ""), "", words].join("\n"));
 }
 
-const senderLine = (name: string, address: string): string => [name === "" || name.includes("@") ? "" : `Presented by: ${name}`, address === "" ? "" : `Email: ${address}`].filter((part) => part !== "").join("\n");
+/** Programs that send alerts are nobody's broker. */
+const PROGRAM = /^(?:no-?reply|do-?not-?reply|alerts?|notifications?|news(?:letter)?|updates?|mailer|listings?|support)\b/i;
+
+const senderLine = (name: string, address: string): string => (address === "" || PROGRAM.test(address) ? "" : `From: ${name} <${address}>`);
 
 function splitSender(line: string): [string, string] {
   const address = /[\w.+-]+@[\w.-]+\.[a-z]{2,}/i.exec(line)?.[0] ?? "";

@@ -120,13 +120,23 @@ function trimmed(text: string, start: number, end: number): { start: number; end
   return { start: start + lead, end: start + words.replace(/[\s,;•·|–—]+$/, "").length };
 }
 
+/** A label and nothing else: neither a value behind a colon, nor a figure that would be its value. */
+function labelAlone(text: string): LabelMatch | null {
+  const bare = text.replace(/\s*:$/, "");
+  if (/[:=]\s*\S|\$/.test(bare)) return null;
+  const label = matchLabel(bare);
+  const figures = bare.replaceAll(/\([^)]*\)/g, "").replace(/^\s*\d{1,2}[.)]\s/, "");
+  const isMoney = label?.field.kind === "money" || label?.field.kind === "moneySigned";
+  return /\d/.test(isMoney ? figures.replace(/\b(?:fy ?)?20\d\d\b/i, "") : figures) ? null : label;
+}
+
 /** Cells in a row: a label, then its value. */
 function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
   const pairs: Pair[] = [];
   for (const [index, cell] of line.cells.entries()) {
-    const label = matchLabel(cell.text.replace(/\s*:$/, ""));
+    const label = labelAlone(cell.text);
     const next = line.cells[index + 1];
-    if (label === null || next === undefined || matchLabel(next.text.replace(/\s*:$/, "")) !== null) continue;
+    if (label === null || next === undefined || labelAlone(next.text) !== null) continue;
     const end = label.field.kind === "text" && index === 0 && line.cells.length <= 2 ? line.end : next.end;
     const { start, end: until } = trimmed(page.text, next.start, end);
     pairs.push({ label, from: cell.start, start, end: until, rank: 0, how: "label and value in one row", ...(next.ref === undefined ? {} : { cell: next.ref }) });
@@ -138,7 +148,7 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
 function pairsBelow(page: PaperPage, at: number, used: Set<number>, taken: (line: number) => boolean): Pair[] | null {
   const line = page.lines[at];
   if (line === undefined) return null;
-  const labels = line.cells.map((cell) => matchLabel(cell.text.replace(/\s*:$/, "")));
+  const labels = line.cells.map((cell) => labelAlone(cell.text));
   const below = nextFilled(page, at, 2);
   if (below === null || taken(below)) return null;
   const next = page.lines[below];

@@ -6,7 +6,7 @@ import { CITY_AND_STATE } from "./read-sentences.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
 import type { Zones } from "./zones.ts";
 
-const GENERIC = /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+const GENERIC = /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 const PLACE = new RegExp(`^${CITY_AND_STATE}(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`);
 const FIRM = /\b(?:inc|llc|l\.l\.c|corp|corporation|co|company|ltd|lp|llp)\b\.?/i;
 const FIRM_OF_BROKER = /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
@@ -17,7 +17,9 @@ const OPENING = 14;
 export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
-  const title = filled.slice(0, 6).find((line) => isTitle(page, line) && zones.isStatement(line.start));
+  const titles = filled.filter((line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start));
+  const title = titles.find(({ isHeading }) => isHeading) ?? titles[0];
+  facts.push(...readSender(page, index, filled));
   if (title !== undefined) {
     const text = titleOf(page, title);
     const { start } = placeOf(page, title);
@@ -42,6 +44,16 @@ function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number
   return { start, end: line.cells.at(-1)?.end ?? line.end };
 }
 
+/** Who wrote a mail: its own line says so. */
+function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]): Fact[] {
+  const line = filled.slice(0, 3).find((one) => /^From: /.test(wordsOf(page, one)));
+  const found = line === undefined ? null : /^From: ([^<\n]*)<([^>\s]+)>/.exec(page.text.slice(line.start, line.end));
+  if (line === undefined || found === null) return [];
+  const base = { unit: null, quote: { page: index, start: line.start, end: line.start + found[0].length }, how: "the sender of the mail", sureness: "likely", rank: 2 } as const;
+  const name = (found[1] ?? "").trim();
+  return [...(name === "" || name.includes("@") ? [] : [{ ...base, key: "brokerName", value: name }]), { ...base, key: "brokerEmail", value: (found[2] ?? "").toLowerCase() }];
+}
+
 /** The words of a heading; a reference number or a page number may stand beside it. */
 function titleOf(page: PaperPage, line: PaperLine): string {
   const [first, ...rest] = line.cells;
@@ -60,20 +72,26 @@ function isTitle(page: PaperPage, line: PaperLine): boolean {
 /** The broker's name and firm where they stand below each other, or behind one another as a signature. */
 export function readBroker(page: PaperPage, index: number, zones: Zones, named: readonly Fact[]): Fact[] {
   const name = named.find(({ key, quote }) => key === "brokerName" && quote.page === index);
-  const at = name === undefined ? signatureAt(page) : page.lines.findIndex((line) => line.end >= name.quote.end && line.start <= name.quote.end);
-  if (at === -1 || !zones.isStatement(page.lines[at]?.start ?? 0)) return [];
+  const labelled = name === undefined ? -1 : page.lines.findIndex((line) => line.end >= name.quote.end && line.start <= name.quote.end);
+  const signed = signatureAt(page);
+  const line = page.lines[signed];
   const facts: Fact[] = [];
-  const line = page.lines[at];
-  if (name === undefined && line !== undefined)
+  if (name === undefined && line !== undefined && zones.isStatement(line.start))
     facts.push({ key: "brokerName", value: wordsOf(page, line).replace(/,.*$/, ""), unit: null, quote: { page: index, ...placeOf(page, line) }, how: "a signature", sureness: "likely", rank: 2 });
+  if (named.some(({ key }) => key === "brokerFirm")) return facts;
+  const firm = [labelled, signed].flatMap((at) => (at === -1 ? [] : (firmBelow(page, index, at) ?? [])))[0];
+  return firm === undefined ? facts : [...facts, firm];
+}
+
+/** The firm in the three lines below a name. */
+function firmBelow(page: PaperPage, index: number, at: number): Fact | null {
   for (const next of page.lines.slice(at + 1, at + 4)) {
     const text = wordsOf(page, next).replace(/^(?:firm|brokerage|company):\s*/i, "");
     if (text === "" || text.length > 60 || PHONE.test(text) || EMAIL.test(text) || /:\s/.test(text) || (!FIRM_OF_BROKER.test(text) && !FIRM.test(text))) continue;
     if (/^(?:senior |managing |licensed )?(?:business |m&a )?(?:broker|advisor|intermediary|associate|partner|director|agent)s?$/i.test(text)) continue;
-    facts.push({ key: "brokerFirm", value: text, unit: null, quote: { page: index, ...placeOf(page, next) }, how: "the line below the broker's name", sureness: "likely", rank: 2 });
-    break;
+    return { key: "brokerFirm", value: text, unit: null, quote: { page: index, ...placeOf(page, next) }, how: "the line below the broker's name", sureness: "likely", rank: 2 };
   }
-  return facts;
+  return null;
 }
 
 /** A person's name above a telephone number or an address, near the end. */

@@ -35,7 +35,7 @@ export function findZones(page: PaperPage): Zones {
 
 /** "Growth opportunities: …" is a fact of its own, and "potential" may stand in a description. */
 const isLabelOfNotes = (words: string): boolean => {
-  const label = /^\s*[>•·*-]*\s*([^:\n]{2,60}):/.exec(words)?.[1];
+  const label = /^\s*[>•·*-]*\s*([^:\n–—]{2,60}?)(?::|\s[-–—]\s)/.exec(words)?.[1];
   const field = label === undefined ? null : matchLabel(label)?.field;
   return field?.kind === "text" || field?.kind === "yesNo";
 };

@@ -1,11 +1,11 @@
 import { buildPage, type DraftCell, type DraftLine, type PaperPage } from "./paper.ts";
 
-const SKIPPED = new Set(["script", "style", "head", "template", "noscript", "svg", "iframe", "object", "select", "title", "textarea"]);
+const SKIPPED = new Set(["script", "style", "head", "template", "noscript", "svg", "iframe", "object", "select", "title", "textarea", "nav"]);
 const BLOCKS = new Set("address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary ul table caption thead tbody tfoot".split(" "));
 const APART = new Set(["p", "table", "h1", "h2", "h3", "h4", "section", "article", "hr", "ul", "ol", "dl", "blockquote"]);
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ndash: "–", mdash: "—", rsquo: "’", lsquo: "‘", ldquo: "“", rdquo: "”", bull: "•", middot: "·", hellip: "…", copy: "©", reg: "®", trade: "™", pound: "£", euro: "€", times: "×", frac12: "½", shy: "" };
 const MOST_LINES = 60_000;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/?([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 
 /** The state of a walk through a document: lines that are done, and the one that is being written. */
 class Walk {
@@ -99,7 +99,7 @@ export function pageOfHtml(html: string): PaperPage {
       continue;
     }
     if (name === undefined) {
-      if (!whole.startsWith("<!--")) walk.text(decode(whole));
+      if (!/^<[!?]/.test(whole)) walk.text(decode(whole));
     } else if (whole.startsWith("</")) walk.close(name);
     else if (SKIPPED.has(name)) skipping = whole.endsWith("/>") ? null : name;
     else walk.open(name, attributes);

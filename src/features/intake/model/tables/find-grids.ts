@@ -71,7 +71,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(({ text: figure }) => readAmount(figure).kind === "amount" && !isMonths(figure)).length;
   if (heads > 0 && amounts === 0 && (heads > 1 || pieces.name === null || !/[:]/.test(text)) && !isFact(pieces)) return { ...base, kind: "heads" };
-  if (line.cells.length <= 2 && isPeriodLine(text)) return { ...base, kind: "period" };
+  if (line.cells.length <= 2 && amounts === 0 && isPeriodLine(text)) return { ...base, kind: "period" };
   if (amounts > 0 && (pieces.name !== null || pieces.figures.length > 1)) return { ...base, kind: "figures" };
   if (text.length <= LONGEST_WORDS && ADJUSTMENT_WORDS.test(text) && !/[.;]$/.test(text) && line.cells.length <= 3) return { ...base, kind: "adjustments" };
   if (pieces.figures.length > 0 && amounts === 0 && pieces.name !== null) return { ...base, kind: "words" };

@@ -92,19 +92,23 @@ function agrees(form: string, words: string): boolean {
   const all = (text: string) => normaliseHeader(text).split(" ").filter((word) => word !== "");
   const own = all(words);
   if (own.length === 0) return true;
+  // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
+  if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b/i.test(words)) return true;
   const telling = all(form).filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? all(form) : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
 
 function amountOf(words: string, line: Span, cell: string | undefined): Amount | null {
-  const head = NUMBER.exec(words);
+  const head = NUMBER.exec(words) ?? /^(\s*)[b-d]\s+(?=[A-Z])/.exec(words);
   const amount = /(\(?-?\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d{2})?\)?|\(?-?\$?\s?\d{1,9}(?:\.\d{2})?\)?)\.?\s*$/.exec(words);
   if (head === null || amount === null || amount.index < head[0].length) return null;
   const written = amount[1] ?? "";
   const value = Number(written.replaceAll(/[^\d.]/g, ""));
   const between = words.slice(head[0].length, amount.index);
-  const number = `${head[2] ?? ""}`;
+  // What stands right before the amount is the line's number again; a letter alone leads there: "c  Balance … 1c".
+  const number = /\s(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
+  if (!/^\d/.test(number)) return null;
   const isOnlyNumber = value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(written) && /[.\s]{3,}$/.test(between);
   if (!Number.isFinite(value) || isOnlyNumber || /\b(?:add|combine) lines?\s+\d*$/i.test(between.trim())) return null;
   const shown = between.replace(/(?:\.\s?){3,}.*$/, "").replace(/\s+\d{1,2}[a-z]?\s*$/i, "");
