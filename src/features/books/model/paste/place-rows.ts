@@ -59,6 +59,7 @@ function sectionAfter(name: string, use: RowUse, section: Section): Section {
   if (matchSubtotal(name) === "grossProfit") return "operating";
   if (use.kind === "subtotal" && matchSubtotal(name) !== null) return null;
   if (use.kind === "line" && use.key === "netIncome") return null;
+  if (use.kind === "subtotal" && section !== null && matchSection(totalOf(name) ?? "") === section) return null;
   return section;
 }
 

@@ -38,7 +38,7 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "percent":
       return readPercent(text);
     case "multiple":
-      return readMultiple(text);
+      return label.isMonthly ? null : readMultiple(text);
     case "date":
       return readLeaseDate(text);
     case "yesNo":
@@ -80,7 +80,16 @@ export function readMoney(text: string, label: Pick<LabelMatch, "field" | "isMon
   const rest = amounts.slice(amounts.indexOf(first));
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
-  return field.key === "rent" ? aYear(reading, text, label) : reading;
+  if (field.key === "rent") return aYear(reading, text, label);
+  return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
+}
+
+const BY_YEAR = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+
+/** "Monthly revenue: $52,118": twelve of them are a year's. */
+function ofMonths(reading: KindReading): KindReading {
+  if (typeof reading.value !== "number") return reading;
+  return { ...reading, value: scaleAmount(reading.value, MONTHS_OF_YEAR) ?? reading.value, others: [reading.value], sureness: reading.sureness === "doubtful" ? "doubtful" : "likely", why: "The paper states a month; twelve of them were taken." };
 }
 
 const isBareYear = ({ value, hasDollar, isScaled, start, end }: FoundAmount, text: string, field: IntakeField): boolean =>

@@ -4,7 +4,7 @@ import type { Sureness } from "#features/intake/model/read-value.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { findAmounts } from "./find-amounts.ts";
 import type { Fact } from "./fact.ts";
-import { partsOfStaff, readKind, type KindReading } from "./read-kind.ts";
+import { partsOfStaff, PHONE, readKind, type KindReading } from "./read-kind.ts";
 import type { Zones } from "./zones.ts";
 
 /** A label and the words that it stands before. */
@@ -216,7 +216,7 @@ function proseBelow(page: PaperPage, at: number, label: LabelMatch, cell: PaperC
 
 function endsProse(page: PaperPage, at: number, words: string): boolean {
   const line = page.lines[at];
-  if (line === undefined || line.isHeading || line.cells.length > 2 || startsAnew(words)) return true;
+  if (line === undefined || line.isHeading || line.cells.length > 2 || startsAnew(words.replace(/^[•·*-]+\s*/, ""))) return true;
   const before = page.lines[at - 1];
   const isAfterBlank = before === undefined || before.cells.length === 0;
   return isAfterBlank && words.length < 50 && !/[.!?;,]$/.test(words) && /^[A-Z\d]/.test(words);
@@ -226,11 +226,19 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
   const { label } = pair;
   const text = page.text.slice(pair.start, pair.end);
   if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from)) return [];
-  const besides = sideFacts(text, pair, index);
+  const besides = [...sideFacts(page.text.slice(pair.from, pair.end), text, pair, index), ...phoneInstead(text, pair, index)];
+  if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text)) return besides;
   if (isBelowLine(label.field.kind, text)) return besides;
   const reading = readKind(text, label);
   if (reading === null || isEmptyText(label, reading)) return besides;
   return [...besides, toFact(label, reading, pair, index)];
+}
+
+/** "Office: 972-555-0140": a number behind a name of somebody is theirs. */
+function phoneInstead(text: string, pair: Pair, page: number): Fact[] {
+  const found = ["brokerName", "brokerFirm"].includes(pair.label.field.key) ? PHONE.exec(text) : null;
+  if (found === null) return [];
+  return [{ key: "brokerPhone", value: found[0].trim(), unit: null, quote: { page, start: pair.from, end: pair.start + found.index + found[0].length }, how: pair.how, sureness: pair.rank === 0 ? "certain" : "likely", rank: pair.rank }];
 }
 
 /** Words behind a figure's label that say "see note" are no figure. */
@@ -254,7 +262,8 @@ function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: numbe
     ...(reading.why === undefined ? {} : { why: reading.why }),
     others: (reading.others ?? []).map((value) => ({ value, quote: { page, start: pair.from, end } })),
     year: label.isTrailing ? null : label.year,
-    rank: pair.rank,
+    // A business that can move is not yet one that is run from home.
+    rank: label.field.key === "homeBased" && !/home/i.test(label.words) ? 2 : pair.rank,
     within: reading.within ?? 0,
     ...(pair.cell === undefined ? {} : { cell: pair.cell }),
   };
@@ -268,14 +277,14 @@ const INCLUDED_OF: Readonly<Record<string, string>> = {
 };
 
 /** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
-function sideFacts(text: string, pair: Pair, page: number): Fact[] {
+function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[] {
   const { key } = pair.label.field;
   const quote = { page, start: pair.from, end: pair.end };
   const base = { unit: null, quote, how: pair.how, sureness: pair.rank === 0 ? "certain" : "likely", rank: pair.rank } as const;
   const included = INCLUDED_OF[key];
   if (included !== undefined && key !== "equipment") {
-    const isNot = /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b/i.test(text);
-    if (isNot || /\bincl/i.test(text)) return [{ ...base, key: included, value: !isNot }];
+    const isNot = /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(whole);
+    if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
     if (/^\W*owned\b/i.test(text) && key === "realEstate")
       return [{ ...base, key: included, value: true, sureness: "doubtful", why: "The paper says that the real estate is owned, not that it is included." }];
   }

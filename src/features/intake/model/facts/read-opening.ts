@@ -6,19 +6,21 @@ import { CITY_AND_STATE } from "./read-sentences.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
 import type { Zones } from "./zones.ts";
 
-const GENERIC = /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+const GENERIC = /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 const PLACE = new RegExp(`^${CITY_AND_STATE}(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`);
 const FIRM = /\b(?:inc|llc|l\.l\.c|corp|corporation|co|company|ltd|lp|llp)\b\.?/i;
 const FIRM_OF_BROKER = /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
 const PERSON = /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|Broker|President))*$/;
-const OPENING = 14;
+const OPENING = 30;
 
 /** What the beginning of a paper says without a label: its title, the name, the place. */
 export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
   const titles = filled.filter((line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start));
-  const title = titles.find(({ isHeading }) => isHeading) ?? titles[0];
+  const places = filled.filter(({ cells }) => cells.some(({ text }) => PLACE.test(text)));
+  const abovePlace = places.flatMap((line) => filled[filled.indexOf(line) - 1] ?? []).find((line) => isTitle(page, line) && zones.isStatement(line.start));
+  const title = titles.find(({ isHeading }) => isHeading) ?? abovePlace ?? titles[0];
   facts.push(...readSender(page, index, filled));
   if (title !== undefined) {
     const text = titleOf(page, title);
@@ -89,7 +91,10 @@ function firmBelow(page: PaperPage, index: number, at: number): Fact | null {
     const text = wordsOf(page, next).replace(/^(?:firm|brokerage|company):\s*/i, "");
     if (text === "" || text.length > 60 || PHONE.test(text) || EMAIL.test(text) || /:\s/.test(text) || (!FIRM_OF_BROKER.test(text) && !FIRM.test(text))) continue;
     if (/^(?:senior |managing |licensed )?(?:business |m&a )?(?:broker|advisor|intermediary|associate|partner|director|agent)s?$/i.test(text)) continue;
-    return { key: "brokerFirm", value: text, unit: null, quote: { page: index, ...placeOf(page, next) }, how: "the line below the broker's name", sureness: "likely", rank: 2 };
+    const named = /^(?:[\w&/ ]*(?:broker|advisor|intermediary|associate|partner|director|agent|president|manager)),\s+(?=[A-Z])/i.exec(text);
+    const { start, end } = placeOf(page, next);
+    const from = named !== null && FIRM_OF_BROKER.test(text.slice(named[0].length)) ? named[0].length : 0;
+    return { key: "brokerFirm", value: text.slice(from), unit: null, quote: { page: index, start: start + from, end }, how: "the line below the broker's name", sureness: "likely", rank: 2 };
   }
   return null;
 }

@@ -51,7 +51,7 @@ function moneyFacts(page: PaperPage, index: number, amount: FoundAmount, pair: r
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
   const isSaidBefore = MONEY.some(({ before: left }) => left.test(before));
   for (const { key, before: left, behind: right } of MONEY) {
-    const said = left.exec(before);
+    const said = left.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
     const after = isSaidBefore ? null : (right?.exec(behind) ?? null);
     if (said === null && after === null) continue;
     if (key === "rent" && !/month|year|annual|\/mo|annum/i.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)) continue;
@@ -72,6 +72,10 @@ function moneyFacts(page: PaperPage, index: number, amount: FoundAmount, pair: r
   }
   return [];
 }
+
+/** "leases 3,200 square feet at $5,100 a month". */
+const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
+  /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind) ? /\b(?:leas(?:es|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before) : null;
 
 const fieldOf = (key: string): IntakeField => {
   const field = INTAKE_FIELDS.find((one) => one.key === key);
@@ -112,13 +116,15 @@ export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${S
 const WORDS: readonly WordRule[] = [
   { key: "yearEstablished", pattern: /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|serving [^.\n]{0,60}? since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi, rank: 2, read: (found) => ({ value: Number(found) }) },
   { key: "yearsInBusiness", pattern: /\b(\d{1,3}|\w+)\+? years (?:in (?:business|operation)|of (?:operation|continuous operation))/gi, rank: 2, read: (found) => (/^\d+$/.test(found) ? { value: Number(found), unit: "years" } : null) },
-  { key: "employees", pattern: new RegExp(`\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`, "gi"), rank: 2, read: count("people", "employees") },
+  { key: "employees", pattern: new RegExp(`\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`, "gi"), rank: 2, read: count("people", "employees") },
   { key: "employeesFullTime", pattern: new RegExp(`\\b${COUNT} full[- ]time`, "gi"), rank: 2, read: count("people", "employeesFullTime") },
+  { key: "employeesFullTime", pattern: new RegExp(`\\b${COUNT} (?:of (?:them|whom) )?(?:are|work|is) full[- ]time`, "gi"), rank: 2, read: count("people", "employeesFullTime") },
   { key: "employeesPartTime", pattern: new RegExp(`\\b${COUNT} part[- ]time`, "gi"), rank: 2, read: count("people", "employeesPartTime") },
   { key: "buildingSqft", pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?ft\.?|sf\b)/gi, rank: 2, read: count("square feet", "buildingSqft") },
   { key: "leaseEnd", pattern: /\blease\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi, rank: 2, read: (found) => { const date = findDate(found); return date === null ? null : { value: date.value }; } },
-  { key: "location", pattern: new RegExp(`\\b(?:located in|based in|headquartered in|operates in|located near)(?: the)?(?: city of)? (${CITY_AND_STATE})`, "g"), rank: 2, read: (found) => ({ value: found }) },
+  { key: "location", pattern: new RegExp(`\\b(?:located in|based in|headquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE})`, "g"), rank: 2, read: (found) => ({ value: found }) },
   { key: "growthRate", pattern: /\b(?:grow(?:n|ing|th)|cagr|grew|increased?)\b[^.%\n]{0,50}?\b(\d{1,2}(?:\.\d+)?)\s?%\s*(?:a year|per year|annually|year[- ]over[- ]year|yoy|cagr|each year|annual growth|per annum)/gi, rank: 2, read: (found) => ({ value: Number(found), unit: "percent" }) },
+  { key: "growthRate", pattern: /\b(?:yoy|year[- ]over[- ]year|annual|yearly) (?:revenue |sales )?growth (?:rate )?(?:of|is|was|at)? ?(?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi, rank: 2, read: (found) => ({ value: Number(found), unit: "percent" }) },
   { key: "multiple", pattern: /\b(\d{1,2}(?:\.\d+)?)\s?x (?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi, rank: 2, read: (found) => ({ value: Number(found), unit: "times" }) },
   { key: "inventoryIncluded", pattern: /\binventory\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi, rank: 2, read: (found, whole) => (/\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found) ? { value: false } : /\binclu/i.test(whole) ? { value: true } : null) },
   { key: "ffAndEIncluded", pattern: /\b(?:ff&e|furniture, fixtures,? (?:and|&) equipment)\b[^.;\n]{0,50}?\b((?:is |are )?(?:not )?included)/gi, rank: 2, read: (found) => ({ value: !/not/i.test(found) }) },
@@ -128,9 +134,10 @@ const WORDS: readonly WordRule[] = [
   { key: "homeBased", pattern: /\b(home-based|home based|runs? from home|relocatable)\b/gi, rank: 2, read: () => ({ value: true }) },
   { key: "brokerPhone", pattern: new RegExp(`(${PHONE.source})`, "g"), rank: 3, read: (found) => ({ value: found.trim() }) },
   { key: "brokerEmail", pattern: new RegExp(`(${EMAIL.source})`, "gi"), rank: 3, read: (found) => ({ value: found.toLowerCase() }) },
-  { key: "listingId", pattern: /(?:^|\n)[ \t]*(?:listing|ref(?:erence)?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi, rank: 1, read: (found) => ({ value: found }) },
+  { key: "listingId", pattern: /(?:^|\n)[ \t]*(?:(?:business )?listing|ref(?:erence)?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi, rank: 1, read: (found) => ({ value: found }) },
   { key: "brokerName", pattern: /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| \(?\d|\n|$)/g, rank: 2, read: (found) => (/\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found) ? null : { value: found }) },
   { key: "brokerFirm", pattern: /\b(?:[Oo]ffered|[Pp]resented|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$))/g, rank: 2, read: (found) => (/\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Intermediar)/.test(found) ? { value: found } : null) },
+  { key: "brokerFirm", pattern: /\b(?:[Cc]all|[Cc]ontact|[Ee]mail) [A-Z][a-z'’-]+ [A-Z][A-Za-z'’-]+ (?:at|of|with) ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g, rank: 2, read: (found) => ({ value: found }) },
   { key: "reasonForSelling", pattern: /\b(?:owners?|sellers?) (?:is|are) (?:selling (?:due to|because of)|looking to|ready to) (retire(?:ment)?|relocate|relocation|retiring|health reasons?|[a-z ]{4,40})\b/gi, rank: 3, read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }) },
 ];
 

@@ -4,6 +4,7 @@ import { INTAKE_FIELDS, type IntakeField } from "./intake-fields.ts";
 /** What a label says beside the name of its fact. */
 export interface LabelMatch {
   readonly field: IntakeField;
+  readonly words: string;
   /** The years that it names: "2024 Revenue". */
   readonly year: number | null;
   readonly isTrailing: boolean;
@@ -21,7 +22,7 @@ export const PROJECTED =
   /\b(?:project(?:ed|ion|ions|s)|forecast(?:ed|s)?|pro[ -]forma|budget(?:ed)?|potential(?:ly)?|anticipated?|expected|target(?:ed)?|estimated future|future|next year|upside|could (?:reach|be|generate|achieve|grow))\b/i;
 const LONGEST_LABEL = 70;
 const QUALIFIERS =
-  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) months?|last (?:twelve|12) months?|last year|latest year|current|reported|total|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
+  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) months?|last (?:twelve|12) months?|last year|latest year|current|reported|total|number of|no of|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
 
 /** The fact that a label names, alone or among words that only qualify it; null where it names none. */
 export function matchLabel(raw: string): LabelMatch | null {
@@ -33,6 +34,7 @@ export function matchLabel(raw: string): LabelMatch | null {
   const year = /\b(?:fy|cy)? ?'?((?:19|20)\d{2})\b/.exec(low)?.[1] ?? null;
   return {
     field,
+    words: plain,
     year: year === null ? null : Number(year),
     isTrailing: /\b(?:ttm|ltm|t12m|trailing|last (?:twelve|12) months)\b/.test(low),
     isMonthly: /\bmonth(?:ly)?\b|\/\s?mo\b|\bper mo\b|\ba month\b/.test(low),
@@ -44,7 +46,9 @@ export function matchLabel(raw: string): LabelMatch | null {
 function fieldOf(raw: string): IntakeField | null {
   const outside = normaliseHeader(raw.replaceAll(/\([^)]*\)|\[[^\]]*\]|\*/g, " "));
   const whole = normaliseHeader(raw.replaceAll("*", ""));
-  return byName(whole) ?? byName(outside) ?? bare(outside) ?? joined(raw);
+  const named = byName(whole);
+  if (named !== null && named.kind !== "yesNo") return named;
+  return byName(outside) ?? named ?? bare(outside) ?? joined(raw);
 }
 
 const byName = (name: string): IntakeField | null => BY_NAME.get(name) ?? null;

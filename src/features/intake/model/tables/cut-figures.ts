@@ -16,7 +16,7 @@ const HEAD = /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}|\d{1,2}\/\d{1,2}\/
 
 /** Cuts a printed line into its name and its figures. */
 export function cutFigures(line: PaperLine): Pieces {
-  const heads = cutHeads(line) ?? headsApart(line);
+  const heads = headsApart(line) ?? cutHeads(line);
   if (heads !== null) return heads;
   const figures: PaperCell[] = [];
   const cells = joinSigns(line.cells);

@@ -70,6 +70,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
   if (text === "") return { ...base, kind: "blank" };
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(({ text: figure }) => readAmount(figure).kind === "amount" && !isMonths(figure)).length;
+  if (line.cells.length === 1 && !/\d{5}|\d\.\d/.test(text) && isPeriodLine(text) && !(heads > 1 && heads === pieces.figures.length)) return { ...base, kind: "period" };
   if (heads > 0 && amounts === 0 && (heads > 1 || pieces.name === null || !/[:]/.test(text)) && !isFact(pieces)) return { ...base, kind: "heads" };
   if (line.cells.length <= 2 && amounts === 0 && isPeriodLine(text)) return { ...base, kind: "period" };
   if (amounts > 0 && (pieces.name !== null || pieces.figures.length > 1)) return { ...base, kind: "figures" };

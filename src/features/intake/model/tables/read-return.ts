@@ -107,7 +107,7 @@ function amountOf(words: string, line: Span, cell: string | undefined): Amount |
   const value = Number(written.replaceAll(/[^\d.]/g, ""));
   const between = words.slice(head[0].length, amount.index);
   // What stands right before the amount is the line's number again; a letter alone leads there: "c  Balance … 1c".
-  const number = /\s(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
+  const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
   const isOnlyNumber = value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(written) && /[.\s]{3,}$/.test(between);
   if (!Number.isFinite(value) || isOnlyNumber || /\b(?:add|combine) lines?\s+\d*$/i.test(between.trim())) return null;

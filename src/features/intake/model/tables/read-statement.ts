@@ -83,7 +83,9 @@ function settledColumns(grid: ReadGrid): readonly PeriodColumn[] {
 function partRows(rows: readonly Row[], isAdjustments: boolean): { lines: readonly Row[]; adjustments: readonly Row[] } {
   const lines: Row[] = [];
   const adjustments: Row[] = [];
-  let isBelow = isAdjustments && !rows.some(({ name, cells }) => matchLine(name)?.key === "revenue" && cells.some(({ kind }) => kind === "amount"));
+  const has = (test: (name: string) => boolean): boolean => rows.some(({ name, cells }) => test(name) && cells.some(({ kind }) => kind === "amount"));
+  const endsWithEarnings = has((name) => EARNINGS.some(([key, words]) => key !== "ebitda" && words.test(nameOfLine(name).replace(/^total /, ""))));
+  let isBelow = (isAdjustments || endsWithEarnings) && !has((name) => ["revenue", "costOfGoods"].includes(matchLine(name)?.key ?? ""));
   for (const row of rows) {
     const hasAmounts = row.cells.some(({ kind }) => kind === "amount");
     if (!hasAmounts && ADJUSTMENT_WORDS.test(row.name)) isBelow = true;
@@ -137,9 +139,13 @@ const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>(["officerPay", "wages", "p
 function amountOf(row: Row, at: number, use: RowUse | undefined, flips: boolean): Amount | null {
   const cell = row.cells[at];
   if (cell?.kind !== "amount") return null;
-  const negates = use !== undefined && ((flips && isCost(use)) || (cell.value > 0 && isLowering(row.name, use)));
+  const isBelow = use?.kind === "line" && BELOW_ZERO_AS_COSTS.has(use.key) && cell.value < 0;
+  const negates = use !== undefined && (isBelow || (flips && isCost(use)) || (cell.value > 0 && isLowering(row.name, use)));
   return { value: negates && cell.value !== 0 ? -cell.value : cell.value, isDoubtful: cell.doubt !== undefined };
 }
+
+/** Under "Other income (expense)" costs stand below zero. */
+const BELOW_ZERO_AS_COSTS: ReadonlySet<LineKey> = new Set<LineKey>(["interest", "otherExpense", "depreciation", "amortization"]);
 
 /** The words of the line with its amount; of several lines the first to the last where they stand together. */
 function quoteOf(rows: readonly GridRow[], column: number): Span {
@@ -189,7 +195,7 @@ function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): 
     if (cell?.kind !== "amount" || cell.value === 0 || source === null || source === undefined || row.name === "" || /%/.test(row.name)) return [];
     return [{
       key: "books.adjustment",
-      of: { period: periodOf(column.months), label: row.name.replace(/^\s*(?:add(?:[- ]?back)?|plus|less)\s*:\s*/i, "").trim() },
+      of: { period: periodOf(column.months), label: row.name.replace(/^\s*(?:(?:add(?:[- ]?back)?|plus|less)\s*:|[+–-])\s*/i, "").trim() },
       value: cell.value,
       unit: "USD",
       quote: spanOf(row.source, source),
