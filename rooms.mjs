@@ -53,7 +53,7 @@ export const FEATURES_BELOW = {
     "benchmarks",
   ],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
-  intake: ["books"],
+  intake: ["books", "documents"],
   "deal-analysis": [
     "deal-moves",
     "events",

@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { kindOfFile } from "#features/intake/model/file-kind.ts";
 import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
+import { bytesOf, validateFile } from "#features/documents/server/index.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import type { GivenFile, OnPage } from "./read-bytes.ts";
 
@@ -9,7 +11,7 @@ import type { GivenFile, OnPage } from "./read-bytes.ts";
 export type FromGuard =
   | { readonly page: number; readonly of: number }
   | { readonly answer: FileAnswer }
-  | { readonly failure: "memory" | "fault"; readonly detail: string };
+  | { readonly failure: "memory" | "fault" };
 
 export const READING_BOUNDS = { fileBytes: 50 * 1024 * 1024, milliseconds: 60_000 } as const;
 
@@ -25,6 +27,8 @@ const BROKEN = "This file could not be read: the reading of it broke off. Open i
  */
 export async function readFile(file: GivenFile, onPage: OnPage = () => undefined, milliseconds: number = READING_BOUNDS.milliseconds): Promise<FileAnswer> {
   if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
+  const refused = await refuseOffice(file);
+  if (refused !== null) return unread("unreadable", refused);
   const child = fork(new URL(`./reading-guard.${ENDING}`, import.meta.url), [], {
     env: {},
     execArgv: ["--permission", "--allow-worker", ...readable().map((folder) => `--allow-fs-read=${folder}`), "--no-warnings"],
@@ -53,6 +57,15 @@ export async function readFile(file: GivenFile, onPage: OnPage = () => undefined
       if (error !== null) child.kill("SIGKILL");
     });
   });
+}
+
+/** Documents of Office are archives: bombs, macros and parts that load something are refused as uploads are. */
+async function refuseOffice({ name, bytes }: GivenFile): Promise<string | null> {
+  const head = Buffer.from(bytes.subarray(0, 4_096)).toString("latin1");
+  const found = kindOfFile(head, name);
+  if (!("kind" in found) || (found.kind !== "docx" && found.kind !== "xlsx")) return null;
+  const verdict = await validateFile(bytesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  return verdict.ok ? null : verdict.message;
 }
 
 /** What the process may read: the program itself, and nothing of the data. */

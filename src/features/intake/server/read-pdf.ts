@@ -24,7 +24,6 @@ export async function readPdf(bytes: Uint8Array, password: string | null, onPage
   const loading = getDocument({
     data: bytes,
     ...(password === null ? {} : { password }),
-    isEvalSupported: false,
     enableXfa: false,
     useSystemFonts: false,
     disableFontFace: true,

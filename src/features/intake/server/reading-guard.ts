@@ -11,18 +11,19 @@ const HEAP_MB = 320;
 const WATCH_MS = 20;
 
 const THREAD = `./reading-thread.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`;
+const leave = (): void => process.disconnect?.();
 const tell = (message: FromGuard): void => void process.send?.(message);
 
 process.once("message", (file: GivenFile) => {
   const thread = new Worker(new URL(THREAD, import.meta.url), { workerData: file, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, stderr: true, stdout: true });
   thread.on("message", (message: FromGuard) => {
     tell(message);
-    if ("answer" in message) setImmediate(() => process.disconnect());
+    if ("answer" in message) setImmediate(leave);
   });
-  thread.once("error", (error) => {
-    const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-    tell({ failure: isMemory ? "memory" : "fault", detail: error.stack ?? error.message });
-    setImmediate(() => process.disconnect());
+  thread.once("error", (error: unknown) => {
+    const isMemory = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    tell({ failure: isMemory ? "memory" : "fault" });
+    setImmediate(leave);
   });
   setInterval(() => {
     if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, "SIGKILL");

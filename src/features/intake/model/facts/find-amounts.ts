@@ -17,7 +17,7 @@ export interface FoundAmount {
 
 const SCALE = "thousands?|millions?|billions?|mil|mill|mio|mln|mm|bn|k|m|b";
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,])(\()?\s?((?<![\dkmbn%)]\s{0,2})[-–−](?=[$\d(.]))?(us\$|usd\s?|c\$|ca\$|a\$|au\$|[$£€]|gbp\s?|eur\s?|cad\s?)?\s?([-–−](?=[\d.]))?(\(\s?)?(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\s?(${SCALE})(?![a-z]))?\s?(\))?(\s?%| percent\b)?(\s?(?:usd|cad|eur|gbp)\b)?(?![\w]|[.,]\d)`,
+  String.raw`(?<![\w.,])(\()?\s?((?<![\dkmbn%)]\s{0,2})[-–−](?=[$\d(.]))?(us\$|usd\s?|c\$|ca\$|a\$|au\$|[$£€]|gbp\s?|eur\s?|cad\s?)?\s?([-–−](?=[\d.]))?(\(\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:\s?(${SCALE})(?![a-z]))?\s?(\))?(\s?%| percent\b)?(\s?(?:usd|cad|eur|gbp)\b)?(?![\w]|[.,]\d)`,
   "gi",
 );
 
