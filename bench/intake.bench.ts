@@ -39,6 +39,11 @@ export async function run(): Promise<Measure[]> {
       ok: at(times, 0.5) <= 50,
     },
     { name: "a memorandum of text with tables", goal: null, measured: `p50 ${ms(at(long, 0.5))}`, ok: null },
-    { name: "a listing as a file, with the process that reads it", goal: null, measured: `p50 ${ms(at(whole, 0.5))}`, ok: null },
+    {
+      name: "a listing as a file, with the process that reads it",
+      goal: null,
+      measured: `p50 ${ms(at(whole, 0.5))}`,
+      ok: null,
+    },
   ];
 }

@@ -35,7 +35,11 @@ export const readCommand: Command = { usage: USAGE, run };
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseOptions(
-    { args: [...args], allowPositionals: true, options: { text: { type: "boolean" }, "password-stdin": { type: "boolean" } } } satisfies Parameters<typeof parseArgs>[0],
+    {
+      args: [...args],
+      allowPositionals: true,
+      options: { text: { type: "boolean" }, "password-stdin": { type: "boolean" } },
+    } satisfies Parameters<typeof parseArgs>[0],
     USAGE,
   );
   if (positionals.length === 0) throw new CommandProblem(`Name the files to read.\n\n${USAGE}`);
@@ -43,9 +47,23 @@ async function run(args: readonly string[]): Promise<number> {
   const answers: { file: string; answer: FileAnswer }[] = [];
   for (const file of positionals) {
     await openInput(file);
-    answers.push({ file, answer: await readFile({ name: path.basename(file), bytes: new Uint8Array(await readBytesOf(file)), password }) });
+    answers.push({
+      file,
+      answer: await readFile({
+        name: path.basename(file),
+        bytes: new Uint8Array(await readBytesOf(file)),
+        password,
+      }),
+    });
   }
-  await print(process.stdout, `${JSON.stringify(answers.map(({ file, answer }) => printed(file, answer, values.text === true)), null, 2)}\n`);
+  await print(
+    process.stdout,
+    `${JSON.stringify(
+      answers.map(({ file, answer }) => printed(file, answer, values.text === true)),
+      null,
+      2,
+    )}\n`,
+  );
   return answers.every(({ answer }) => answer.status === "read") ? 0 : 1;
 }
 

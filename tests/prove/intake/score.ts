@@ -25,20 +25,34 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{
 
 function identityOf(key: string, of: ValueOf | undefined): string {
   const words = key === "books.adjustment" ? of?.label : of?.name;
-  return [key, of?.period?.end.slice(0, 7) ?? "", of?.line ?? "", of?.date?.slice(0, 7) ?? "", of?.month ?? "", fold(words ?? "")].join("|");
+  return [
+    key,
+    of?.period?.end.slice(0, 7) ?? "",
+    of?.line ?? "",
+    of?.date?.slice(0, 7) ?? "",
+    of?.month ?? "",
+    fold(words ?? ""),
+  ].join("|");
 }
 
 function kindOf(key: string): FieldKind {
   if (key === "books.customer") return "percent";
-  return key.startsWith("books.") ? "moneySigned" : (INTAKE_FIELDS.find((field) => field.key === key)?.kind ?? "text");
+  return key.startsWith("books.")
+    ? "moneySigned"
+    : (INTAKE_FIELDS.find((field) => field.key === key)?.kind ?? "text");
 }
 
 /** Whether a value that was read equals the true one, by the rule of its kind. */
 export function isEqual(key: string, read: Value, truth: Value): boolean {
   const kind = kindOf(key);
   if (typeof read === "number" && typeof truth === "number")
-    return kind === "money" || kind === "moneySigned" ? Math.abs(read - truth) < 1 : kind === "percent" || kind === "multiple" ? Math.abs(read - truth) <= 0.005 : read === truth;
-  if (kind === "phone") return String(read).replaceAll(/\D/g, "").slice(-10) === String(truth).replaceAll(/\D/g, "").slice(-10);
+    return kind === "money" || kind === "moneySigned"
+      ? Math.abs(read - truth) < 1
+      : kind === "percent" || kind === "multiple"
+        ? Math.abs(read - truth) <= 0.005
+        : read === truth;
+  if (kind === "phone")
+    return String(read).replaceAll(/\D/g, "").slice(-10) === String(truth).replaceAll(/\D/g, "").slice(-10);
   if (typeof read !== "string" || typeof truth !== "string") return read === truth;
   return truth.length > 80 ? wordsInOrder(read, truth) >= 0.9 : fold(read) === fold(truth);
 }
@@ -49,7 +63,8 @@ function wordsInOrder(read: string, truth: string): number {
   let row = Array.from({ length: wanted.length + 1 }, () => 0);
   for (const word of own) {
     const next = [0];
-    for (const [index, other] of wanted.entries()) next.push(word === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
+    for (const [index, other] of wanted.entries())
+      next.push(word === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
     row = next;
   }
   return (row.at(-1) ?? 0) / Math.max(own.length, wanted.length);
@@ -72,10 +87,15 @@ export function scorePaper(name: string, answer: FileAnswer, truths: readonly Tr
       right += 1;
     } else if (value.sureness !== "doubtful") {
       wrong += 1;
-      problems.push(`${name}: wrong ${id} = ${JSON.stringify(value.value).slice(0, 160)} (${value.sureness}, ${value.how}: ${JSON.stringify(value.quote.slice(0, 90))})`);
+      problems.push(
+        `${name}: wrong ${id} = ${JSON.stringify(value.value).slice(0, 160)} (${value.sureness}, ${value.how}: ${JSON.stringify(value.quote.slice(0, 90))})`,
+      );
     }
   }
-  for (const one of open) problems.push(`${name}: missing ${identityOf(one.key, one.of)} = ${JSON.stringify(one.value).slice(0, 160)}`);
+  for (const one of open)
+    problems.push(
+      `${name}: missing ${identityOf(one.key, one.of)} = ${JSON.stringify(one.value).slice(0, 160)}`,
+    );
   const misplaced = answer.values.filter(({ quote, place }) => !stands(answer, quote, place)).length;
   if (misplaced > 0) problems.push(`${name}: ${misplaced} quotes do not stand at their place`);
   return {
@@ -92,11 +112,16 @@ export function scorePaper(name: string, answer: FileAnswer, truths: readonly Tr
 
 function stands(answer: FileAnswer, quote: string, { page, offset, sheet }: ReadValue["place"]): boolean {
   const texts = sheet === undefined ? [answer.text[(page ?? 1) - 1] ?? ""] : answer.text;
-  return quote.length <= 300 && quote !== "" && texts.some((text) => text.slice(offset, offset + quote.length) === quote);
+  return (
+    quote.length <= 300 &&
+    quote !== "" &&
+    texts.some((text) => text.slice(offset, offset + quote.length) === quote)
+  );
 }
 
 export function addScores(scores: readonly Score[]): Score {
-  const sum = (pick: (score: Score) => number): number => scores.reduce((total, score) => total + pick(score), 0);
+  const sum = (pick: (score: Score) => number): number =>
+    scores.reduce((total, score) => total + pick(score), 0);
   return {
     listed: sum(({ listed }) => listed),
     right: sum(({ right }) => right),

@@ -13,7 +13,8 @@ export interface GivenFile {
 
 export type OnPage = (page: number, of: number) => void;
 
-const NO_TEXT = "This file is not readable as text. Save it as UTF-8 text, PDF, DOCX or XLSX and hand that in.";
+const NO_TEXT =
+  "This file is not readable as text. Save it as UTF-8 text, PDF, DOCX or XLSX and hand that in.";
 const MOST_NESTED = 3;
 const HEAD_BYTES = 4_096;
 
@@ -42,7 +43,12 @@ async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<
   }
 }
 
-async function byKind(kind: PaperKind, file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
+async function byKind(
+  kind: PaperKind,
+  file: GivenFile,
+  onPage: OnPage,
+  depth: number,
+): Promise<Paper | NotRead> {
   switch (kind) {
     case "pdf":
       return (await import("./read-pdf.ts")).readPdf(file.bytes, file.password, onPage);
@@ -80,7 +86,8 @@ function decode(bytes: Uint8Array): string | null {
 async function readMailWhole(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper> {
   const { readMail } = await import("./read-mail.ts");
   const { paper, attached } = await readMail(file.bytes);
-  if (depth >= MOST_NESTED) return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
+  if (depth >= MOST_NESTED)
+    return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
   const pages = [...paper.pages];
   const notes = [...paper.notes];
   for (const { name, bytes } of attached) {
@@ -94,11 +101,29 @@ async function readMailWhole(file: GivenFile, onPage: OnPage, depth: number): Pr
   return { ...paper, pages, notes };
 }
 
-const WORDS: Readonly<Record<PaperKind, string>> = { pdf: "PDF", docx: "Word document", xlsx: "workbook", eml: "mail", html: "web page", csv: "CSV file", text: "text" };
+const WORDS: Readonly<Record<PaperKind, string>> = {
+  pdf: "PDF",
+  docx: "Word document",
+  xlsx: "workbook",
+  eml: "mail",
+  html: "web page",
+  csv: "CSV file",
+  text: "text",
+};
 
 function failed(kind: PaperKind, error: unknown, hasPassword: boolean): NotRead {
   const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/NeedsPassword|password|encrypt/i.test(message))
-    return { status: "password", reason: hasPassword ? "The password does not open this file." : "This file is protected. Give its password to read it; it is not kept.", kind };
-  return { status: "unreadable", reason: `This ${WORDS[kind]} is damaged, or ends too early. Open it on your device, save it anew and hand that in.`, kind };
+    return {
+      status: "password",
+      reason: hasPassword
+        ? "The password does not open this file."
+        : "This file is protected. Give its password to read it; it is not kept.",
+      kind,
+    };
+  return {
+    status: "unreadable",
+    reason: `This ${WORDS[kind]} is damaged, or ends too early. Open it on your device, save it anew and hand that in.`,
+    kind,
+  };
 }

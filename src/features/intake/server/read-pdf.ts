@@ -19,7 +19,11 @@ interface Piece {
 }
 
 /** The pages of a PDF with the place of every line and cell. Nothing in the file is run or loaded. */
-export async function readPdf(bytes: Uint8Array, password: string | null, onPage: (page: number, of: number) => void): Promise<Paper> {
+export async function readPdf(
+  bytes: Uint8Array,
+  password: string | null,
+  onPage: (page: number, of: number) => void,
+): Promise<Paper> {
   const { getDocument, Util } = await loadEngine();
   const loading = getDocument({
     data: bytes,
@@ -56,7 +60,9 @@ export async function readPdf(bytes: Uint8Array, password: string | null, onPage
   }
   const notes = [
     ...(document.numPages > count ? [`The first ${count} of ${document.numPages} pages were read.`] : []),
-    ...(empty > 0 && empty < count ? [`${empty} of the pages have no text; if they are pictures, look at them yourself.`] : []),
+    ...(empty > 0 && empty < count
+      ? [`${empty} of the pages have no text; if they are pictures, look at them yourself.`]
+      : []),
   ];
   await loading.destroy();
   return { kind: "pdf", pages, notes };
@@ -73,10 +79,17 @@ async function loadEngine() {
 /** Pieces on one baseline are a line; a wide gap begins a cell, a tall one leaves an empty line. */
 function linesOf(pieces: readonly Piece[]): DraftLine[] {
   const rows: Piece[][] = [];
-  for (const piece of pieces.toSorted((one, other) => one.y + one.height - (other.y + other.height) || one.x - other.x)) {
+  for (const piece of pieces.toSorted(
+    (one, other) => one.y + one.height - (other.y + other.height) || one.x - other.x,
+  )) {
     const row = rows.at(-1);
     const [first] = row ?? [];
-    if (row !== undefined && first !== undefined && Math.abs(first.y + first.height - piece.y - piece.height) <= Math.max(2, first.height * 0.4)) row.push(piece);
+    if (
+      row !== undefined &&
+      first !== undefined &&
+      Math.abs(first.y + first.height - piece.y - piece.height) <= Math.max(2, first.height * 0.4)
+    )
+      row.push(piece);
     else rows.push([piece]);
   }
   const usual = middle(rows.map((row) => heightOf(row)));
@@ -93,7 +106,8 @@ function linesOf(pieces: readonly Piece[]): DraftLine[] {
 }
 
 const heightOf = (row: readonly Piece[]): number => Math.max(0, ...row.map(({ height }) => height));
-const middle = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 function cellsOf(row: readonly Piece[]): DraftCell[] {
   const cells: { text: string; left: number; right: number; top: number; height: number }[] = [];
@@ -101,13 +115,24 @@ function cellsOf(row: readonly Piece[]): DraftCell[] {
     const last = cells.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.right;
     if (last === undefined || gap > Math.max(piece.height * 0.9, 5)) {
-      cells.push({ text: piece.text, left: piece.x, right: piece.x + piece.width, top: piece.y, height: piece.height });
+      cells.push({
+        text: piece.text,
+        left: piece.x,
+        right: piece.x + piece.width,
+        top: piece.y,
+        height: piece.height,
+      });
       continue;
     }
     last.text += `${gap > piece.height * 0.12 && !last.text.endsWith(" ") ? " " : ""}${piece.text}`;
     last.right = Math.max(last.right, piece.x + piece.width);
   }
-  return cells.map(({ text, left, right, top, height }) => ({ text, left, right, box: [tenth(left), tenth(top), tenth(right - left), tenth(height)] as const }));
+  return cells.map(({ text, left, right, top, height }) => ({
+    text,
+    left,
+    right,
+    box: [tenth(left), tenth(top), tenth(right - left), tenth(height)] as const,
+  }));
 }
 
 const tenth = (points: number): number => Math.round(points * 10) / 10;

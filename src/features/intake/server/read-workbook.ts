@@ -11,11 +11,19 @@ type Sheet = Workbook["sheets"][number];
 /** The sheets of a workbook as pages: values as people see them, hidden sheets left out and named. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Paper> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
-  const shown = sheets.filter((sheet) => sheet.hidden !== true && sheet.veryHidden !== true).slice(0, MOST_SHEETS);
+  const shown = sheets
+    .filter((sheet) => sheet.hidden !== true && sheet.veryHidden !== true)
+    .slice(0, MOST_SHEETS);
   const notes = [
-    ...(shown.length < sheets.length ? [`${sheets.length - shown.length} hidden or further sheets were not read.`] : []),
+    ...(shown.length < sheets.length
+      ? [`${sheets.length - shown.length} hidden or further sheets were not read.`]
+      : []),
     ...shown.flatMap(uncalculated),
-    ...shown.flatMap((sheet) => (sizeOf(sheet) > MOST_CELLS ? [`The sheet “${sheet.name}” is very large: its first ${MOST_CELLS.toString()} cells were read.`] : [])),
+    ...shown.flatMap((sheet) =>
+      sizeOf(sheet) > MOST_CELLS
+        ? [`The sheet “${sheet.name}” is very large: its first ${MOST_CELLS.toString()} cells were read.`]
+        : [],
+    ),
   ];
   return { kind: "xlsx", pages: shown.map(pageOfSheet), notes };
 }
@@ -35,8 +43,14 @@ function pageOfSheet(sheet: Sheet): PaperPage {
 
 /** A formula without a stored result is unknown, which is not empty: it is named. */
 function uncalculated(sheet: Sheet): string[] {
-  const open = [...(sheet.cells ?? [])].filter(([, cell]) => cell.type === "formula" && (cell.formulaResult ?? null) === null && cell.value === null);
-  return open.length === 0 ? [] : [`${open.length} formulas of the sheet “${sheet.name}” have no stored result. Open it in a spreadsheet program and save it.`];
+  const open = [...(sheet.cells ?? [])].filter(
+    ([, cell]) => cell.type === "formula" && (cell.formulaResult ?? null) === null && cell.value === null,
+  );
+  return open.length === 0
+    ? []
+    : [
+        `${open.length} formulas of the sheet “${sheet.name}” have no stored result. Open it in a spreadsheet program and save it.`,
+      ];
 }
 
 function shownValue(sheet: Sheet, value: Sheet["rows"][number][number], row: number, column: number): string {

@@ -15,7 +15,12 @@ const leave = (): void => process.disconnect?.();
 const tell = (message: FromGuard): void => void process.send?.(message);
 
 process.once("message", (file: GivenFile) => {
-  const thread = new Worker(new URL(THREAD, import.meta.url), { workerData: file, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, stderr: true, stdout: true });
+  const thread = new Worker(new URL(THREAD, import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    stderr: true,
+    stdout: true,
+  });
   thread.on("message", (message: FromGuard) => {
     tell(message);
     if ("answer" in message) setImmediate(leave);

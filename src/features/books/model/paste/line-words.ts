@@ -131,7 +131,8 @@ export function matchSubtotal(raw: string): Subtotal | null {
 export function matchSection(raw: string): LineKey | "operating" | null {
   const name = nameOfLine(raw);
   if (/^(ordinary )?(income|revenues?|sales)( and sales)?$/.test(name)) return "revenue";
-  if (/^(cost of (goods( sold)?|sales|revenues?|services)|cogs|direct costs)$/.test(name)) return "costOfGoods";
+  if (/^(cost of (goods( sold)?|sales|revenues?|services)|cogs|direct costs)$/.test(name))
+    return "costOfGoods";
   if (/^other income( and| or)?( other)? expenses?$/.test(name)) return null;
   if (/^other income$/.test(name)) return "otherIncome";
   if (/^other expenses?$|^non operating expenses?$/.test(name)) return "otherExpense";
