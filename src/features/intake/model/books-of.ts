@@ -12,8 +12,16 @@ interface BooksPeriod {
 /** The books as `deal books` takes them, as far as a paper states them. */
 export interface ReadBooks {
   readonly periods: readonly BooksPeriod[];
-  readonly balanceSheets: readonly { readonly date: string; readonly lines: Readonly<Record<string, number>> }[];
-  readonly adjustments: readonly { readonly label: string; readonly source: "broker"; readonly status: "claimed"; readonly amounts: Readonly<Record<string, number>> }[];
+  readonly balanceSheets: readonly {
+    readonly date: string;
+    readonly lines: Readonly<Record<string, number>>;
+  }[];
+  readonly adjustments: readonly {
+    readonly label: string;
+    readonly source: "broker";
+    readonly status: "claimed";
+    readonly amounts: Readonly<Record<string, number>>;
+  }[];
   readonly customers: readonly { readonly name: string; readonly sharePct: number }[];
   readonly monthlyRevenue: readonly { readonly month: string; readonly revenue: number }[];
   readonly stated: Readonly<Record<string, number>>;
@@ -21,8 +29,14 @@ export interface ReadBooks {
 
 /** Puts the values of the books together; a basis is what the paper is, and never better. */
 export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBooks {
-  const amounts = (key: string) => values.flatMap((value) => (value.key === key && typeof value.value === "number" ? [{ ...value, amount: value.value }] : []));
-  const periods = new Map<string, { start: string; end: string; kind: string; lines: Record<string, number> }>();
+  const amounts = (key: string) =>
+    values.flatMap((value) =>
+      value.key === key && typeof value.value === "number" ? [{ ...value, amount: value.value }] : [],
+    );
+  const periods = new Map<
+    string,
+    { start: string; end: string; kind: string; lines: Record<string, number> }
+  >();
   const sheets = new Map<string, Record<string, number>>();
   const adjustments = new Map<string, Record<string, number>>();
   for (const { of, amount } of amounts("books.line")) {
@@ -33,25 +47,55 @@ export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBo
     period.lines[of.line] = amount;
     periods.set(label, period);
   }
-  for (const { of, amount } of amounts("books.balance")) if (of?.date !== undefined && of.line !== undefined) sheets.set(of.date, { ...sheets.get(of.date), [of.line]: amount });
+  for (const { of, amount } of amounts("books.balance"))
+    if (of?.date !== undefined && of.line !== undefined)
+      sheets.set(of.date, { ...sheets.get(of.date), [of.line]: amount });
   for (const { of, amount } of amounts("books.adjustment")) {
     if (of?.label === undefined || of.period === undefined) continue;
     const { start, end, kind } = of.period;
     adjustments.set(of.label, { ...adjustments.get(of.label), [labelOf(start, end, kind)]: amount });
   }
-  const stated = Object.fromEntries([["sde", "sde"], ["ebitda", "ebitda"], ["annualRevenue", "revenue"]].flatMap(([key = "", name = ""]) => amounts(key).map(({ amount }) => [name, amount])));
+  const stated = Object.fromEntries(
+    [
+      ["sde", "sde"],
+      ["ebitda", "ebitda"],
+      ["annualRevenue", "revenue"],
+    ].flatMap(([key = "", name = ""]) => amounts(key).map(({ amount }) => [name, amount])),
+  );
   return {
-    periods: [...periods].map(([label, { start, end, kind, lines }]) => ({ label, startDate: start, endDate: end, kind, basis: isReturn ? "tax_return" : "broker", lines })),
+    periods: [...periods].map(([label, { start, end, kind, lines }]) => ({
+      label,
+      startDate: start,
+      endDate: end,
+      kind,
+      basis: isReturn ? "tax_return" : "broker",
+      lines,
+    })),
     balanceSheets: [...sheets].map(([date, lines]) => ({ date, lines })),
-    adjustments: [...adjustments].map(([label, own]) => ({ label, source: "broker", status: "claimed", amounts: own })),
-    customers: amounts("books.customer").map(({ of, amount }) => ({ name: of?.name ?? "", sharePct: amount })),
-    monthlyRevenue: amounts("books.month").map(({ of, amount }) => ({ month: of?.month ?? "", revenue: amount })),
+    adjustments: [...adjustments].map(([label, own]) => ({
+      label,
+      source: "broker",
+      status: "claimed",
+      amounts: own,
+    })),
+    customers: amounts("books.customer").map(({ of, amount }) => ({
+      name: of?.name ?? "",
+      sharePct: amount,
+    })),
+    monthlyRevenue: amounts("books.month").map(({ of, amount }) => ({
+      month: of?.month ?? "",
+      revenue: amount,
+    })),
     stated,
   };
 }
 
 function labelOf(start: string, end: string, kind: string): string {
   const isYear = start.slice(5, 7) === "01" && end.slice(5, 7) === "12";
-  const months = isYear ? `FY${end.slice(0, 4)}` : kind === "fiscal_year" ? `FY to ${end.slice(0, 7)}` : `${start.slice(0, 7)} to ${end.slice(0, 7)}`;
+  const months = isYear
+    ? `FY${end.slice(0, 4)}`
+    : kind === "fiscal_year"
+      ? `FY to ${end.slice(0, 7)}`
+      : `${start.slice(0, 7)} to ${end.slice(0, 7)}`;
   return kind === "projection" ? `${months} projected` : months;
 }

@@ -21,13 +21,22 @@ export function splitListings(page: PaperPage): readonly ListingPart[] {
   const whole = [{ start: 0, end: page.text.length }];
   const zones = findZones(page);
   const facts = [...readLabelled(page, 0, zones, () => false), ...readSentences(page, 0, zones, () => false)];
-  const prices = oneALine(page, facts.filter(({ key }) => key === "askingPrice"));
+  const prices = oneALine(
+    page,
+    facts.filter(({ key }) => key === "askingPrice"),
+  );
   if (prices.length < 2 || new Set(prices.map(({ value }) => value)).size < 2) return whole;
-  const starts = [...new Set(prices.map(({ quote }, index) => beginOf(page, quote.start, prices[index - 1]?.quote.end ?? 0)))];
+  const starts = [
+    ...new Set(
+      prices.map(({ quote }, index) => beginOf(page, quote.start, prices[index - 1]?.quote.end ?? 0)),
+    ),
+  ];
   if (starts.length < 2) return whole;
   starts[0] = likeTheOthers(page, starts, prices);
   const parts = starts.map((start, index) => ({ start, end: starts[index + 1] ?? page.text.length }));
-  const telling = parts.filter(({ start, end }) => facts.some(({ key, quote }) => TELLING.has(key) && quote.start >= start && quote.end <= end));
+  const telling = parts.filter(({ start, end }) =>
+    facts.some(({ key, quote }) => TELLING.has(key) && quote.start >= start && quote.end <= end),
+  );
   return telling.length === parts.length ? parts : whole;
 }
 
@@ -44,7 +53,8 @@ function oneALine(page: PaperPage, facts: readonly Fact[]): readonly Fact[] {
 
 /** What stands above the first listing is of none: it begins as many lines before its price as the second one does. */
 function likeTheOthers(page: PaperPage, starts: readonly number[], prices: readonly Fact[]): number {
-  const lineAt = (offset: number): number => page.lines.findIndex(({ start, end }) => offset >= start && offset <= end);
+  const lineAt = (offset: number): number =>
+    page.lines.findIndex(({ start, end }) => offset >= start && offset <= end);
   const [first = 0, second = 0] = starts;
   const price = prices.find(({ quote }) => quote.start >= second);
   const before = lineAt(price?.quote.start ?? second) - lineAt(second);

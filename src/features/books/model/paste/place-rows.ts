@@ -59,6 +59,8 @@ function sectionAfter(name: string, use: RowUse, section: Section): Section {
   if (matchSubtotal(name) === "grossProfit") return "operating";
   if (use.kind === "subtotal" && matchSubtotal(name) !== null) return null;
   if (use.kind === "line" && use.key === "netIncome") return null;
+  if (use.kind === "subtotal" && section !== null && matchSection(totalOf(name) ?? "") === section)
+    return null;
   return section;
 }
 
@@ -105,7 +107,8 @@ function sumsUp(row: NamedRow, before: readonly Placed[], fewest: number): boole
   for (let count = 1; count <= lines.length; count++) {
     const line = lines.at(-count);
     for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + (amountOf(line?.cells[index]) ?? 0);
-    if (count >= fewest && sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), count))) return true;
+    if (count >= fewest && sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), count)))
+      return true;
   }
   return false;
 }

@@ -13,7 +13,10 @@ const DAY = new RegExp(
   `\\b(?:\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2}(?:st|nd|rd|th)?[ -]${MONTH}[ -]\\d{4})\\b`,
   "i",
 );
-const MONTH_OF_YEAR = new RegExp(`\\b(${MONTH})(?: of)?[ ,-]+(\\d{4})\\b|\\b(0?[1-9]|1[0-2])/(\\d{4})\\b|\\b(\\d{4})-(0[1-9]|1[0-2])\\b`, "i");
+const MONTH_OF_YEAR = new RegExp(
+  `\\b(${MONTH})(?: of)?[ ,-]+(\\d{4})\\b|\\b(0?[1-9]|1[0-2])/(\\d{4})\\b|\\b(\\d{4})-(0[1-9]|1[0-2])\\b`,
+  "i",
+);
 
 /**
  * The first day or month that a text names; a year alone is none.

@@ -24,13 +24,18 @@ const WRAPPED_AT = 55;
 const LONGEST_PROSE = 6_000;
 
 /** Reads what labels name: beside them, behind them in the row, or in the lines below. Table rows of the books are left out. */
-export function readLabelled(page: PaperPage, index: number, zones: Zones, taken: (line: number) => boolean): Fact[] {
+export function readLabelled(
+  page: PaperPage,
+  index: number,
+  zones: Zones,
+  taken: (line: number) => boolean,
+): Fact[] {
   const facts: Fact[] = [];
   const used = new Set<number>();
   for (const [at, line] of page.lines.entries()) {
     if (taken(at) || used.has(at) || line.cells.length === 0) continue;
     const pairs = [...pairsOfLine(page, at), ...(pairsBelow(page, at, used, taken) ?? [])];
-    for (const pair of pairs) facts.push(...factsOf(page, index, pair, zones));
+    for (const pair of pairs) for (const fact of factsOf(page, index, pair, zones)) facts.push(fact);
   }
   return facts;
 }
@@ -44,7 +49,14 @@ function pairsOfLine(page: PaperPage, at: number): Pair[] {
     const until = next?.from ?? lineEnd(line, label.cell, label.match);
     const end = label.match.field.kind === "text" ? wrappedEnd(page, at, until, next === undefined) : until;
     const cut = trimmed(page.text, label.start, end);
-    return { label: label.match, from: label.from, ...cut, rank: 0, how: "label and value in one line", ...(label.cell.ref === undefined ? {} : { cell: label.cell.ref }) };
+    return {
+      label: label.match,
+      from: label.from,
+      ...cut,
+      rank: 0,
+      how: "label and value in one line",
+      ...(label.cell.ref === undefined ? {} : { cell: label.cell.ref }),
+    };
   });
   if (pairs.length > 0) return pairs.filter(({ start, end }) => end > start);
   return rowPairs(page, line);
@@ -78,11 +90,18 @@ function labelsInCell(cell: PaperCell): FoundLabel[] {
 
 /** "Asking Price $1,250,000", "Established 1998", "Rent (monthly) $4,500": the label reaches up to its figure. */
 function amountBehind(cell: PaperCell): FoundLabel[] {
-  const figure = /\s(?=[$(]?\s?\d)/.exec(cell.text.replace(/\([^)]*\)/, (inside) => "_".repeat(inside.length)));
+  const figure = /\s(?=[$(]?\s?\d)/.exec(
+    cell.text.replace(/\([^)]*\)/, (inside) => "_".repeat(inside.length)),
+  );
   if (figure === null) return [];
   const words = cell.text.slice(0, figure.index);
   const label = matchLabel(words);
-  if (label === null || label.field.kind === "text" || /\d/.test(words.replaceAll(/\([^)]*\)|\b(?:fy ?)?20\d\d\b/gi, ""))) return [];
+  if (
+    label === null ||
+    label.field.kind === "text" ||
+    /\d/.test(words.replaceAll(/\([^)]*\)|\b(?:fy ?)?20\d\d\b/gi, ""))
+  )
+    return [];
   return [{ match: label, from: cell.start, start: cell.start + figure.index + 1, cell }];
 }
 
@@ -90,7 +109,12 @@ function amountBehind(cell: PaperCell): FoundLabel[] {
 function lineEnd(line: PaperLine, cell: PaperCell, label: LabelMatch): number {
   if (label.field.kind === "text" || cell.column === null) {
     const next = line.cells[line.cells.indexOf(cell) + 1];
-    const isLast = next === undefined || (label.field.kind !== "text" && next.start - cell.end > 0 && /\d/.test(cell.text.slice(-12)) && matchLabel(next.text) !== null);
+    const isLast =
+      next === undefined ||
+      (label.field.kind !== "text" &&
+        next.start - cell.end > 0 &&
+        /\d/.test(cell.text.slice(-12)) &&
+        matchLabel(next.text) !== null);
     return isLast ? cell.end : line.end;
   }
   return line.end;
@@ -112,7 +136,11 @@ function wrappedEnd(page: PaperPage, at: number, until: number, isLast: boolean)
 }
 
 const startsAnew = (words: string): boolean =>
-  /^[^:]{2,60}:\s/.test(words) || matchLabel(/^(.{2,60}?)\s+[-–—]\s/.exec(words)?.[1] ?? "") !== null || /^[•·*-]/.test(words) || matchLabel(words.replace(/:$/, "")) !== null || isOtherPart(words.replace(/:$/, ""));
+  /^[^:]{2,60}:\s/.test(words) ||
+  matchLabel(/^(.{2,60}?)\s+[-–—]\s/.exec(words)?.[1] ?? "") !== null ||
+  /^[•·*-]/.test(words) ||
+  matchLabel(words.replace(/:$/, "")) !== null ||
+  isOtherPart(words.replace(/:$/, ""));
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   const words = text.slice(start, end);
@@ -139,13 +167,26 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
     if (label === null || next === undefined || labelAlone(next.text) !== null) continue;
     const end = label.field.kind === "text" && index === 0 && line.cells.length <= 2 ? line.end : next.end;
     const { start, end: until } = trimmed(page.text, next.start, end);
-    pairs.push({ label, from: cell.start, start, end: until, rank: 0, how: "label and value in one row", ...(next.ref === undefined ? {} : { cell: next.ref }) });
+    pairs.push({
+      label,
+      from: cell.start,
+      start,
+      end: until,
+      rank: 0,
+      how: "label and value in one row",
+      ...(next.ref === undefined ? {} : { cell: next.ref }),
+    });
   }
   return pairs;
 }
 
 /** A label on a line of its own, and its value in the lines below; or a row of labels over a row of values. */
-function pairsBelow(page: PaperPage, at: number, used: Set<number>, taken: (line: number) => boolean): Pair[] | null {
+function pairsBelow(
+  page: PaperPage,
+  at: number,
+  used: Set<number>,
+  taken: (line: number) => boolean,
+): Pair[] | null {
   const line = page.lines[at];
   if (line === undefined) return null;
   const labels = line.cells.map((cell) => labelAlone(cell.text));
@@ -162,31 +203,76 @@ function pairsBelow(page: PaperPage, at: number, used: Set<number>, taken: (line
   const value = next.cells[0];
   if (value === undefined || matchLabel(value.text) !== null) return null;
   used.add(below);
-  return [{ label, from: cell.start, start: value.start, end: next.end, rank: 1, how: "label above value", ...(value.ref === undefined ? {} : { cell: value.ref }) }];
+  return [
+    {
+      label,
+      from: cell.start,
+      start: value.start,
+      end: next.end,
+      rank: 1,
+      how: "label above value",
+      ...(value.ref === undefined ? {} : { cell: value.ref }),
+    },
+  ];
 }
 
 function nextFilled(page: PaperPage, at: number, within: number): number | null {
-  for (let next = at + 1; next <= at + within; next += 1) if ((page.lines[next]?.cells.length ?? 0) > 0) return next;
+  for (let next = at + 1; next <= at + within; next += 1)
+    if ((page.lines[next]?.cells.length ?? 0) > 0) return next;
   return null;
 }
 
-function labelsOverValues(line: PaperLine, labels: readonly (LabelMatch | null)[], next: PaperLine): Pair[] | null {
+function labelsOverValues(
+  line: PaperLine,
+  labels: readonly (LabelMatch | null)[],
+  next: PaperLine,
+): Pair[] | null {
   const known = labels.filter((label) => label !== null).length;
   if (known < 2 || known < line.cells.length - 1) return null;
   if (next.cells.some((cell) => matchLabel(cell.text) !== null && !/\d/.test(cell.text))) return null;
   return line.cells.flatMap((cell, index): Pair[] => {
     const label = labels[index];
     const value =
-      cell.column === null ? (next.cells.length === line.cells.length ? next.cells[index] : undefined) : next.cells.find(({ column }) => column === cell.column);
+      cell.column === null
+        ? next.cells.length === line.cells.length
+          ? next.cells[index]
+          : undefined
+        : next.cells.find(({ column }) => column === cell.column);
     if (label === undefined || label === null || value === undefined) return [];
-    return [{ label, from: value.start, start: value.start, end: value.end, rank: 0, how: "label over value in a table", ...(value.ref === undefined ? {} : { cell: value.ref }) }];
+    return [
+      {
+        label,
+        from: value.start,
+        start: value.start,
+        end: value.end,
+        rank: 0,
+        how: "label over value in a table",
+        ...(value.ref === undefined ? {} : { cell: value.ref }),
+      },
+    ];
   });
 }
 
-const SHORT_TEXTS = new Set(["listingId", "title", "companyName", "source", "industry", "location", "brokerName", "brokerFirm"]);
+const SHORT_TEXTS = new Set([
+  "listingId",
+  "title",
+  "companyName",
+  "source",
+  "industry",
+  "location",
+  "brokerName",
+  "brokerFirm",
+]);
 
 /** What stands below a heading: one line of a name, one paragraph of most, all paragraphs of a description. */
-function proseBelow(page: PaperPage, at: number, label: LabelMatch, cell: PaperCell, used: Set<number>, isHeading: boolean): Pair[] {
+function proseBelow(
+  page: PaperPage,
+  at: number,
+  label: LabelMatch,
+  cell: PaperCell,
+  used: Set<number>,
+  isHeading: boolean,
+): Pair[] {
   const first = nextFilled(page, at, 2);
   if (first === null) return [];
   const isShort = SHORT_TEXTS.has(label.field.key);
@@ -208,15 +294,31 @@ function proseBelow(page: PaperPage, at: number, label: LabelMatch, cell: PaperC
     if (line.end - firstLine.start > LONGEST_PROSE) break;
     last = next;
   }
-  for (let line = first; line <= last; line += 1) if (label.field.key === "description" || isShort) used.add(line);
+  for (let line = first; line <= last; line += 1)
+    if (label.field.key === "description" || isShort) used.add(line);
   const { start, end } = trimmed(page.text, firstLine.start, page.lines[last]?.end ?? firstLine.end);
   const lead = /^[\s>•·▪◦●*#]+/.exec(page.text.slice(start, end))?.[0].length ?? 0;
-  return [{ label, from: cell.start, start: start + lead, end, rank: isHeading || !isShort ? 0 : 1, how: "words below their heading" }];
+  return [
+    {
+      label,
+      from: cell.start,
+      start: start + lead,
+      end,
+      rank: isHeading || !isShort ? 0 : 1,
+      how: "words below their heading",
+    },
+  ];
 }
 
 function endsProse(page: PaperPage, at: number, words: string): boolean {
   const line = page.lines[at];
-  if (line === undefined || line.isHeading || line.cells.length > 2 || startsAnew(words.replace(/^[•·*-]+\s*/, ""))) return true;
+  if (
+    line === undefined ||
+    line.isHeading ||
+    line.cells.length > 2 ||
+    startsAnew(words.replace(/^[•·*-]+\s*/, ""))
+  )
+    return true;
   const before = page.lines[at - 1];
   const isAfterBlank = before === undefined || before.cells.length === 0;
   return isAfterBlank && words.length < 50 && !/[.!?;,]$/.test(words) && /^[A-Z\d]/.test(words);
@@ -225,9 +327,14 @@ function endsProse(page: PaperPage, at: number, words: string): boolean {
 function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact[] {
   const { label } = pair;
   const text = page.text.slice(pair.start, pair.end);
-  if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from)) return [];
-  const besides = [...sideFacts(page.text.slice(pair.from, pair.end), text, pair, index), ...phoneInstead(text, pair, index)];
-  if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text)) return besides;
+  if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from))
+    return [];
+  const besides = [
+    ...sideFacts(page.text.slice(pair.from, pair.end), text, pair, index),
+    ...phoneInstead(text, pair, index),
+  ];
+  if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text))
+    return besides;
   if (isBelowLine(label.field.kind, text)) return besides;
   const reading = readKind(text, label);
   if (reading === null || isEmptyText(label, reading)) return besides;
@@ -238,7 +345,17 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
 function phoneInstead(text: string, pair: Pair, page: number): Fact[] {
   const found = ["brokerName", "brokerFirm"].includes(pair.label.field.key) ? PHONE.exec(text) : null;
   if (found === null) return [];
-  return [{ key: "brokerPhone", value: found[0].trim(), unit: null, quote: { page, start: pair.from, end: pair.start + found.index + found[0].length }, how: pair.how, sureness: pair.rank === 0 ? "certain" : "likely", rank: pair.rank }];
+  return [
+    {
+      key: "brokerPhone",
+      value: found[0].trim(),
+      unit: null,
+      quote: { page, start: pair.from, end: pair.start + found.index + found[0].length },
+      how: pair.how,
+      sureness: pair.rank === 0 ? "certain" : "likely",
+      rank: pair.rank,
+    },
+  ];
 }
 
 /** Words behind a figure's label that say "see note" are no figure. */
@@ -247,7 +364,12 @@ const isBelowLine = (kind: string, text: string): boolean => kind !== "text" && 
 const isEmptyText = (label: LabelMatch, reading: KindReading): boolean =>
   label.field.kind === "text" &&
   typeof reading.value === "string" &&
-  (reading.value.length < 2 || reading.value.length > LONGEST_PROSE || (label.field.key === "companyName" && reading.value.length > 90) || /^[$\d,.%()\s-]+$/.test(reading.value) !== (label.field.key === "listingId" && /^[\d\s-]+$/.test(reading.value)) && label.field.key !== "listingId");
+  (reading.value.length < 2 ||
+    reading.value.length > LONGEST_PROSE ||
+    (label.field.key === "companyName" && reading.value.length > 90) ||
+    (/^[$\d,.%()\s-]+$/.test(reading.value) !==
+      (label.field.key === "listingId" && /^[\d\s-]+$/.test(reading.value)) &&
+      label.field.key !== "listingId"));
 
 function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: number): Fact {
   const sureness: Sureness = reading.sureness === "certain" && pair.rank === 1 ? "likely" : reading.sureness;
@@ -280,22 +402,55 @@ const INCLUDED_OF: Readonly<Record<string, string>> = {
 function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[] {
   const { key } = pair.label.field;
   const quote = { page, start: pair.from, end: pair.end };
-  const base = { unit: null, quote, how: pair.how, sureness: pair.rank === 0 ? "certain" : "likely", rank: pair.rank } as const;
+  const base = {
+    unit: null,
+    quote,
+    how: pair.how,
+    sureness: pair.rank === 0 ? "certain" : "likely",
+    rank: pair.rank,
+  } as const;
   const included = INCLUDED_OF[key];
   if (included !== undefined && key !== "equipment") {
-    const isNot = /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(whole);
+    const isNot =
+      /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
+        whole,
+      );
     if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
     if (/^\W*owned\b/i.test(text) && key === "realEstate")
-      return [{ ...base, key: included, value: true, sureness: "doubtful", why: "The paper says that the real estate is owned, not that it is included." }];
+      return [
+        {
+          ...base,
+          key: included,
+          value: true,
+          sureness: "doubtful",
+          why: "The paper says that the real estate is owned, not that it is included.",
+        },
+      ];
   }
   if (key === "askingPrice") {
-    const words = /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property)\b/i.exec(text);
+    const words =
+      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property)\b/i.exec(
+        text,
+      );
     if (words !== null)
-      return [{ ...base, key: /inventory/i.test(words[0]) ? "inventoryIncluded" : "realEstateIncluded", value: /^incl/i.test(words[0]) }];
+      return [
+        {
+          ...base,
+          key: /inventory/i.test(words[0]) ? "inventoryIncluded" : "realEstateIncluded",
+          value: /^incl/i.test(words[0]),
+        },
+      ];
   }
   if (key !== "employees") return [];
-  return (partsOfStaff(text)?.parts ?? []).map((part) => ({ ...base, key: part.key, value: part.value, unit: "people", quote: { page, start: pair.from, end: pair.start + part.end } }));
+  return (partsOfStaff(text)?.parts ?? []).map((part) => ({
+    ...base,
+    key: part.key,
+    value: part.value,
+    unit: "people",
+    quote: { page, start: pair.from, end: pair.start + part.end },
+  }));
 }
 
 /** Whether the words begin with an amount: for the layouts that put a figure above its label. */
-export const isFigure = (text: string): boolean => text.length < 30 && /^[$(]?\s?\d/.test(text) && findAmounts(text).length > 0;
+export const isFigure = (text: string): boolean =>
+  text.length < 30 && /^[$(]?\s?\d/.test(text) && findAmounts(text).length > 0;

@@ -27,10 +27,37 @@ export function findZones(page: PaperPage): Zones {
     ...sentencesThat(page.text, (words) => PROJECTED.test(words) && !isLabelOfNotes(words)),
     ...projectedParts(page),
   ].toSorted((one, other) => one.start - other.start);
+  const outside = joined(stretches);
   return {
-    isStatement: (at) => !stretches.some(({ start, end }) => at >= start && at < end),
+    isStatement: (at) => !isInside(outside, at),
     dropped: programs.length,
   };
+}
+
+/** Stretches that overlap as one, in their order. */
+function joined(sorted: readonly Stretch[]): readonly Stretch[] {
+  const whole: Stretch[] = [];
+  for (const one of sorted) {
+    const last = whole.at(-1);
+    if (last !== undefined && one.start <= last.end)
+      whole[whole.length - 1] = { start: last.start, end: Math.max(last.end, one.end) };
+    else whole.push(one);
+  }
+  return whole;
+}
+
+/** Whether a place lies in one of the stretches, which stand in their order and apart. */
+export function isInside(stretches: readonly Stretch[], at: number): boolean {
+  let [low, high] = [0, stretches.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const one = stretches[middle];
+    if (one === undefined) return false;
+    if (at < one.start) high = middle - 1;
+    else if (at >= one.end) low = middle + 1;
+    else return true;
+  }
+  return false;
 }
 
 /** "Growth opportunities: …" is a fact of its own, and "potential" may stand in a description. */
@@ -43,7 +70,8 @@ const isLabelOfNotes = (words: string): boolean => {
 function sentencesThat(text: string, judge: (words: string) => boolean): Stretch[] {
   const found: Stretch[] = [];
   for (const match of text.matchAll(SENTENCE))
-    if (match[0].length < 2_000 && judge(match[0])) found.push({ start: match.index, end: match.index + match[0].length });
+    if (match[0].length < 2_000 && judge(match[0]))
+      found.push({ start: match.index, end: match.index + match[0].length });
   return found;
 }
 
@@ -55,12 +83,22 @@ function projectedParts(page: PaperPage): Stretch[] {
   for (const line of page.lines) {
     const words = page.text.slice(line.start, line.end).trim();
     blanks = words === "" ? blanks + 1 : 0;
-    const isHead = words !== "" && words.length < 60 && !/[.:;]\s*\S|\d{3}|\$/.test(words) && /^[#\d.\s]*[A-Z]/.test(words) && line.cells.length === 1;
+    const isHead =
+      words !== "" &&
+      words.length < 60 &&
+      !/[.:;]\s*\S|\d{3}|\$/.test(words) &&
+      /^[#\d.\s]*[A-Z]/.test(words) &&
+      line.cells.length === 1;
     if (open !== null && (blanks >= 2 || (isHead && !PROJECTED.test(words)))) {
       parts.push({ start: open, end: line.start });
       open = null;
     }
-    if (isHead && open === null && /\b(?:projections?|projected|forecasts?|pro[ -]forma|budget)\b/i.test(words)) open = line.start;
+    if (
+      isHead &&
+      open === null &&
+      /\b(?:projections?|projected|forecasts?|pro[ -]forma|budget)\b/i.test(words)
+    )
+      open = line.start;
   }
   if (open !== null) parts.push({ start: open, end: page.text.length });
   return parts;

@@ -15,7 +15,9 @@ export interface LabelMatch {
 }
 
 const BY_NAME: ReadonlyMap<string, IntakeField> = new Map(
-  INTAKE_FIELDS.toReversed().flatMap((field) => field.names.split("; ").map((name) => [name, field] as const)),
+  INTAKE_FIELDS.toReversed().flatMap((field) =>
+    field.names.split("; ").map((name) => [name, field] as const),
+  ),
 );
 
 export const PROJECTED =
@@ -68,7 +70,9 @@ function joined(raw: string): IntakeField | null {
   if (parts.length < 2 || parts.length > 4) return null;
   const fields = parts.map((part) => byName(normaliseHeader(part)) ?? bare(normaliseHeader(part)));
   const [first] = fields;
-  return first !== null && first !== undefined && fields.every((field) => field?.key === first.key) ? first : null;
+  return first !== null && first !== undefined && fields.every((field) => field?.key === first.key)
+    ? first
+    : null;
 }
 
 /** Names of parts of a listing that are no facts of a deal, but end what stands before them. */

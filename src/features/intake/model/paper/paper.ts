@@ -100,7 +100,12 @@ export function pageOfText(text: string): PaperPage {
   let start = 0;
   for (const raw of text.split("\n")) {
     const bare = raw.replace(BULLETS, (marks) => " ".repeat(marks.length));
-    lines.push({ start, end: start + raw.length, cells: cutCells(bare, start), isHeading: /^#{1,4} /.test(raw) });
+    lines.push({
+      start,
+      end: start + raw.length,
+      cells: cutCells(bare, start),
+      isHeading: /^#{1,4} /.test(raw),
+    });
     start += raw.length + 1;
   }
   return { text, lines };
@@ -113,7 +118,14 @@ function cutCells(line: string, offset: number): PaperCell[] {
     const left = from + (text.length - text.trimStart().length);
     const right = from + text.trimEnd().length;
     if (right > left)
-      cells.push({ text: line.slice(left, right), start: offset + left, end: offset + right, column: null, left, right });
+      cells.push({
+        text: line.slice(left, right),
+        start: offset + left,
+        end: offset + right,
+        column: null,
+        left,
+        right,
+      });
   };
   let from = 0;
   for (const gap of line.matchAll(GAP)) {

@@ -1,11 +1,67 @@
 import { buildPage, type DraftCell, type DraftLine, type PaperPage } from "./paper.ts";
 
-const SKIPPED = new Set(["script", "style", "head", "template", "noscript", "svg", "iframe", "object", "select", "title", "textarea", "nav"]);
-const BLOCKS = new Set("address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary ul table caption thead tbody tfoot".split(" "));
-const APART = new Set(["p", "table", "h1", "h2", "h3", "h4", "section", "article", "hr", "ul", "ol", "dl", "blockquote"]);
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ndash: "–", mdash: "—", rsquo: "’", lsquo: "‘", ldquo: "“", rdquo: "”", bull: "•", middot: "·", hellip: "…", copy: "©", reg: "®", trade: "™", pound: "£", euro: "€", times: "×", frac12: "½", shy: "" };
+const SKIPPED = new Set([
+  "script",
+  "style",
+  "head",
+  "template",
+  "noscript",
+  "svg",
+  "iframe",
+  "object",
+  "select",
+  "title",
+  "textarea",
+  "nav",
+]);
+const BLOCKS = new Set(
+  "address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary ul table caption thead tbody tfoot".split(
+    " ",
+  ),
+);
+const APART = new Set([
+  "p",
+  "table",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "section",
+  "article",
+  "hr",
+  "ul",
+  "ol",
+  "dl",
+  "blockquote",
+]);
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  rsquo: "’",
+  lsquo: "‘",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  middot: "·",
+  hellip: "…",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  pound: "£",
+  euro: "€",
+  times: "×",
+  frac12: "½",
+  shy: "",
+};
 const MOST_LINES = 60_000;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 
 /** The state of a walk through a document: lines that are done, and the one that is being written. */
 class Walk {
@@ -69,13 +125,21 @@ class Walk {
 
   #closeRow(): void {
     this.#closeCell();
-    if (this.#row !== null && this.#row.some(({ text }) => text.trim() !== "")) this.lines.push({ cells: this.#row });
+    if (this.#row !== null && this.#row.some(({ text }) => text.trim() !== ""))
+      this.lines.push({ cells: this.#row });
     this.#row = null;
   }
 
   #end(): void {
     const text = this.#words.replaceAll(/\s+/g, " ").trim();
-    if (text !== "") this.lines.push({ cells: text.split(/ ?\| ?/).filter((part) => part !== "").map((part) => ({ text: part })), isHeading: this.#isHeading });
+    if (text !== "")
+      this.lines.push({
+        cells: text
+          .split(/ ?\| ?/)
+          .filter((part) => part !== "")
+          .map((part) => ({ text: part })),
+        isHeading: this.#isHeading,
+      });
     this.#words = "";
   }
 
@@ -110,10 +174,15 @@ export function pageOfHtml(html: string): PaperPage {
 
 function decode(text: string): string {
   return text
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : " ";
-    })
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+        const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+        return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+          ? String.fromCodePoint(code)
+          : " ";
+      },
+    )
     .replaceAll(/[\u200b-\u200d\ufeff\u00ad]/g, "");
 }

@@ -48,6 +48,12 @@ export function turnGrid(grid: Grid, from: number): Grid {
 /** From the name of a row to one of its values, where both stand on one line; else the value alone. */
 export function spanOf(row: GridRow, cell: GridCell): Span {
   const name = row.cells.find((one) => one !== null && /[a-z]{2}/i.test(one.text));
-  const isOneLine = name !== null && name !== undefined && name.page === cell.page && name.start <= cell.start && cell.end - name.start <= 300 && row.line >= 0;
+  const isOneLine =
+    name !== null &&
+    name !== undefined &&
+    name.page === cell.page &&
+    name.start <= cell.start &&
+    cell.end - name.start <= 300 &&
+    row.line >= 0;
   return { page: cell.page, start: isOneLine ? name.start : cell.start, end: cell.end };
 }

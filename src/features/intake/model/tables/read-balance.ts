@@ -12,21 +12,48 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ["receivables", /receivable|^a r$|^ar$|trade debtors/],
   ["inventory", /inventor|^stock$|work in (?:process|progress)|raw materials|finished goods/],
   ["prepaid", /prepaid|prepayment/],
-  ["deferredRevenue", /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|deposits? (?:from|received)|gift card|contract liabilit/],
-  ["accrued", /accrued|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/],
-  ["currentDebt", /current (?:portion|maturit)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/],
+  [
+    "deferredRevenue",
+    /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|deposits? (?:from|received)|gift card|contract liabilit/,
+  ],
+  [
+    "accrued",
+    /accrued|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
+  ],
+  [
+    "currentDebt",
+    /current (?:portion|maturit)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
+  ],
   ["payables", /accounts? payable|trade (?:payables?|creditors)|^payables$|^a p$|^ap$/],
-  ["equity", /equity|retained earnings|capital stock|common stock|paid in capital|owners? (?:draws?|capital)|members? capital|partners? capital|distributions?|shareholder draws?|net income|treasury stock|^capital$/],
-  ["longTermDebt", /long term (?:debt|loans?|notes?)|notes? payable|term loan|bank loan|loan|mortgage|shareholder note|due to (?:owner|shareholder)|sba|equipment (?:note|loan)/],
-  ["otherAssets", /goodwill|intangible|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/],
-  ["fixedAssets", /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|accumulated depreciation|depreciation|trucks?|computers?/],
+  [
+    "equity",
+    /equity|retained earnings|capital stock|common stock|paid in capital|owners? (?:draws?|capital)|members? capital|partners? capital|distributions?|shareholder draws?|net income|treasury stock|^capital$/,
+  ],
+  [
+    "longTermDebt",
+    /long term (?:debt|loans?|notes?)|notes? payable|term loan|bank loan|loan|mortgage|shareholder note|due to (?:owner|shareholder)|sba|equipment (?:note|loan)/,
+  ],
+  [
+    "otherAssets",
+    /goodwill|intangible|security deposits?|deposits?$|other (?:long term |non current |noncurrent )?assets?|due from|organization costs?|amortization|trademark/,
+  ],
+  [
+    "fixedAssets",
+    /fixed assets?|property|plant|equipment|machinery|vehicles?|furniture|fixtures|leasehold|building|land\b|accumulated depreciation|depreciation|trucks?|computers?/,
+  ],
   ["cash", /cash|checking|savings|bank|money market|petty|operating account|payroll account/],
-  ["otherCurrentAssets", /other current assets?|undeposited|employee advances?|advances|marketable securities|short term investments?/],
+  [
+    "otherCurrentAssets",
+    /other current assets?|undeposited|employee advances?|advances|marketable securities|short term investments?/,
+  ],
   ["otherCurrentLiabilities", /other current liabilit/],
   ["otherLiabilities", /other (?:long term |non current )?liabilit|deferred tax/],
 ];
 
-const isTotal = (name: string): boolean => /^total\b|\btotal$|^net (?:fixed|property)|(?:fixed assets|equipment|property) net$|^net book/.test(nameOfLine(name));
+const isTotal = (name: string): boolean =>
+  /^total\b|\btotal$|^net (?:fixed|property)|(?:fixed assets|equipment|property) net$|^net book/.test(
+    nameOfLine(name),
+  );
 const LOWERS = /^less\b|accumulated|distributions?|draws?|treasury/i;
 
 interface Row {
@@ -39,7 +66,9 @@ interface Row {
 export function readBalance(grid: ReadGrid): TableFacts {
   const first = Math.min(...grid.columns.map(({ index }) => index));
   const zeros = zerosOfTitle(grid.title);
-  const style = findStyle(grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")));
+  const style = findStyle(
+    grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
+  );
   let section: BalanceKey | null = null;
   const rows = grid.rows.map((source): Row => {
     const name = nameOf(source, first);
@@ -48,19 +77,36 @@ export function readBalance(grid: ReadGrid): TableFacts {
     const key = WORDS.find(([, words]) => words.test(plain))?.[0] ?? (plain === "" ? null : section);
     return { source, name, key: settle(plain, key, section) };
   });
-  const read = (row: Row, column: PeriodColumn) => readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
+  const read = (row: Row, column: PeriodColumn) =>
+    readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
   const failed: FailedSum[] = [];
   const facts = grid.columns.flatMap((column) => {
     const byKey = new Map<BalanceKey, { row: Row; value: number }[]>();
     for (const row of rows) {
       const cell = read(row, column);
-      if (cell.kind !== "amount" || row.key === null || /^(?:total )?(?:assets|liabilities|current assets|current liabilities)$|^total (?:liabilities and|assets|current|liabilities|long term liabilities|other assets)|liabilities and/.test(nameOfLine(row.name))) continue;
+      if (
+        cell.kind !== "amount" ||
+        row.key === null ||
+        /^(?:total )?(?:assets|liabilities|current assets|current liabilities)$|^total (?:liabilities and|assets|current|liabilities|long term liabilities|other assets)|liabilities and/.test(
+          nameOfLine(row.name),
+        )
+      )
+        continue;
       const parts = byKey.get(row.key) ?? [];
       if (isTotal(row.name) && parts.length > 0) {
         const sum = parts.reduce((total, { value }) => total + value, 0);
         const source = row.source.cells[column.index];
-        if (Math.abs(sum - cell.value) > parts.length && source !== null && source !== undefined && parts.length > 1)
-          failed.push({ what: row.name, difference: Math.round((cell.value - sum) * 100) / 100, quote: spanOf(row.source, source) });
+        if (
+          Math.abs(sum - cell.value) > parts.length &&
+          source !== null &&
+          source !== undefined &&
+          parts.length > 1
+        )
+          failed.push({
+            what: row.name,
+            difference: Math.round((cell.value - sum) * 100) / 100,
+            quote: spanOf(row.source, source),
+          });
         continue;
       }
       const value = LOWERS.test(row.name.trim()) && cell.value > 0 ? -cell.value : cell.value;
@@ -73,7 +119,14 @@ export function readBalance(grid: ReadGrid): TableFacts {
       });
       const [one] = sources;
       const last = sources.at(-1);
-      const quote = one === undefined || last === undefined ? { page: 0, start: 0, end: 0 } : last.span.page === one.span.page && last.span.end - one.span.start <= 300 && last.span.end > one.span.start ? { ...one.span, end: last.span.end } : one.span;
+      const quote =
+        one === undefined || last === undefined
+          ? { page: 0, start: 0, end: 0 }
+          : last.span.page === one.span.page &&
+              last.span.end - one.span.start <= 300 &&
+              last.span.end > one.span.start
+            ? { ...one.span, end: last.span.end }
+            : one.span;
       return {
         key: "books.balance",
         of: { date: column.months.endDate, line, label: parts.map(({ row }) => row.name).join(" + ") },
@@ -92,7 +145,11 @@ export function readBalance(grid: ReadGrid): TableFacts {
 
 /** Where a line stands decides between what is due within a year and later. */
 const settle = (name: string, key: BalanceKey | null, section: BalanceKey | null): BalanceKey | null =>
-  key === "longTermDebt" && !/long term/.test(name) && section === "otherCurrentLiabilities" ? "currentDebt" : key === "fixedAssets" && section === "equity" ? null : key;
+  key === "longTermDebt" && !/long term/.test(name) && section === "otherCurrentLiabilities"
+    ? "currentDebt"
+    : key === "fixedAssets" && section === "equity"
+      ? null
+      : key;
 
 function sectionOf(name: string): BalanceKey | null {
   if (/^(?:total )?current liabilities$/.test(name)) return "otherCurrentLiabilities";
@@ -100,7 +157,8 @@ function sectionOf(name: string): BalanceKey | null {
   if (/^(?:total )?liabilities$/.test(name)) return "otherCurrentLiabilities";
   if (/^current assets$/.test(name)) return "otherCurrentAssets";
   if (/^other assets$/.test(name)) return "otherAssets";
-  if (/^(?:fixed assets|property and equipment|property plant and equipment)$/.test(name)) return "fixedAssets";
+  if (/^(?:fixed assets|property and equipment|property plant and equipment)$/.test(name))
+    return "fixedAssets";
   if (/equity$|^capital$/.test(name)) return "equity";
   return null;
 }

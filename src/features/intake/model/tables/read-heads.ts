@@ -22,7 +22,11 @@ export interface ReadGrid {
   readonly total: number | null;
 }
 
-export const periodOf = ({ startDate, endDate, kind }: HeadMonths): ValuePeriod => ({ start: startDate, end: endDate, kind });
+export const periodOf = ({ startDate, endDate, kind }: HeadMonths): ValuePeriod => ({
+  start: startDate,
+  end: endDate,
+  kind,
+});
 
 /** Finds which columns of a table are which months; a table with its years down is turned first. */
 export function readHeads(grid: Grid): ReadGrid {
@@ -34,17 +38,35 @@ export function readHeads(grid: Grid): ReadGrid {
   if (!heads.hasMonths) {
     const named = [...grid.title.matchAll(/\b(?:fy ?)?20\d\d\b/gi)].map(([year]) => year);
     const years = [...new Set(named)];
-    return years.length === 1 ? headsOfPeriod(turned, years[0] ?? "") : { rows: turned.rows, columns: [], title: grid.title, total: null };
+    return years.length === 1
+      ? headsOfPeriod(turned, years[0] ?? "")
+      : { rows: turned.rows, columns: [], title: grid.title, total: null };
   }
-  const isProjection = /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
+  const isProjection =
+    /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline) &&
+    !/\bhistorical\b/i.test(grid.title);
   const columns = heads.columns.flatMap(({ index, reading }): PeriodColumn[] => {
     if (reading.kind !== "months") return [];
     const months = isProjection ? { ...reading.months, kind: "projection" as const } : reading.months;
     const isMonth = months.startDate.slice(0, 7) === months.endDate.slice(0, 7);
-    return [{ index, months, isDoubtful: reading.doubt !== undefined, month: isMonth ? months.endDate.slice(0, 7) : null }];
+    return [
+      {
+        index,
+        months,
+        isDoubtful: reading.doubt !== undefined,
+        month: isMonth ? months.endDate.slice(0, 7) : null,
+      },
+    ];
   });
-  const total = heads.columns.find(({ head }) => /^(?:total|ytd|year|full year|annual)\b/i.test(head.trim()))?.index ?? null;
-  return { rows: turned.rows.slice(heads.from), columns, title: `${grid.title} ${heads.title} ${heads.columns.map(({ head }) => head).join(" ")}`, total };
+  const total =
+    heads.columns.find(({ head }) => /^(?:total|ytd|year|full year|annual)\b/i.test(head.trim()))?.index ??
+    null;
+  return {
+    rows: turned.rows.slice(heads.from),
+    columns,
+    title: `${grid.title} ${heads.title} ${heads.columns.map(({ head }) => head).join(" ")}`,
+    total,
+  };
 }
 
 /** One column of amounts whose months stand above the table. */
@@ -52,7 +74,10 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
   const head = readPeriodHead(period);
   const rows = grid.rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const amounts = Array.from({ length: width }, (_, column) => rows.filter(({ cells }) => readAmount(cells[column]?.text ?? "").kind === "amount").length);
+  const amounts = Array.from(
+    { length: width },
+    (_, column) => rows.filter(({ cells }) => readAmount(cells[column]?.text ?? "").kind === "amount").length,
+  );
   const most = Math.max(0, ...amounts.slice(1));
   const index = amounts.findIndex((count, column) => column > 0 && count >= Math.max(1, most * 0.6));
   if (head.kind !== "months" || index === -1) return { rows, columns: [], title: grid.title, total: null };
@@ -60,7 +85,14 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
   const isMonth = head.months.startDate.slice(0, 7) === head.months.endDate.slice(0, 7);
   return {
     rows,
-    columns: [{ index, months: isProjection ? { ...head.months, kind: "projection" } : head.months, isDoubtful: head.doubt !== undefined, month: isMonth ? head.months.endDate.slice(0, 7) : null }],
+    columns: [
+      {
+        index,
+        months: isProjection ? { ...head.months, kind: "projection" } : head.months,
+        isDoubtful: head.doubt !== undefined,
+        month: isMonth ? head.months.endDate.slice(0, 7) : null,
+      },
+    ],
     title: grid.title,
     total: null,
   };
@@ -68,15 +100,22 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
 
 /** The name of a row: its last words before the amounts, without the number of an account. */
 export function nameOf(row: GridRow, first: number): string {
-  const words = row.cells.slice(0, Math.max(1, first)).flatMap((cell) => (cell !== null && /[a-z]{2}/i.test(cell.text) ? [cell.text] : []));
+  const words = row.cells
+    .slice(0, Math.max(1, first))
+    .flatMap((cell) => (cell !== null && /[a-z]{2}/i.test(cell.text) ? [cell.text] : []));
   const known = words.find((word) => matchLine(word) !== null || matchSubtotal(word) !== null);
   return (known ?? words.at(-1) ?? "").replace(/[\s:.]+$/, "").slice(0, 200);
 }
 
-const BALANCE = /\b(?:accounts? (?:receivable|payable)|total (?:current )?(?:assets|liabilities)|total equity|retained earnings|accumulated depreciation|current assets|liabilities and|stockholders|shareholders|members?[’']? equity|owner[’']?s equity|fixed assets)\b/i;
+const BALANCE =
+  /\b(?:accounts? (?:receivable|payable)|total (?:current )?(?:assets|liabilities)|total equity|retained earnings|accumulated depreciation|current assets|liabilities and|stockholders|shareholders|members?[’']? equity|owner[’']?s equity|fixed assets)\b/i;
 
 /** What kind of table the names of its rows make it. */
-export function kindOf(rows: readonly GridRow[], first: number, title: string): "statement" | "balance" | "other" {
+export function kindOf(
+  rows: readonly GridRow[],
+  first: number,
+  title: string,
+): "statement" | "balance" | "other" {
   const names = rows.map((row) => nameOf(row, first)).filter((name) => name !== "");
   const balance = names.filter((name) => BALANCE.test(name)).length;
   const lines = names.filter((name) => matchLine(name) !== null || matchSubtotal(name) !== null).length;

@@ -39,8 +39,8 @@ export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
   for (const grid of findGrids(paper.pages)) {
     const table = readGrid(grid);
     if (table.facts.length === 0) continue;
-    facts.push(...table.facts);
-    failed.push(...table.failed);
+    for (const fact of table.facts) facts.push(fact);
+    for (const sum of table.failed) failed.push(sum);
     for (const { page, line } of grid.rows) lines.add(`${page}:${line}`);
   }
   return { facts, failed, lines };
