@@ -24,7 +24,6 @@ export const FEATURES_BELOW = {
   leads: ["deals", "deal-import", "report-files"],
   tasks: ["deals", "workspaces"],
   pipeline: ["deals", "leads"],
-  intake: ["deals", "books"],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],
   funding: ["events", "profile", "deals", "ai", "report-files"],
@@ -54,7 +53,7 @@ export const FEATURES_BELOW = {
     "benchmarks",
   ],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
-  intake: ["books", "documents"],
+  intake: ["deals", "books", "documents"],
   "deal-analysis": [
     "deal-moves",
     "events",

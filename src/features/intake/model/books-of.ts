@@ -1,4 +1,4 @@
-import type { ReadValue } from "./read-value.ts";
+import type { ReadValue, ValuePeriod } from "./read-value.ts";
 
 interface BooksPeriod {
   readonly label: string;
@@ -42,7 +42,7 @@ export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBo
   for (const { of, amount } of amounts("books.line")) {
     if (of?.period === undefined || of.line === undefined) continue;
     const { start, end, kind } = of.period;
-    const label = labelOf(start, end, kind);
+    const label = periodLabel({ start, end, kind });
     const period = periods.get(label) ?? { start, end, kind, lines: {} };
     period.lines[of.line] = amount;
     periods.set(label, period);
@@ -53,7 +53,7 @@ export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBo
   for (const { of, amount } of amounts("books.adjustment")) {
     if (of?.label === undefined || of.period === undefined) continue;
     const { start, end, kind } = of.period;
-    adjustments.set(of.label, { ...adjustments.get(of.label), [labelOf(start, end, kind)]: amount });
+    adjustments.set(of.label, { ...adjustments.get(of.label), [periodLabel({ start, end, kind })]: amount });
   }
   const stated = Object.fromEntries(
     [
@@ -90,8 +90,10 @@ export function booksOf(values: readonly ReadValue[], isReturn: boolean): ReadBo
   };
 }
 
-function labelOf(start: string, end: string, kind: string): string {
-  const isYear = start.slice(5, 7) === "01" && end.slice(5, 7) === "12";
+/** "FY2025" of a calendar year, "FY to 2025-06" of another one, else from month to month. */
+export function periodLabel({ start, end, kind }: ValuePeriod): string {
+  const isYear =
+    start.slice(5, 7) === "01" && end.slice(5, 7) === "12" && start.slice(0, 4) === end.slice(0, 4);
   const months = isYear
     ? `FY${end.slice(0, 4)}`
     : kind === "fiscal_year"

@@ -13,6 +13,7 @@ import {
 } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
+import { intakeFileRoute } from "./take-file.ts";
 import { listSources } from "./sources-table.ts";
 
 const calls = implement(intakeContract).$context<CallContext>().use(requireWork);
@@ -117,5 +118,6 @@ export const intakeFeature: ServerFeature = {
   router,
   // Written as JSON, two megabytes of text may be several times as long.
   largeCalls: [{ call: "take", mostBytes: 8 * 1024 * 1024 }],
+  uploads: [intakeFileRoute],
   jobs: intakeJobs,
 };

@@ -18,6 +18,7 @@ import {
   holdIntake,
   insertIntake,
   type KeptIntake,
+  type NewIntake,
   toAnswer,
 } from "./intakes-table.ts";
 import { readPaste } from "./read-paste.ts";
@@ -40,17 +41,17 @@ export async function takePaste(
 ): Promise<IntakeHead | "nothing" | "too-long" | "taken"> {
   if (text.trim() === "") return "nothing";
   if (Buffer.byteLength(text) > MOST_PASTED_CHARACTERS) return "too-long";
-  const read = readPaste(text);
+  const said = address.trim();
+  return keepIntake(context, { id, address: said === "" ? null : said, ...readPaste(text) });
+}
+
+/** Stores what was read; the call made again, since its answer was lost, is the same intake. */
+export function keepIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
   return context.inWorkspace(async (tx) => {
-    const made = await insertIntake(tx, {
-      id,
-      address: address.trim() === "" ? null : address.trim(),
-      ...read,
-    });
+    const made = await insertIntake(tx, intake);
     if (made !== null) return made;
-    // The call made again, since its answer was lost.
-    const known = await findIntake(tx, id);
-    return known?.paper.pages[0]?.text === read.paper.pages[0]?.text ? headAgain(known) : "taken";
+    const known = await findIntake(tx, intake.id);
+    return known?.paper.pages[0]?.text === intake.paper.pages[0]?.text ? headAgain(known) : "taken";
   });
 }
 

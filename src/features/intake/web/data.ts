@@ -12,6 +12,9 @@ import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const intake = queriesOf<typeof IntakeContract>("intake");
 
+/** What every answer of the feature is kept under. */
+export const intakeKey = intake.key();
+
 const PAGE_ROWS = 50;
 
 export const useIntakePages = (state: IntakeState) =>

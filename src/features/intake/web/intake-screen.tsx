@@ -4,6 +4,7 @@ import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { FileDrop } from "./tray/file-drop.tsx";
 import { PastePanel } from "./tray/paste-panel.tsx";
 import { Tray } from "./tray/tray.tsx";
 import "./intake.css";
@@ -29,7 +30,10 @@ export function IntakeScreen() {
         sub="Bring in what a broker sent. Each value is shown with its words; nothing is in a deal that you have not seen."
       />
       <EditorsOnly>
-        <PastePanel />
+        <div className="intake-ways">
+          <PastePanel />
+          <FileDrop />
+        </div>
       </EditorsOnly>
       <div className="intake-tools">
         <Segmented

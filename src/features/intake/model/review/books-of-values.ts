@@ -4,7 +4,7 @@ import {
   storedBooksSchema,
   type StoredBooks,
 } from "#features/books/model/stored-books.ts";
-import type { ValuePeriod } from "#features/intake/model/read-value.ts";
+import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 
 interface Amount extends Pick<AcceptedValue, "read"> {
@@ -57,14 +57,6 @@ function groupBy<Key>(
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), amount]);
   }
   return groups;
-}
-
-/** "FY2025" of a calendar year, else the months by name. */
-export function periodLabel({ start, end, kind }: ValuePeriod): string {
-  const isYear =
-    start.slice(5, 7) === "01" && end.slice(5, 7) === "12" && start.slice(0, 4) === end.slice(0, 4);
-  const months = isYear ? `FY${end.slice(0, 4)}` : `${start.slice(0, 7)} to ${end.slice(0, 7)}`;
-  return (kind === "projection" ? `${months} projected` : months).slice(0, MOST_LABEL_CHARACTERS);
 }
 
 const FIELDS_OF_PERIOD: readonly string[] = ["capex", "maintenanceCapex"];

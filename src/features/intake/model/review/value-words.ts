@@ -2,7 +2,7 @@ import { INTAKE_FIELDS, type FieldKind } from "#features/intake/model/fields/int
 import type { Value } from "#features/intake/model/read-value.ts";
 import { formatCount, formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { parseMoney } from "#kit/parse-money.ts";
-import { periodLabel } from "./books-of-values.ts";
+import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { Intake, IntakeValue } from "./intake.ts";
 import { isOfBooks, labelOf } from "./accepted-values.ts";
 

@@ -55,7 +55,7 @@ export function PastePanel() {
   }
 
   return (
-    <Panel title="Paste what a broker sent" className="mt-5">
+    <Panel title="Paste what a broker sent">
       <form
         className="intake-paste"
         onSubmit={(event) => {

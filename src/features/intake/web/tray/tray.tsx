@@ -74,7 +74,7 @@ function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date 
           {name}
         </AppLink>
         <small>
-          Pasted <TimeAgo at={createdAt} now={now} />
+          Taken in <TimeAgo at={createdAt} now={now} />
         </small>
       </div>
       <div className="intake-row-figures tabular">
