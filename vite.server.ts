@@ -23,6 +23,9 @@ export default defineConfig({
         cli: "src/cli/main.ts",
         // A thread of its own, started by its file.
         "search-worker": "src/features/funding/server/search-worker.ts",
+        // What reads files of strangers: a process with nothing but its file, and the thread in it.
+        "reading-guard": "src/features/intake/server/reading-guard.ts",
+        "reading-thread": "src/features/intake/server/reading-thread.ts",
         // What draws the public pages: loaded with the first of them, so that no start waits for it.
         "public-pages": "src/features/site/web/draw-public-page.tsx",
       },

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   bank: async () => (await import("./bank.ts")).bankCommand,
   stress: async () => (await import("./stress.ts")).stressCommand,
   best: async () => (await import("./best.ts")).bestCommand,
+  read: async () => (await import("./read.ts")).readCommand,
   import: async () => (await import("./import-listings.ts")).importCommand,
   "setup-link": async () => (await import("./setup-link.ts")).setupLinkCommand,
   user: async () => (await import("./user.ts")).userCommand,
@@ -29,6 +30,7 @@ Usage: npm run -s deal -- COMMAND …
   bank FILE         whether the loan will be made and can be paid, of records in a JSON or JSONL file, as JSON
   stress FILE       what breaks first in futures of records in a JSON or JSONL file, and how likely, as JSON
   best FILE         the best way to pay for the deals in a JSON or JSONL file, with its proof, as JSON
+  read FILE…        what a broker's papers say of a business, with the words and places it was read from, as JSON
   import FILE       the listings of a CSV file become deals of a person
   setup-link        a new link that makes the first administrator, when the one of the first start is lost
   user add EMAIL    makes an account, or a one-time link with which the person makes it

@@ -39,6 +39,7 @@ import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
+import { intakeFeature } from "#features/intake/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -61,6 +62,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   remindersFeature,
   savedViewsFeature,
   pipelineFeature,
+  intakeFeature,
   fitFeature,
   savedAnalysesFeature,
   dealAnalysisFeature,

@@ -10,6 +10,8 @@ export interface UploadRequest {
   /** The parts of the path that stand for something, by name. */
   readonly path: (name: string) => string;
   readonly query: URLSearchParams;
+  /** What is said beside the address, for what may stand in no log. */
+  readonly header: (name: string) => string | null;
   /** What the sender says there is to come; null when they say nothing. */
   readonly announcedBytes: number | null;
   readonly body: UploadBody;

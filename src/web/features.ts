@@ -15,6 +15,7 @@ import { booksFeature } from "#features/books/web/feature.ts";
 import { lendingFeature } from "#features/lending/web/feature.ts";
 import { lettersFeature } from "#features/letters/web/feature.tsx";
 import { leadsFeature } from "#features/leads/web/feature.tsx";
+import { intakeFeature } from "#features/intake/web/feature.tsx";
 import { practiceFeature } from "#features/practice/web/feature.tsx";
 import { resourcesFeature } from "#features/resources/web/feature.tsx";
 import { dataExportFeature } from "#features/data-export/web/feature.tsx";
@@ -30,6 +31,7 @@ import type { WebFeature } from "./feature.ts";
  */
 export const features: readonly WebFeature[] = [
   homeFeature,
+  intakeFeature,
   leadsFeature,
   tasksFeature,
   remindersFeature,

@@ -11,6 +11,7 @@ import { fundingMenu } from "#features/funding/web/menu.ts";
 import { homeMenu } from "#features/home/web/menu.ts";
 import { lettersMenu } from "#features/letters/web/menu.ts";
 import { leadsMenu } from "#features/leads/web/menu.ts";
+import { intakeMenu } from "#features/intake/web/menu.ts";
 import { practiceMenu } from "#features/practice/web/menu.ts";
 import { resourcesMenu } from "#features/resources/web/menu.ts";
 import { pipelineMenu } from "#features/pipeline/web/menu.ts";
@@ -24,6 +25,7 @@ export const menus: readonly FeatureMenu[] = [
   homeMenu,
   coachMenu,
   criteriaMenu,
+  intakeMenu,
   leadsMenu,
   tasksMenu,
   pipelineMenu,

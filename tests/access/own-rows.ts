@@ -2,6 +2,7 @@ import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
+import { takeIntake } from "#tests/support/intakes.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import type { TestMember } from "#tests/support/server.ts";
@@ -38,6 +39,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   });
   await member.lending.update({ dealId, lending: { facts: { sellerKeepsPct: 0 } } });
   await member.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
+  await takeIntake(member, dealId);
   await insertServersRows(db, member.person.id);
   await inWorkspace(db, inPersonalWorkspace(member.person.id), async (tx) => {
     await insertDocument(tx, dealId);

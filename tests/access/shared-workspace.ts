@@ -3,6 +3,7 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
+import { LISTING, takeIntake } from "#tests/support/intakes.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { CSV } from "#tests/support/sample-files.ts";
 import type { Calls, TestMember, TestServer } from "#tests/support/server.ts";
@@ -234,8 +235,10 @@ async function storeDeal(
     name: words("best"),
     basis: { ...SAVED_STRUCTURE.basis, earnings: words("best-basis") },
   });
+  const intake = await takeIntake(own, deal, `${LISTING}\nDescription: ${words("paper")}`);
   return {
     deal,
+    intake,
     stack: stack.id,
     letter: letter.id,
     analysis: saved.id,

@@ -21,6 +21,7 @@ const EMPTY = [
   "/dashboard/deal-library",
   "/dashboard/deal-explorer",
   "/dashboard/acquisition-criteria",
+  "/dashboard/intake",
   "/dashboard/leads",
   "/dashboard/pipeline",
   "/dashboard/tasks",
@@ -34,6 +35,7 @@ const missingAddresses = (id: string) => [
   `/dashboard/deal-input?dealId=${id}`,
   `/dashboard/conversation-simulator/${id}`,
   `/dashboard/acquisition-criteria/${id}`,
+  `/dashboard/intake/${id}`,
   "/dashboard/resources/not-there",
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
 import { expect } from "./e2e.ts";
+import { LISTING } from "./intakes.ts";
 import { wholeNda, letterOf } from "./sample-letters.ts";
 import { HVAC } from "./open-deal.ts";
 import { call, createCriteria, createDeal, createDraft, saveAnalysis } from "./stored-deals.ts";
@@ -39,6 +40,13 @@ async function storeOneOfEach(page: Page) {
     financials: { askingPrice: 150_000, annualRevenue: 920_000, ebitda: -24_000 },
   });
   await createDraft(page, UNBROKEN);
+  const intake = crypto.randomUUID();
+  const named = `Company: ${UNBROKEN}\nDescription: ${WIDE}`;
+  await call(page, "intake/take", {
+    id: intake,
+    text: `${LISTING}\n${named}`,
+    address: `https://example.com/${UNBROKEN}`,
+  });
   const saved = await saveAnalysis(page, deal);
   const set = await createCriteria(page, {
     name: UNBROKEN.slice(0, 120),
@@ -120,11 +128,12 @@ async function storeOneOfEach(page: Page) {
     lead: lead.id,
     talk: talk.id,
     practice: practice.id,
+    intake,
   };
 }
 
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
-  const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice } = ids;
+  const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice, intake } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
   const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
     (view) => `bank${view}`,
@@ -159,6 +168,7 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
     "/dashboard/nda-generator": [`/dashboard/nda-generator?letter=${nda}`],
     "/dashboard/ai-coach": ["/dashboard/ai-coach", `/dashboard/ai-coach?c=${talk}`],
     "/dashboard/conversation-simulator/$id": [`/dashboard/conversation-simulator/${practice}`],
+    "/dashboard/intake/$intakeId": [`/dashboard/intake/${intake}`],
     "/dashboard/resources/$slug": ["/dashboard/resources/sba-7a-loans"],
   };
 }

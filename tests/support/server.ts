@@ -17,6 +17,7 @@ import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
 import { savedViewsContract } from "#features/saved-views/contract.ts";
+import { intakeContract } from "#features/intake/contract.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
 import { remindersContract } from "#features/reminders/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
@@ -86,6 +87,7 @@ const contracts = {
   reminders: remindersContract,
   pipeline: pipelineContract,
   savedViews: savedViewsContract,
+  intake: intakeContract,
   dealList: dealListContract,
   fit: fitContract,
   funding: fundingContract,

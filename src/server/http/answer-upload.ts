@@ -28,6 +28,7 @@ export async function answerUpload(
     const answer = await route.take(member, {
       path: (name) => c.req.param(name) ?? "",
       query: new URL(c.req.url).searchParams,
+      header: (name) => c.req.header(name) ?? null,
       announcedBytes: announced === undefined ? null : Number(announced),
       body,
     });

@@ -5,6 +5,8 @@ export interface PutFile {
   href: string;
   contentType: string;
   file: File;
+  /** What is said beside the address. */
+  headers?: Readonly<Record<string, string>>;
   onProgress: (sentBytes: number) => void;
   /** Said when no answer of the server came back. */
   lost: string;
@@ -20,12 +22,13 @@ const PROXY_LIMIT =
 
 /** Sends a file by XMLHttpRequest, which alone tells how much of it is sent. Answers how to give up; then nobody is told. */
 export function putFile(
-  { href, contentType, file, onProgress, lost, wordless }: PutFile,
+  { href, contentType, file, headers = {}, onProgress, lost, wordless }: PutFile,
   onEnd: (answer: PutAnswer) => void,
 ): () => void {
   const request = new XMLHttpRequest();
   request.open("PUT", inOpenWorkspace(href));
   request.setRequestHeader("content-type", contentType);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded }) => onProgress(loaded);
   request.upload.onload = () => onProgress(file.size);
   request.onload = () => {

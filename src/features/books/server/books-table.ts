@@ -71,12 +71,24 @@ export async function storeFollows(tx: WorkTx, dealId: string, follows: Follows)
   if (row) noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
 }
 
-/** Those that a deal begins with: nothing is done where it has some already, empty ones too. */
-export async function beginBooks(tx: WorkTx, dealId: string, books: StoredBooks): Promise<void> {
+/** Those that a deal begins with; false, and nothing is done, where it has some already, empty ones too. */
+export async function beginBooks(tx: WorkTx, dealId: string, books: StoredBooks): Promise<boolean> {
   const [row] = await tx.orm
     .insert(dealBooks)
     .values({ workspaceId: tx.workspaceId, dealId, books })
     .onConflictDoNothing()
     .returning({ version: dealBooks.version });
   if (row) noteChange(tx, { kind: "books", id: null, dealId, version: row.version });
+  return row !== undefined;
+}
+
+/** Takes away books that nobody has changed since they were begun; false where somebody has. */
+export async function removeBegunBooks(tx: WorkTx, dealId: string): Promise<boolean> {
+  const { workspaceId } = tx;
+  const gone = await tx.orm
+    .delete(dealBooks)
+    .where(and(eq(dealBooks.workspaceId, workspaceId), eq(dealBooks.dealId, dealId), eq(dealBooks.version, 1)))
+    .returning({ version: dealBooks.version });
+  if (gone.length > 0) noteChange(tx, { kind: "books", id: null, dealId });
+  return gone.length > 0;
 }

@@ -6,6 +6,6 @@ import { listenTo } from "#server/announcements.ts";
 import { beginBooks } from "./books-table.ts";
 
 /** An example deal has books to learn from; those that somebody began stay as they are. */
-export const exampleMadeListener = listenTo(exampleMade, (tx, { dealId, key }) =>
-  beginBooks(tx, dealId, booksOfExample(key, { today: utcDay(new Date()), newId: randomUUID })),
-);
+export const exampleMadeListener = listenTo(exampleMade, async (tx, { dealId, key }) => {
+  await beginBooks(tx, dealId, booksOfExample(key, { today: utcDay(new Date()), newId: randomUUID }));
+});

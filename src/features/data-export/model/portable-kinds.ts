@@ -24,6 +24,8 @@ export const CARRIED_KINDS = [
   { name: "deal_books", title: "Books" },
   { name: "deal_lending", title: "What deals say for the bank" },
   { name: "saved_structures", title: "Saved best structures" },
+  { name: "intakes", title: "Intakes" },
+  { name: "deal_sources", title: "Sources of figures" },
   { name: "letters", title: "Letters" },
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },

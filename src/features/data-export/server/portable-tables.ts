@@ -4,6 +4,7 @@ import { dealTables } from "./deal-tables.ts";
 import { commentTables } from "./comment-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
 import { pipelineTables } from "./pipeline-tables.ts";
+import { intakeTables } from "./intake-tables.ts";
 import { taskTable } from "./task-table.ts";
 import { talkTables } from "./talk-tables.ts";
 
@@ -14,6 +15,7 @@ const known = [
   taskTable,
   ...commentTables,
   ...pipelineTables,
+  ...intakeTables,
   ...judgementTables,
   ...talkTables,
 ];

@@ -40,6 +40,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "deal_field_history", one: "change of a field", by: "deal_id" },
   { name: "deal_books", one: "set of books", by: "deal_id" },
   { name: "deal_lending", one: "set of facts for the bank", by: "deal_id" },
+  { name: "deal_sources", one: "source of a figure", by: "deal_id" },
   { name: "saved_structures", one: "saved best structure", by: "deal_id" },
   // The lead that became the deal is its beginning: whom it was heard from, and what was said.
   { name: "leads", one: "lead", by: "deal_id" },
@@ -53,6 +54,7 @@ export const STAYING: Readonly<Record<string, string>> = {
   practice_sessions: "each person's own: they stay, without the deal",
   acquisition_fit_runs: "work that is under way here: it ends",
   deal_books_changes: "what open windows here are told of who typed what: it ends",
+  intakes: "what was read in papers here: it stays, without the deal",
   deal_guests: "let in by the people here: they end",
   deal_presence: "who looks at it here at the moment: gone half a minute later",
   workspace_changes: "what changed here, told for an hour",

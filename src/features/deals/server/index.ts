@@ -3,7 +3,15 @@ export { isNamed } from "./create-deal.ts";
 export { dealSaved } from "./deal-saved.ts";
 export { exampleMade } from "./example-made.ts";
 export { markHasAnalysis, markHasLoi, storeScore } from "./mark-analyzed.ts";
-export { findDeal, holdDeal, insertDeal, lockDeal } from "./deals-table.ts";
+export {
+  findDeal,
+  holdDeal,
+  insertDeal,
+  insertDealOnce,
+  lockDeal,
+  removeDeals,
+  updateDeal,
+} from "./deals-table.ts";
 export { findDraft, saveDraft, type SaveDraftAnswer } from "./drafts-table.ts";
 export { bindFilter, foundIds, orderColumn, type ListFilter, type ListOrder } from "./list/find-records.ts";
 export { addedRow, noteFields } from "./field-history.ts";

@@ -10,3 +10,4 @@ export { unpackEntry } from "./validate-upload/unpack-entry.ts";
 export { bytesOf, type FileBytes } from "./validate-upload/file-bytes.ts";
 export { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 export { StoreFault } from "./stores/document-store.ts";
+export { validateFile } from "./validate-upload/validate-file.ts";

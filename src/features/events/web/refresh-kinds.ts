@@ -12,6 +12,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   tasks: ["pipeline", "reminders", "timeline"],
   pipeline: ["timeline"],
   savedViews: [],
+  intake: [],
   comments: ["timeline"],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],

@@ -26,13 +26,19 @@ const namesMonths = (cell: string): boolean => ["months", "ttm"].includes(readPe
 const isAmount = (cell: string): boolean => readAmount(cell).kind === "amount";
 const countMonths = (cells: readonly string[]): number => cells.filter(namesMonths).length;
 
-/** A block with its years below each other is turned, so that they stand beside each other. */
-export function turnYears(block: Block): Block {
+/** The row of a block from which its years stand below each other; null where they stand beside each other. */
+export function yearsDownFrom(block: Block): number | null {
   const across = Math.max(0, ...block.slice(0, SEARCHED).map(countMonths));
   const down = countMonths(block.map((row) => row[0] ?? ""));
-  if (down <= across) return block;
+  if (down <= across) return null;
   const head = block.findIndex((row) => row.filter((cell) => matchLine(cell) !== null).length >= 1);
-  if (head === -1 || countMonths(block.slice(0, head + 1).map((row) => row[0] ?? "")) > 0) return block;
+  return head === -1 || countMonths(block.slice(0, head + 1).map((row) => row[0] ?? "")) > 0 ? null : head;
+}
+
+/** A block with its years below each other is turned, so that they stand beside each other. */
+export function turnYears(block: Block): Block {
+  const head = yearsDownFrom(block);
+  if (head === null) return block;
   const width = Math.max(...block.map((row) => row.length));
   const titles = block.slice(0, head);
   const rows = block.slice(head);

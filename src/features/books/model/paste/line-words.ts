@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "otherIncome",
     /interest (income|earned)|dividend|rental income|gain (on|from)|^gain|other income|non operating income|misc(ellaneous)? income|ppp|erc\b|grant|royalt(y|ies) income/,
   ],
-  ["depreciation", /depreciation and amorti[sz]ation|^d and a$|^depr and amort/, "?"],
+  ["depreciation", /depreciation (and )?amorti[sz]ation|^d and a$|^depr and amort/, "?"],
   ["amortization", /amorti[sz]ation/],
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
@@ -66,7 +66,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
   [
     "rent",
-    /^rents?( expense| paid)?$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?$|rental expense|equipment (rent|lease|rental)/,
+    /^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?$|rental expense|equipment (rent|lease|rental)/,
   ],
   ["repairs", /repair|maintenance/],
   ["advertising", /advertis|marketing|promotion|website|google ads|yelp/],
@@ -131,7 +131,8 @@ export function matchSubtotal(raw: string): Subtotal | null {
 export function matchSection(raw: string): LineKey | "operating" | null {
   const name = nameOfLine(raw);
   if (/^(ordinary )?(income|revenues?|sales)( and sales)?$/.test(name)) return "revenue";
-  if (/^(cost of (goods( sold)?|sales)|cogs|direct costs)$/.test(name)) return "costOfGoods";
+  if (/^(cost of (goods( sold)?|sales|revenues?|services)|cogs|direct costs)$/.test(name))
+    return "costOfGoods";
   if (/^other income( and| or)?( other)? expenses?$/.test(name)) return null;
   if (/^other income$/.test(name)) return "otherIncome";
   if (/^other expenses?$|^non operating expenses?$/.test(name)) return "otherExpense";

@@ -59,13 +59,15 @@ function sectionAfter(name: string, use: RowUse, section: Section): Section {
   if (matchSubtotal(name) === "grossProfit") return "operating";
   if (use.kind === "subtotal" && matchSubtotal(name) !== null) return null;
   if (use.kind === "line" && use.key === "netIncome") return null;
+  if (use.kind === "subtotal" && section !== null && matchSection(totalOf(name) ?? "") === section)
+    return null;
   return section;
 }
 
 function placeRow(row: NamedRow, section: Section, before: readonly Placed[]): RowUse {
   if (matchSubtotal(row.name) !== null) return { kind: "subtotal" };
   const total = totalOf(row.name);
-  const isSum = sumsUp(row, before);
+  const isSum = sumsUp(row, before, total === null ? 2 : 1);
   if (total !== null) {
     if (isSum) return { kind: "subtotal" };
     const key = matchLine(total)?.key ?? null;
@@ -98,14 +100,15 @@ const repeats = (use: RowUse, before: readonly Placed[]): boolean =>
   (use.kind === "line" && !use.isSure) ||
   (use.kind === "line" && before.some((row) => row.use.kind === "line" && row.use.key === use.key));
 
-/** Whether the row is, in every column, the sum of two or more lines right above it. */
-function sumsUp(row: NamedRow, before: readonly Placed[]): boolean {
+/** Whether the row is, in every column, the sum of so many lines or more right above it. */
+function sumsUp(row: NamedRow, before: readonly Placed[], fewest: number): boolean {
   const lines = before.filter(({ use }) => use.kind === "line");
   const sums = row.cells.map(() => 0);
   for (let count = 1; count <= lines.length; count++) {
     const line = lines.at(-count);
     for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + (amountOf(line?.cells[index]) ?? 0);
-    if (count >= 2 && sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), count))) return true;
+    if (count >= fewest && sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), count)))
+      return true;
   }
   return false;
 }

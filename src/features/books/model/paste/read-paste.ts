@@ -71,7 +71,8 @@ export function readPlainBlock(text: string): readonly (readonly ReadAmount[])[]
   return block.map((row) => row.map((cell) => readAmount(cell, { style })));
 }
 
-function zerosOfTitle(text: string): number {
+/** How many zeros "(in thousands)" adds to every amount of a table. */
+export function zerosOfTitle(text: string): number {
   const low = text.toLowerCase();
   if (
     /\b(in|us\$|\$|usd) ?(\$ ?)?(thousands|000'?s)\b|\(?\$? ?'?000'?s?\)|\bthousands of|\$ ?k\b|\bin \$?k\b/.test(

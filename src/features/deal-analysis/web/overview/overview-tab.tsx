@@ -1,4 +1,5 @@
 import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
+import { DealSources } from "#features/intake/web/index.ts";
 import { DealTasks } from "#features/tasks/web/index.ts";
 import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { AssetComposition } from "./asset-composition.tsx";
@@ -29,6 +30,7 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
         <AssetComposition subject={subject} />
         <BusinessSnapshot subject={subject} />
       </div>
+      {dealId === null ? null : <DealSources dealId={dealId} />}
       <FitReasons subject={fitSubject} />
     </>
   );

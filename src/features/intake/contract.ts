@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { changes, reads } from "#contract/audited.ts";
+import { editorsCall, viewersCall } from "#contract/refusals.ts";
+import {
+  DECISIONS,
+  INTAKE_STATES,
+  intakeHeadSchema,
+  intakeSchema,
+  MOST_PASTED_CHARACTERS,
+  MOST_VALUES,
+  valueSchema,
+} from "./model/review/intake.ts";
+
+const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
+const settled = {
+  SETTLED: {
+    status: 409,
+    message: "This intake was put into a deal or dismissed meanwhile. Nothing was changed.",
+  },
+} as const;
+
+const fieldSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  /** In words, as the deal holds it and as the papers say it. */
+  was: z.string(),
+  is: z.string(),
+});
+export type PutFieldWords = z.output<typeof fieldSchema>;
+
+/** What a refusal says beside its words. */
+export const wouldReplaceSchema = z.object({ fields: z.array(fieldSchema) });
+export const cannotHoldSchema = z.object({ label: z.string(), problem: z.string() });
+
+export const twinSchema = z.object({
+  kind: z.enum(["deal", "lead", "intake"]),
+  id: z.uuid(),
+  name: z.string(),
+  points: z.int(),
+  reasons: z.array(z.string()),
+  askingPriceUsd: z.number().nullable(),
+  /** The day it was first seen. */
+  since: z.iso.datetime(),
+});
+export type Twin = z.output<typeof twinSchema>;
+
+export const sourceSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  /** What was taken over, in words. */
+  value: z.string(),
+  /** Whether the deal still holds it. */
+  isCurrent: z.boolean(),
+  quote: z.string(),
+  paper: z.string(),
+  page: z.int().nullable(),
+  at: z.iso.datetime(),
+  by: z.uuid().nullable(),
+  /** Null: its paper is not there any more. */
+  intakeId: z.uuid().nullable(),
+});
+export type FieldSource = z.output<typeof sourceSchema>;
+
+const MOST_PATHS = 200;
+
+export const intakeContract = {
+  /** Keeps what was pasted and reads it. `id`, chosen by the caller, makes a repeated call the same intake. */
+  take: editorsCall
+    .meta(changes("intake.take", "id"))
+    .errors({
+      NOTHING_PASTED: {
+        status: 422,
+        message: "There is no text in it. Paste the listing, the mail or the table.",
+      },
+      TOO_LONG: {
+        status: 413,
+        message: "This is more than 2 MB of text. Paste a part of it, or the listings one by one.",
+      },
+      TAKEN: { status: 409, message: "This id belongs to another intake. Paste it again." },
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        text: z.string().max(MOST_PASTED_CHARACTERS * 2),
+        /** Of the page it stands on. */
+        address: z.string().max(2000).default(""),
+      }),
+    )
+    .output(intakeHeadSchema),
+
+  /** The latest first. */
+  list: viewersCall
+    .meta(reads("intake.list"))
+    .errors({
+      BAD_CURSOR: { status: 400, message: "This page link is no longer valid. Start from the first page." },
+    })
+    .input(
+      z.object({
+        state: z.enum(INTAKE_STATES).default("ready"),
+        cursor: z.string().max(500).optional(),
+        limit: z.int().min(1).max(200).default(100),
+      }),
+    )
+    .output(z.object({ items: z.array(intakeHeadSchema), nextCursor: z.string().nullable() })),
+
+  get: viewersCall
+    .meta(reads("intake.get", "id"))
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(intakeSchema),
+
+  /** What somebody decided of values, by their places; the later decision stands. `null` takes one back. */
+  decide: editorsCall
+    .meta(changes("intake.decide", "id"))
+    .errors({ ...missing, ...settled })
+    .input(
+      z.object({
+        id: z.uuid(),
+        steps: z
+          .array(
+            z.object({
+              at: z.int().min(0).max(MOST_VALUES),
+              decision: z.enum(DECISIONS).nullable(),
+              value: valueSchema.optional(),
+            }),
+          )
+          .max(MOST_VALUES),
+      }),
+    )
+    .output(intakeSchema),
+
+  /** Which deals, leads and other intakes may be the same business; the likeliest first. */
+  listTwins: viewersCall
+    .meta(reads("intake.listTwins", "id"))
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(twinSchema)),
+
+  /** Says that the two are different businesses: they are not shown as twins again. */
+  part: editorsCall
+    .meta(changes("intake.part", "id"))
+    .errors(missing)
+    .input(z.object({ id: z.uuid(), other: z.uuid() }))
+    .output(z.object({ parted: z.boolean() })),
+
+  /**
+   * Puts what was accepted into a deal: a new one, which `dealId` names, or one that is there. What the deal already holds
+   * and `replace` does not name stays.
+   */
+  put: editorsCall
+    .meta(changes("intake.put", "id", "dealId"))
+    .errors({
+      ...missing,
+      ...settled,
+      DEAL_NOT_FOUND: {
+        status: 404,
+        message: "This deal is not there any more. Choose another, or make a new one.",
+      },
+      DEAL_TAKEN: { status: 409, message: "A deal with this id is there already. Try again." },
+      NOTHING_ACCEPTED: { status: 422, message: "Accept a value first: nothing would be in the deal." },
+      NAME_MISSING: {
+        status: 422,
+        message: "The deal needs a name. Accept or enter the company name or the title.",
+      },
+      WOULD_REPLACE: {
+        status: 409,
+        message: "The deal holds other values already. Say which of them to replace.",
+        data: wouldReplaceSchema,
+      },
+      CANNOT_HOLD: {
+        status: 422,
+        message: "A value does not fit into its field of the deal. Change or refuse it.",
+        data: cannotHoldSchema,
+      },
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        dealId: z.uuid(),
+        isNew: z.boolean(),
+        replace: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
+        keep: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
+      }),
+    )
+    .output(
+      z.object({
+        intake: intakeSchema,
+        dealId: z.uuid(),
+        /** Values of the books that were not taken over, since the deal has books already. */
+        booksLeft: z.int(),
+      }),
+    ),
+
+  /** Takes all of it out of the deal again, but what was changed since, which is named. */
+  undoPut: editorsCall
+    .meta(changes("intake.undoPut", "id"))
+    .errors({
+      ...missing,
+      NOT_PUT: {
+        status: 409,
+        message: "This intake is in no deal, or it was put there more than 30 days ago.",
+      },
+      IN_USE: {
+        status: 409,
+        message: "Somebody worked on this deal since. Delete it in the library if it should go.",
+      },
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ intake: intakeSchema, stayed: z.array(z.string()), isDealGone: z.boolean() })),
+
+  /** Erased after 30 days; until then `restore` takes it back. */
+  dismiss: editorsCall
+    .meta(changes("intake.dismiss", "id"))
+    .errors({ ...missing, ...settled })
+    .input(z.object({ id: z.uuid() }))
+    .output(intakeSchema),
+
+  restore: editorsCall
+    .meta(changes("intake.restore", "id"))
+    .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(intakeSchema),
+
+  /** Where fields of a deal come from, with the words that they were read from. */
+  listSources: viewersCall
+    .meta(reads("intake.listSources", "dealId"))
+    .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })
+    .input(z.object({ dealId: z.uuid() }))
+    .output(z.array(sourceSchema)),
+};

@@ -1,0 +1,101 @@
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { axe, expect, test } from "#tests/support/e2e.ts";
+import { LISTING } from "#tests/support/intakes.ts";
+import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
+import { call, createDeal } from "#tests/support/stored-deals.ts";
+
+test("a pasted listing is looked at by keyboard, becomes a deal, and can be taken out again", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(page.getByText("There is no text in it.")).toBeVisible();
+  await page.getByLabel("Text of a listing, a mail or a table").fill(LISTING);
+  await axe(page, "what is pasted");
+  await page.getByRole("button", { name: "Read it" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
+  const current = page.locator(".intake-value.current");
+  await expect(current).toContainText("$506,000");
+  await expect(page.locator(".intake-mark.current")).toHaveText(/506,000/);
+  await expect(page.getByRole("button", { name: "Put into a new deal" })).toBeDisabled();
+  await page.keyboard.press("a");
+  await expect(page.getByText(/1 accepted, 0 refused/)).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByText(/1 accepted, 1 refused/)).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/1 accepted, 0 refused/)).toBeVisible();
+  await page.keyboard.press("e");
+  const typed = page.getByRole("textbox", { name: /as it should be/ });
+  await typed.fill("lots");
+  await typed.press("Enter");
+  await expect(page.getByText(/is not an amount/)).toBeVisible();
+  await typed.fill("1.4m");
+  await typed.press("Enter");
+  await expect(page.getByText(/2 accepted, 0 refused/)).toBeVisible();
+  await axe(page, "the review");
+  await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
+  await page.reload();
+  await expect(page.getByText(/0 of \d+ looked at/)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Put into a new deal" }).click();
+  await expect(page.getByText("The deal was made")).toBeVisible();
+  await page.getByRole("link", { name: "Open the deal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
+  await expect(page.getByText("$506,000").first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Take it out of the deal" }).click();
+  await expect(page.getByText("The deal is gone again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put into a new deal" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await axe(page, "the review on a phone");
+});
+
+test("what may be the same deal is shown with its points, and replaces only what is chosen", async ({
+  page,
+  member: _,
+}) => {
+  const { id } = await createDeal(page, "Northgate Plumbing LLC", {
+    ...HVAC,
+    basics: { location: "Dayton, OH" },
+    financials: { askingPrice: 550_000, annualRevenue: 1_412_000, sde: 185_200 },
+  });
+  const intakeId = crypto.randomUUID();
+  await call(page, "intake/take", { id: intakeId, text: LISTING });
+  await page.goto(`/dashboard/intake/${intakeId}`);
+  await expect(page.getByText(/the price dropped from \$550,000 to \$506,000/)).toBeVisible();
+  await expect(page.getByText(/= 105 points/)).toBeVisible();
+  await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
+  await page.getByRole("button", { name: "Put into that deal" }).click();
+  const dialog = page.getByRole("dialog", { name: "The deal says something else" });
+  await axe(page, "what would be replaced");
+  await dialog.getByRole("checkbox", { name: /Asking price: \$506,000 in place of \$550,000/ }).check();
+  await dialog.getByRole("button", { name: "Replace what is chosen" }).click();
+  await expect(page.getByText("The deal was updated")).toBeVisible();
+  await page.goto(analysisHref(id));
+  await expect(page.getByText("$506,000").first()).toBeVisible();
+});
+
+test("two listings in one paste become two intakes, after asking; one is dismissed and taken back", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  const other = LISTING.replace("Northgate Plumbing", "Millrace Landscaping")
+    .replace("$506,000", "$249,000")
+    .replace("$1,412,866", "$640,000")
+    .replace("$185,200", "$98,000");
+  await page.getByLabel("Text of a listing, a mail or a table").fill(`${LISTING}\n\n------\n\n${other}`);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(page.getByText("This looks like 2 listings.")).toBeVisible();
+  await page.getByRole("button", { name: "2 intakes" }).click();
+  await expect(page.getByRole("link", { name: "Millrace Landscaping" })).toBeVisible();
+  await page.getByRole("link", { name: "Northgate Plumbing" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.goto("/dashboard/intake?state=dismissed");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Nothing was dismissed")).toBeVisible();
+});

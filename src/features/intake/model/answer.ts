@@ -1,0 +1,93 @@
+import { booksOf, type ReadBooks } from "./books-of.ts";
+import { boundPaper } from "./paper/bound-paper.ts";
+import { pageOfText, type Paper, type PaperKind, type PaperPage } from "./paper/paper.ts";
+import { readPaper } from "./read-paper.ts";
+import type { ReadCheck, ReadValue } from "./read-value.ts";
+import { splitListings, type ListingPart } from "./split-listings.ts";
+
+/** What was read in one file. */
+export interface FileAnswer {
+  readonly kind: PaperKind | null;
+  readonly status: "read" | "password" | "unreadable";
+  /** Why it could not be read, or what of it was not; null where all was. */
+  readonly reason: string | null;
+  readonly pages: number;
+  readonly values: readonly ReadValue[];
+  readonly books: ReadBooks;
+  readonly checks: readonly ReadCheck[];
+  readonly dropped: number;
+  /** Where the listings stand, where the text holds several; each value says which it is of. */
+  readonly listings: readonly ListingPart[];
+  readonly text: readonly string[];
+}
+
+/** A file that was not read, and why. */
+export const unread = (
+  status: "password" | "unreadable",
+  reason: string,
+  kind: PaperKind | null = null,
+): FileAnswer => ({
+  kind,
+  status,
+  reason,
+  pages: 0,
+  values: [],
+  books: booksOf([], false),
+  checks: [],
+  dropped: 0,
+  listings: [],
+  text: [],
+});
+
+const SPLIT_KINDS: ReadonlySet<PaperKind> = new Set(["text", "html", "eml"]);
+const EMPTY = "No text stands in this file. If its pages are pictures, paste or type what they say.";
+
+/** Reads a paper; a text that holds several listings is read listing by listing. */
+export function answerPaper(given: Paper): FileAnswer {
+  const paper = boundPaper(given);
+  if (paper.pages.every(({ text }) => text.trim() === ""))
+    return unread(
+      "unreadable",
+      (paper === given ? [...paper.notes, EMPTY] : paper.notes).join(" "),
+      paper.kind,
+    );
+  const [first] = paper.pages;
+  const parts =
+    first !== undefined && paper.pages.length === 1 && SPLIT_KINDS.has(paper.kind)
+      ? splitListings(first)
+      : [];
+  const readings =
+    first !== undefined && parts.length > 1
+      ? parts.map((part) => ({ part, reading: readPaper({ ...paper, pages: [partOf(first, part)] }) }))
+      : [{ part: null, reading: readPaper(paper) }];
+  const values = readings.flatMap(({ part, reading }) =>
+    reading.values.map((value) => (part === null ? value : moved(value, part.start))),
+  );
+  return {
+    kind: paper.kind,
+    status: "read",
+    reason: paper.notes.length === 0 ? null : paper.notes.join(" "),
+    pages: paper.pages.length,
+    values,
+    books: booksOf(
+      values,
+      values.some(({ how }) => /^lines? .*of (?:1120|1065|Schedule C)/.test(how)),
+    ),
+    checks: readings.flatMap(({ reading }) => reading.checks),
+    dropped: readings.reduce((sum, { reading }) => sum + reading.dropped, 0),
+    listings: parts.length > 1 ? parts : [],
+    text: paper.pages.map(({ text }) => text),
+  };
+}
+
+/** The listing as a page of its own: what stands in the others is neither a rival nor a title of it. */
+const partOf = (page: PaperPage, { start, end }: ListingPart): PaperPage =>
+  pageOfText(page.text.slice(start, end));
+
+function moved(value: ReadValue, by: number): ReadValue {
+  const shift = <Placed extends { readonly place: ReadValue["place"] }>(one: Placed): Placed => ({
+    ...one,
+    place: { ...one.place, offset: one.place.offset + by },
+  });
+  return shift({ ...value, alternatives: value.alternatives.map(shift) });
+}

@@ -1,0 +1,335 @@
+import { scaleAmount } from "#calc";
+import type { IntakeField } from "#features/intake/model/fields/intake-fields.ts";
+import type { LabelMatch } from "#features/intake/model/fields/match-label.ts";
+import type { Sureness, Value } from "#features/intake/model/read-value.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
+import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
+import { findDate } from "./read-date.ts";
+
+/** What the words behind a label say for its fact. */
+export interface KindReading {
+  readonly value: Value;
+  readonly unit: string | null;
+  readonly sureness: Sureness;
+  readonly why?: string;
+  readonly others?: readonly Value[];
+  /** How far into the text the value reaches. */
+  readonly end: number;
+  readonly within?: number;
+}
+
+const MONTHS_OF_YEAR = 12;
+const SMALLEST_USUAL = 1_000;
+const BIG_FIGURES = new Set(["askingPrice", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+const certain = (value: Value, unit: string | null, end: number): KindReading => ({
+  value,
+  unit,
+  sureness: "certain",
+  end,
+});
+
+/** Reads the words behind a label by the kind of its fact; null where they state no such value. */
+export function readKind(text: string, label: LabelMatch): KindReading | null {
+  if (saysUnknown(text)) return null;
+  const { field } = label;
+  switch (field.kind) {
+    case "money":
+    case "moneySigned":
+      return readMoney(text, label);
+    case "count":
+      return readCount(text, field);
+    case "year":
+      return readYear(text);
+    case "percent":
+      return readPercent(text);
+    case "multiple":
+      return label.isMonthly ? null : readMultiple(text);
+    case "date":
+      return readLeaseDate(text);
+    case "yesNo":
+      return readYesNo(text, field);
+    case "link":
+      return matched(text, /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/i, (link) =>
+        link.replace(/[.,;]+$/, ""),
+      );
+    case "phone":
+      return matched(text, PHONE, (phone) => phone.trim());
+    case "email":
+      return matched(text, EMAIL, (mail) => mail.toLowerCase());
+    case "text":
+      return certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length);
+  }
+}
+
+export const PHONE = /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?/;
+export const EMAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}\b/;
+
+function matched(text: string, pattern: RegExp, clean: (found: string) => string): KindReading | null {
+  const found = pattern.exec(text);
+  return found === null ? null : certain(clean(found[0]), null, found.index + found[0].length);
+}
+
+const LEAD =
+  /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm|available|separately|for|additional|appraised|priced|sold)[\s:,;($~-]*)*$/i;
+
+/** The amount that the words begin with; a sentence that names one somewhere in its middle says something else. */
+function leadingAmount(text: string, amounts: readonly FoundAmount[]): FoundAmount | null {
+  const now = /\b(?:now|reduced to)\s+(?=[$\d])/i.exec(text);
+  const first = now === null ? amounts[0] : amounts.find(({ start }) => start >= now.index);
+  if (first === undefined) return null;
+  return LEAD.test(text.slice(0, first.start)) ? first : null;
+}
+
+export function readMoney(
+  text: string,
+  label: Pick<LabelMatch, "field" | "isMonthly" | "isYearly">,
+): KindReading | null {
+  const { field } = label;
+  const amounts = findAmounts(text).filter((one) => !one.isPercent && !isBareYear(one, text, field));
+  const first = leadingAmount(text, amounts);
+  if (first === null || (first.value < 0 && field.kind === "money")) return null;
+  const rest = amounts.slice(amounts.indexOf(first));
+  const range = rangeOf(text, rest);
+  const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
+  if (field.key === "rent") return aYear(reading, text, label);
+  return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
+}
+
+const BY_YEAR = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+
+/** "Monthly revenue: $52,118": twelve of them are a year's. */
+function ofMonths(reading: KindReading): KindReading {
+  if (typeof reading.value !== "number") return reading;
+  return {
+    ...reading,
+    value: scaleAmount(reading.value, MONTHS_OF_YEAR) ?? reading.value,
+    others: [reading.value],
+    sureness: reading.sureness === "doubtful" ? "doubtful" : "likely",
+    why: "The paper states a month; twelve of them were taken.",
+  };
+}
+
+const isBareYear = (
+  { value, hasDollar, isScaled, start, end }: FoundAmount,
+  text: string,
+  field: IntakeField,
+): boolean =>
+  !hasDollar &&
+  !isScaled &&
+  value >= 1900 &&
+  value <= 2100 &&
+  Number.isInteger(value) &&
+  /^\d{4}$/.test(text.slice(start, end)) &&
+  (BIG_FIGURES.has(field.key) || /\d[\d,.]{3,}/.test(text.slice(end)));
+
+function one(found: FoundAmount, text: string, field: IntakeField): KindReading {
+  const base = {
+    value: found.value,
+    unit: "USD",
+    end: found.end,
+    within: roughness(text.slice(found.start, found.end), found),
+  };
+  if (found.isForeign)
+    return { ...base, sureness: "doubtful", why: "The amount is not in US dollars and was not converted." };
+  if (
+    BIG_FIGURES.has(field.key) &&
+    !found.isScaled &&
+    found.value !== 0 &&
+    Math.abs(found.value) < SMALLEST_USUAL
+  )
+    return {
+      ...base,
+      sureness: "doubtful",
+      why: "The amount is very small: thousands or millions may be meant.",
+    };
+  return { ...base, sureness: "certain" };
+}
+
+/** "$1.2M" says hundred thousands: another place that says $1,215,000 agrees with it. */
+function roughness(written: string, { value, isScaled }: FoundAmount): number {
+  if (!isScaled || value === 0) return 0;
+  const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  const digits = /\d[\d,]*(?:\.\d+)?|\.\d+/.exec(written)?.[0].replaceAll(",", "") ?? "1";
+  const scale = Math.abs(value) / Number(digits);
+  return scale / 10 ** decimals / 2;
+}
+
+function ends(first: FoundAmount, second: FoundAmount): KindReading {
+  return {
+    value: first.value,
+    others: [second.value],
+    unit: "USD",
+    sureness: "doubtful",
+    why: "The paper gives a range; its lower end was taken.",
+    end: second.end,
+  };
+}
+
+function aYear(
+  reading: KindReading,
+  text: string,
+  { isMonthly, isYearly }: Pick<LabelMatch, "isMonthly" | "isYearly">,
+): KindReading {
+  const behind = text.slice(0, reading.end + 40).toLowerCase();
+  const saysMonth = /\bmonth|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
+    behind.slice(Math.max(0, behind.indexOf("$"))),
+  );
+  const saysYear = /\byear|\/\s?yr\b|annual|\bannum\b|\bp\.?a\.?(?:\s|$)|\bper yr\b/.test(behind);
+  if (/(?:\/|\bper\b|\ba\b)\s*(?:sq|sf|square|psf)|psf\b/.test(behind))
+    return { ...reading, sureness: "doubtful", why: "The rent is stated by the square foot." };
+  const monthFirst =
+    saysMonth &&
+    (!saysYear || behind.search(/month|\/\s?mo|\bmo\b/) < behind.search(/year|yr|annu|p\.?a\.?/));
+  const twelve = (amount: Value): Value =>
+    typeof amount === "number" ? (scaleAmount(amount, MONTHS_OF_YEAR) ?? amount) : amount;
+  if (monthFirst || (isMonthly && !saysYear))
+    return {
+      ...reading,
+      value: twelve(reading.value),
+      ...(reading.others === undefined ? {} : { others: reading.others.map(twelve) }),
+      unit: "USD a year",
+      end: withPeriod(text, reading.end),
+    };
+  if (saysYear || isYearly) return { ...reading, unit: "USD a year", end: withPeriod(text, reading.end) };
+  return {
+    ...reading,
+    unit: "USD a year",
+    sureness: "doubtful",
+    why: "The paper does not say whether the rent is of a month or a year; it was read as a year's.",
+    others: [...(reading.others ?? []), twelve(reading.value)],
+  };
+}
+
+const withPeriod = (text: string, end: number): number =>
+  end +
+  (/^\s*(?:\/|per|a|each)?\s*(?:months?|mo|years?|yr|annum|monthly|annually)\b/i.exec(text.slice(end))?.[0]
+    .length ?? 0);
+
+const NUMBER_WORDS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+export function readCount(text: string, field: IntakeField): KindReading | null {
+  const range = /(?<![\d.,$])(\d[\d,]*)\s*(?:-|–|to)\s*(\d[\d,]*)(?![\d%])/.exec(text.slice(0, 60));
+  const unit =
+    field.key === "buildingSqft" ? "square feet" : field.key === "yearsInBusiness" ? "years" : "people";
+  if (
+    range !== null &&
+    Number(range[1]?.replaceAll(",", "")) < Number(range[2]?.replaceAll(",", "")) &&
+    !/full|part|f\/?t|p\/?t/i.test(text.slice(0, range.index))
+  )
+    return {
+      value: number(range[1]),
+      others: [number(range[2])],
+      unit,
+      sureness: "doubtful",
+      why: "The paper gives a range; its lower end was taken.",
+      end: range.index + range[0].length,
+    };
+  const figure = /(?<![\d.,$/-])(\d{1,3}(?:,\d{3})+|\d+)(?!\.\d|[\d%]|\/\d)/.exec(text);
+  if (figure !== null && figure.index <= 40) {
+    const parts = unit === "people" ? partsOfStaff(text) : null;
+    const isParts =
+      parts !== null && field.key === "employees" && parts.first === figure.index && !parts.hasTotal;
+    if (isParts) return null;
+    return certain(number(figure[1]), unit, figure.index + figure[0].length);
+  }
+  const word = new RegExp(`^\\W*(${NUMBER_WORDS.join("|")})\\b`, "i").exec(text);
+  return word === null
+    ? null
+    : certain(NUMBER_WORDS.indexOf(word[1]?.toLowerCase() ?? ""), unit, word[0].length);
+}
+
+const number = (digits = ""): number => Number(digits.replaceAll(",", ""));
+
+const FULL = String.raw`(?:full[\s-]*time(?:rs?)?|f\/?t\b|fte?s?\b)`;
+const PART = String.raw`(?:part[\s-]*time(?:rs?)?|p\/?t\b|pte?s?\b)`;
+
+export interface StaffPart {
+  readonly key: "employeesFullTime" | "employeesPartTime";
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** "14 (12 full-time, 2 part-time)", "FT: 12 / PT: 2": the parts of the staff, and whether a total stands beside them. */
+export function partsOfStaff(
+  text: string,
+): { readonly parts: readonly StaffPart[]; readonly first: number; readonly hasTotal: boolean } | null {
+  const isWordFirst = new RegExp(String.raw`^\W*(?:${FULL}|${PART})`, "i").test(text);
+  const parts = (
+    [
+      ["employeesFullTime", FULL],
+      ["employeesPartTime", PART],
+    ] as const
+  ).flatMap(([key, word]): StaffPart[] => {
+    const found = isWordFirst
+      ? new RegExp(String.raw`\b${word}\)?\s*(?:employees|staff)?\s*[:=-]?\s*(\d+)`, "i").exec(text)
+      : new RegExp(String.raw`(\d+)\s*(?:x\s*)?\(?(?:permanent\s+)?${word}`, "i").exec(text);
+    if (found === null) return [];
+    return [{ key, value: Number(found[1]), start: found.index, end: found.index + found[0].length }];
+  });
+  if (parts.length === 0) return null;
+  const first = Math.min(...parts.map(({ start }) => start));
+  return { parts, first, hasTotal: /\d/.test(text.slice(0, first)) };
+}
+
+function readYear(text: string): KindReading | null {
+  const year = /(?<![\d$,])(1[789]\d{2}|20\d{2})(?![\d,])/.exec(text);
+  if (year === null || year.index > 40) return null;
+  return certain(Number(year[1]), null, year.index + year[0].length);
+}
+
+function readPercent(text: string): KindReading | null {
+  const percent = /(?<![\d.])(\d{1,3}(?:\.\d+)?)\s?(%|percent\b)/i.exec(text);
+  if (percent === null || percent.index > 30) return null;
+  const value = Number(percent[1]);
+  const reading = certain(value, "percent", percent.index + percent[0].length);
+  if (value > 100) return null;
+  const range = /(\d{1,3}(?:\.\d+)?)\s?%?\s?(?:-|–|to)\s?$/.exec(text.slice(0, percent.index));
+  if (range === null) return reading;
+  return {
+    ...reading,
+    value: Number(range[1]),
+    others: [value],
+    sureness: "doubtful",
+    why: "The paper gives a range; its lower end was taken.",
+  };
+}
+
+function readMultiple(text: string): KindReading | null {
+  const found = /(?<![\d.$,])(\d{1,2}(?:\.\d+)?)\s?(x|times|×)?(?![\d,%])/i.exec(text);
+  return found === null || found.index > 15
+    ? null
+    : certain(Number(found[1]), "times", found.index + found[0].length);
+}
+
+function readLeaseDate(text: string): KindReading | null {
+  const date = findDate(text);
+  return date === null ? null : certain(date.value, null, date.end);
+}
+
+const NO =
+  /^\W*(?:no|n|false|none|not?\b.*|leased?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
+const YES =
+  /^\W*(?:yes|y|true|included?|owned|available|eligible|pre-?qualified|pre-?approved|approved|semi-?absentee|absentee|home-?based|inclu\w*|franchised?)\b|\bincluded\b|\bincl\b/i;
+
+/** "Included in asking price", "Leased", "Yes", "No". */
+export function readYesNo(text: string, field: IntakeField): KindReading | null {
+  const first = /^[^.;\n]*/.exec(text)?.[0] ?? text;
+  const isNo = NO.test(first);
+  if (!isNo && !YES.test(first)) return null;
+  const end = first.length;
+  if (field.key === "realEstateIncluded" && !isNo && /owned/i.test(first) && !/inclu/i.test(first))
+    return {
+      value: true,
+      unit: null,
+      end,
+      sureness: "doubtful",
+      why: "The paper says that the real estate is owned, not that it is included.",
+    };
+  if (field.key === "absentee" && /owner[- ]operat|full[- ]time|active/i.test(first))
+    return certain(false, null, end);
+  return certain(!isNo, null, end);
+}

@@ -1,0 +1,456 @@
+import { isOtherPart, matchLabel, type LabelMatch } from "#features/intake/model/fields/match-label.ts";
+import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { Sureness } from "#features/intake/model/read-value.ts";
+import { saysUnknown } from "#kit/table-file/cell-text.ts";
+import { findAmounts } from "./find-amounts.ts";
+import type { Fact } from "./fact.ts";
+import { partsOfStaff, PHONE, readKind, type KindReading } from "./read-kind.ts";
+import type { Zones } from "./zones.ts";
+
+/** A label and the words that it stands before. */
+interface Pair {
+  readonly label: LabelMatch;
+  readonly from: number;
+  /** Where the words of the value begin and end in the text of the page. */
+  readonly start: number;
+  readonly end: number;
+  readonly rank: 0 | 1;
+  readonly how: string;
+  readonly cell?: string;
+}
+
+const KEPT_WITH = 1;
+const WRAPPED_AT = 55;
+const LONGEST_PROSE = 6_000;
+
+/** Reads what labels name: beside them, behind them in the row, or in the lines below. Table rows of the books are left out. */
+export function readLabelled(
+  page: PaperPage,
+  index: number,
+  zones: Zones,
+  taken: (line: number) => boolean,
+): Fact[] {
+  const facts: Fact[] = [];
+  const used = new Set<number>();
+  for (const [at, line] of page.lines.entries()) {
+    if (taken(at) || used.has(at) || line.cells.length === 0) continue;
+    const pairs = [...pairsOfLine(page, at), ...(pairsBelow(page, at, used, taken) ?? [])];
+    for (const pair of pairs) for (const fact of factsOf(page, index, pair, zones)) facts.push(fact);
+  }
+  return facts;
+}
+
+function pairsOfLine(page: PaperPage, at: number): Pair[] {
+  const line = page.lines[at];
+  if (line === undefined) return [];
+  const inCells = line.cells.flatMap((cell) => labelsInCell(cell));
+  const pairs = inCells.map((label, index): Pair => {
+    const next = inCells[index + 1];
+    const until = next?.from ?? lineEnd(line, label.cell, label.match);
+    const end = label.match.field.kind === "text" ? wrappedEnd(page, at, until, next === undefined) : until;
+    const cut = trimmed(page.text, label.start, end);
+    return {
+      label: label.match,
+      from: label.from,
+      ...cut,
+      rank: 0,
+      how: "label and value in one line",
+      ...(label.cell.ref === undefined ? {} : { cell: label.cell.ref }),
+    };
+  });
+  if (pairs.length > 0) return pairs.filter(({ start, end }) => end > start);
+  return rowPairs(page, line);
+}
+
+interface FoundLabel {
+  readonly match: LabelMatch;
+  readonly from: number;
+  readonly start: number;
+  readonly cell: PaperCell;
+}
+
+const LABEL = /(?:^|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=]|#:?)\s*(?=\S|$)/g;
+
+/** Every known label in the cell that a colon follows. */
+function labelsInCell(cell: PaperCell): FoundLabel[] {
+  const found: FoundLabel[] = [];
+  for (const match of cell.text.matchAll(LABEL)) {
+    const words = match[1] ?? "";
+    const label = matchLabel(words) ?? matchLabel(words.split(/\s[-–—]\s/).at(-1) ?? "");
+    if (label === null) continue;
+    const start = cell.start + match.index + match[0].length;
+    found.push({ match: label, from: cell.start + match.index + match[0].indexOf(words), start, cell });
+  }
+  if (found.length > 0) return found;
+  const dashed = /^([^-–—:]{2,60}?)\s+[-–—]\s+(?=\S)/.exec(cell.text);
+  const label = dashed === null ? null : matchLabel(dashed[1] ?? "");
+  if (dashed === null || label === null) return amountBehind(cell);
+  return [{ match: label, from: cell.start, start: cell.start + dashed[0].length, cell }];
+}
+
+/** "Asking Price $1,250,000", "Established 1998", "Rent (monthly) $4,500": the label reaches up to its figure. */
+function amountBehind(cell: PaperCell): FoundLabel[] {
+  const figure = /\s(?=[$(]?\s?\d)/.exec(
+    cell.text.replace(/\([^)]*\)/, (inside) => "_".repeat(inside.length)),
+  );
+  if (figure === null) return [];
+  const words = cell.text.slice(0, figure.index);
+  const label = matchLabel(words);
+  if (
+    label === null ||
+    label.field.kind === "text" ||
+    /\d/.test(words.replaceAll(/\([^)]*\)|\b(?:fy ?)?20\d\d\b/gi, ""))
+  )
+    return [];
+  return [{ match: label, from: cell.start, start: cell.start + figure.index + 1, cell }];
+}
+
+/** Words reach to the end of the line, figures to the end of their cell, or of the next where their own is empty. */
+function lineEnd(line: PaperLine, cell: PaperCell, label: LabelMatch): number {
+  if (label.field.kind === "text" || cell.column === null) {
+    const next = line.cells[line.cells.indexOf(cell) + 1];
+    const isLast =
+      next === undefined ||
+      (label.field.kind !== "text" &&
+        next.start - cell.end > 0 &&
+        /\d/.test(cell.text.slice(-12)) &&
+        matchLabel(next.text) !== null);
+    return isLast ? cell.end : line.end;
+  }
+  return line.end;
+}
+
+/** A line that was broken at the width of the page goes on below. */
+function wrappedEnd(page: PaperPage, at: number, until: number, isLast: boolean): number {
+  if (!isLast) return until;
+  let end = until;
+  for (let next = at + 1; next < page.lines.length; next += 1) {
+    const before = page.lines[next - 1];
+    const line = page.lines[next];
+    if (before === undefined || line === undefined || line.cells.length !== KEPT_WITH) break;
+    const words = page.text.slice(line.start, line.end).trim();
+    if (words === "" || before.end - before.start < WRAPPED_AT || startsAnew(words) || line.isHeading) break;
+    end = line.end;
+  }
+  return end;
+}
+
+const startsAnew = (words: string): boolean =>
+  /^[^:]{2,60}:\s/.test(words) ||
+  matchLabel(/^(.{2,60}?)\s+[-–—]\s/.exec(words)?.[1] ?? "") !== null ||
+  /^[•·*-]/.test(words) ||
+  matchLabel(words.replace(/:$/, "")) !== null ||
+  isOtherPart(words.replace(/:$/, ""));
+
+function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+  const words = text.slice(start, end);
+  const lead = words.length - words.trimStart().length;
+  return { start: start + lead, end: start + words.replace(/[\s,;•·|–—]+$/, "").length };
+}
+
+/** A label and nothing else: neither a value behind a colon, nor a figure that would be its value. */
+function labelAlone(text: string): LabelMatch | null {
+  const bare = text.replace(/\s*:$/, "");
+  if (/[:=]\s*\S|\$/.test(bare)) return null;
+  const label = matchLabel(bare);
+  const figures = bare.replaceAll(/\([^)]*\)/g, "").replace(/^\s*\d{1,2}[.)]\s/, "");
+  const isMoney = label?.field.kind === "money" || label?.field.kind === "moneySigned";
+  return /\d/.test(isMoney ? figures.replace(/\b(?:fy ?)?20\d\d\b/i, "") : figures) ? null : label;
+}
+
+/** Cells in a row: a label, then its value. */
+function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [index, cell] of line.cells.entries()) {
+    const label = labelAlone(cell.text);
+    const next = line.cells[index + 1];
+    if (label === null || next === undefined || labelAlone(next.text) !== null) continue;
+    const end = label.field.kind === "text" && index === 0 && line.cells.length <= 2 ? line.end : next.end;
+    const { start, end: until } = trimmed(page.text, next.start, end);
+    pairs.push({
+      label,
+      from: cell.start,
+      start,
+      end: until,
+      rank: 0,
+      how: "label and value in one row",
+      ...(next.ref === undefined ? {} : { cell: next.ref }),
+    });
+  }
+  return pairs;
+}
+
+/** A label on a line of its own, and its value in the lines below; or a row of labels over a row of values. */
+function pairsBelow(
+  page: PaperPage,
+  at: number,
+  used: Set<number>,
+  taken: (line: number) => boolean,
+): Pair[] | null {
+  const line = page.lines[at];
+  if (line === undefined) return null;
+  const labels = line.cells.map((cell) => labelAlone(cell.text));
+  const below = nextFilled(page, at, 2);
+  if (below === null || taken(below)) return null;
+  const next = page.lines[below];
+  if (next === undefined) return null;
+  if (line.cells.length >= 2) return labelsOverValues(line, labels, next);
+  const [label] = labels;
+  const [cell] = line.cells;
+  if (label === undefined || label === null || cell === undefined) return null;
+  const isHeading = line.isHeading || cell.text.endsWith(":");
+  if (label.field.kind === "text") return proseBelow(page, at, label, cell, used, isHeading);
+  const value = next.cells[0];
+  if (value === undefined || matchLabel(value.text) !== null) return null;
+  used.add(below);
+  return [
+    {
+      label,
+      from: cell.start,
+      start: value.start,
+      end: next.end,
+      rank: 1,
+      how: "label above value",
+      ...(value.ref === undefined ? {} : { cell: value.ref }),
+    },
+  ];
+}
+
+function nextFilled(page: PaperPage, at: number, within: number): number | null {
+  for (let next = at + 1; next <= at + within; next += 1)
+    if ((page.lines[next]?.cells.length ?? 0) > 0) return next;
+  return null;
+}
+
+function labelsOverValues(
+  line: PaperLine,
+  labels: readonly (LabelMatch | null)[],
+  next: PaperLine,
+): Pair[] | null {
+  const known = labels.filter((label) => label !== null).length;
+  if (known < 2 || known < line.cells.length - 1) return null;
+  if (next.cells.some((cell) => matchLabel(cell.text) !== null && !/\d/.test(cell.text))) return null;
+  return line.cells.flatMap((cell, index): Pair[] => {
+    const label = labels[index];
+    const value =
+      cell.column === null
+        ? next.cells.length === line.cells.length
+          ? next.cells[index]
+          : undefined
+        : next.cells.find(({ column }) => column === cell.column);
+    if (label === undefined || label === null || value === undefined) return [];
+    return [
+      {
+        label,
+        from: value.start,
+        start: value.start,
+        end: value.end,
+        rank: 0,
+        how: "label over value in a table",
+        ...(value.ref === undefined ? {} : { cell: value.ref }),
+      },
+    ];
+  });
+}
+
+const SHORT_TEXTS = new Set([
+  "listingId",
+  "title",
+  "companyName",
+  "source",
+  "industry",
+  "location",
+  "brokerName",
+  "brokerFirm",
+]);
+
+/** What stands below a heading: one line of a name, one paragraph of most, all paragraphs of a description. */
+function proseBelow(
+  page: PaperPage,
+  at: number,
+  label: LabelMatch,
+  cell: PaperCell,
+  used: Set<number>,
+  isHeading: boolean,
+): Pair[] {
+  const first = nextFilled(page, at, 2);
+  if (first === null) return [];
+  const isShort = SHORT_TEXTS.has(label.field.key);
+  const firstLine = page.lines[first];
+  if (firstLine === undefined) return [];
+  const firstWords = page.text.slice(firstLine.start, firstLine.end).trim();
+  if (startsAnew(firstWords) && !isHeading) return [];
+  if (matchLabel(firstWords.replace(/:.*$/, "")) !== null && firstWords.length < 40) return [];
+  let last = first;
+  for (let next = first + 1; !isShort && next < page.lines.length; next += 1) {
+    const line = page.lines[next];
+    if (line === undefined) break;
+    const words = page.text.slice(line.start, line.end).trim();
+    if (words === "") {
+      if (label.field.key !== "description") break;
+      continue;
+    }
+    if (endsProse(page, next, words)) break;
+    if (line.end - firstLine.start > LONGEST_PROSE) break;
+    last = next;
+  }
+  for (let line = first; line <= last; line += 1)
+    if (label.field.key === "description" || isShort) used.add(line);
+  const { start, end } = trimmed(page.text, firstLine.start, page.lines[last]?.end ?? firstLine.end);
+  const lead = /^[\s>•·▪◦●*#]+/.exec(page.text.slice(start, end))?.[0].length ?? 0;
+  return [
+    {
+      label,
+      from: cell.start,
+      start: start + lead,
+      end,
+      rank: isHeading || !isShort ? 0 : 1,
+      how: "words below their heading",
+    },
+  ];
+}
+
+function endsProse(page: PaperPage, at: number, words: string): boolean {
+  const line = page.lines[at];
+  if (
+    line === undefined ||
+    line.isHeading ||
+    line.cells.length > 2 ||
+    startsAnew(words.replace(/^[•·*-]+\s*/, ""))
+  )
+    return true;
+  const before = page.lines[at - 1];
+  const isAfterBlank = before === undefined || before.cells.length === 0;
+  return isAfterBlank && words.length < 50 && !/[.!?;,]$/.test(words) && /^[A-Z\d]/.test(words);
+}
+
+function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact[] {
+  const { label } = pair;
+  const text = page.text.slice(pair.start, pair.end);
+  if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from))
+    return [];
+  const besides = [
+    ...sideFacts(page.text.slice(pair.from, pair.end), text, pair, index),
+    ...phoneInstead(text, pair, index),
+  ];
+  if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text))
+    return besides;
+  if (isBelowLine(label.field.kind, text)) return besides;
+  const reading = readKind(text, label);
+  if (reading === null || isEmptyText(label, reading)) return besides;
+  return [...besides, toFact(label, reading, pair, index)];
+}
+
+/** "Office: 972-555-0140": a number behind a name of somebody is theirs. */
+function phoneInstead(text: string, pair: Pair, page: number): Fact[] {
+  const found = ["brokerName", "brokerFirm"].includes(pair.label.field.key) ? PHONE.exec(text) : null;
+  if (found === null) return [];
+  return [
+    {
+      key: "brokerPhone",
+      value: found[0].trim(),
+      unit: null,
+      quote: { page, start: pair.from, end: pair.start + found.index + found[0].length },
+      how: pair.how,
+      sureness: pair.rank === 0 ? "certain" : "likely",
+      rank: pair.rank,
+    },
+  ];
+}
+
+/** Words behind a figure's label that say "see note" are no figure. */
+const isBelowLine = (kind: string, text: string): boolean => kind !== "text" && saysUnknown(text);
+
+const isEmptyText = (label: LabelMatch, reading: KindReading): boolean =>
+  label.field.kind === "text" &&
+  typeof reading.value === "string" &&
+  (reading.value.length < 2 ||
+    reading.value.length > LONGEST_PROSE ||
+    (label.field.key === "companyName" && reading.value.length > 90) ||
+    (/^[$\d,.%()\s-]+$/.test(reading.value) !==
+      (label.field.key === "listingId" && /^[\d\s-]+$/.test(reading.value)) &&
+      label.field.key !== "listingId"));
+
+function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: number): Fact {
+  const sureness: Sureness = reading.sureness === "certain" && pair.rank === 1 ? "likely" : reading.sureness;
+  const end = label.field.kind === "text" ? pair.end : pair.start + reading.end;
+  return {
+    key: label.field.key,
+    value: reading.value,
+    unit: reading.unit,
+    quote: { page, start: pair.from, end },
+    how: pair.how,
+    sureness,
+    ...(reading.why === undefined ? {} : { why: reading.why }),
+    others: (reading.others ?? []).map((value) => ({ value, quote: { page, start: pair.from, end } })),
+    year: label.isTrailing ? null : label.year,
+    // A business that can move is not yet one that is run from home.
+    rank: label.field.key === "homeBased" && !/home/i.test(label.words) ? 2 : pair.rank,
+    within: reading.within ?? 0,
+    ...(pair.cell === undefined ? {} : { cell: pair.cell }),
+  };
+}
+
+const INCLUDED_OF: Readonly<Record<string, string>> = {
+  inventory: "inventoryIncluded",
+  ffAndE: "ffAndEIncluded",
+  equipment: "ffAndEIncluded",
+  realEstate: "realEstateIncluded",
+};
+
+/** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
+function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[] {
+  const { key } = pair.label.field;
+  const quote = { page, start: pair.from, end: pair.end };
+  const base = {
+    unit: null,
+    quote,
+    how: pair.how,
+    sureness: pair.rank === 0 ? "certain" : "likely",
+    rank: pair.rank,
+  } as const;
+  const included = INCLUDED_OF[key];
+  if (included !== undefined && key !== "equipment") {
+    const isNot =
+      /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
+        whole,
+      );
+    if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
+    if (/^\W*owned\b/i.test(text) && key === "realEstate")
+      return [
+        {
+          ...base,
+          key: included,
+          value: true,
+          sureness: "doubtful",
+          why: "The paper says that the real estate is owned, not that it is included.",
+        },
+      ];
+  }
+  if (key === "askingPrice") {
+    const words =
+      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property)\b/i.exec(
+        text,
+      );
+    if (words !== null)
+      return [
+        {
+          ...base,
+          key: /inventory/i.test(words[0]) ? "inventoryIncluded" : "realEstateIncluded",
+          value: /^incl/i.test(words[0]),
+        },
+      ];
+  }
+  if (key !== "employees") return [];
+  return (partsOfStaff(text)?.parts ?? []).map((part) => ({
+    ...base,
+    key: part.key,
+    value: part.value,
+    unit: "people",
+    quote: { page, start: pair.from, end: pair.start + part.end },
+  }));
+}
+
+/** Whether the words begin with an amount: for the layouts that put a figure above its label. */
+export const isFigure = (text: string): boolean =>
+  text.length < 30 && /^[$(]?\s?\d/.test(text) && findAmounts(text).length > 0;

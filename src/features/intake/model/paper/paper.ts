@@ -1,0 +1,140 @@
+/** Left, top, width and height in points, from the upper left corner of the page. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A piece of a line: a cell of a table, or what wide gaps part in a printed line. */
+export interface PaperCell {
+  readonly text: string;
+  /** Where it begins and ends in the text of its page, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Of a table with real columns, from 0; null in printed lines, where the edges say it. */
+  readonly column: number | null;
+  /** Its edges on the line: points on a page, letters in a text. */
+  readonly left: number;
+  readonly right: number;
+  /** The name of the cell in a workbook: "B7". */
+  readonly ref?: string;
+  readonly box?: Box;
+}
+
+/** A line of a page or a row of a table. */
+export interface PaperLine {
+  readonly start: number;
+  readonly end: number;
+  readonly cells: readonly PaperCell[];
+  /** Whether the file itself says that it is a heading. */
+  readonly isHeading: boolean;
+}
+
+/** A page, a sheet, or the whole of a text. */
+export interface PaperPage {
+  readonly text: string;
+  readonly lines: readonly PaperLine[];
+  readonly sheet?: string;
+}
+
+export type PaperKind = "text" | "csv" | "html" | "xlsx" | "eml" | "pdf" | "docx";
+
+/** What a file says, as text with places: all that the reading of values knows of it. */
+export interface Paper {
+  readonly kind: PaperKind;
+  readonly pages: readonly PaperPage[];
+  /** What a person should know of the reading of the file: "The first 400 of 612 pages were read." */
+  readonly notes: readonly string[];
+}
+
+/** A cell before its place in the text of the page is known. */
+export interface DraftCell {
+  readonly text: string;
+  readonly column?: number;
+  readonly left?: number;
+  readonly right?: number;
+  readonly ref?: string;
+  readonly box?: Box;
+}
+
+export interface DraftLine {
+  readonly cells: readonly DraftCell[];
+  readonly isHeading?: boolean;
+}
+
+/** Puts lines of cells below each other: cells are parted by tabs, lines by line breaks. */
+export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPage {
+  const lines: PaperLine[] = [];
+  const texts: string[] = [];
+  let at = 0;
+  for (const { cells, isHeading = false } of drafts) {
+    const start = at;
+    const placed = cells.map((cell): PaperCell => {
+      const text = cell.text.replaceAll(/\s+/g, " ").trim();
+      const from = at;
+      at += text.length + 1;
+      return {
+        text,
+        start: from,
+        end: from + text.length,
+        column: cell.column ?? null,
+        left: cell.left ?? from - start,
+        right: cell.right ?? from - start + text.length,
+        ...(cell.ref === undefined ? {} : { ref: cell.ref }),
+        ...(cell.box === undefined ? {} : { box: cell.box }),
+      };
+    });
+    const text = placed.map((cell) => cell.text).join("\t");
+    at = start + text.length + 1;
+    texts.push(text);
+    lines.push({ start, end: start + text.length, cells: placed, isHeading });
+  }
+  return { text: texts.join("\n"), lines, ...(sheet === undefined ? {} : { sheet }) };
+}
+
+/** What parts the cells of a printed line: tabs, wide gaps, bars, leaders of dots. */
+const GAP = /\t+\s*|[ \u00a0]{2,}|\s*\|\s*|\s*(?:\.\s?){4,}\s*|\s*(?:_){4,}\s*/g;
+
+/** What stands before the words of a line: bullets, marks of quoted mail, heads of markdown. */
+const BULLETS = /^[\s>•·▪◦●*#✓✔➤]+(?=\S)|^\s+$|^\s*[-–—]\s+(?=[a-z])/i;
+
+/** The text of a file as one page, letter for letter: its lines, cut where wide gaps part them. */
+export function pageOfText(text: string): PaperPage {
+  const lines: PaperLine[] = [];
+  let start = 0;
+  for (const raw of text.split("\n")) {
+    const bare = raw.replace(BULLETS, (marks) => " ".repeat(marks.length));
+    lines.push({
+      start,
+      end: start + raw.length,
+      cells: cutCells(bare, start),
+      isHeading: /^#{1,4} /.test(raw),
+    });
+    start += raw.length + 1;
+  }
+  return { text, lines };
+}
+
+function cutCells(line: string, offset: number): PaperCell[] {
+  const cells: PaperCell[] = [];
+  const add = (from: number, to: number): void => {
+    const text = line.slice(from, to);
+    const left = from + (text.length - text.trimStart().length);
+    const right = from + text.trimEnd().length;
+    if (right > left)
+      cells.push({
+        text: line.slice(left, right),
+        start: offset + left,
+        end: offset + right,
+        column: null,
+        left,
+        right,
+      });
+  };
+  let from = 0;
+  for (const gap of line.matchAll(GAP)) {
+    add(from, gap.index);
+    from = gap.index + gap[0].length;
+  }
+  add(from, line.length);
+  return cells;
+}
+
+/** The text of a line as it stands on its page. */
+export const lineText = (page: PaperPage, line: PaperLine): string => page.text.slice(line.start, line.end);

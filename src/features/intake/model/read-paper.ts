@@ -1,0 +1,117 @@
+import type { Fact } from "./facts/fact.ts";
+import { readLabelled } from "./facts/read-labelled.ts";
+import { readBroker, readOpening } from "./facts/read-opening.ts";
+import { readSentences } from "./facts/read-sentences.ts";
+import { splitBroker } from "./facts/split-broker.ts";
+import { findZones, isInside, type Zones } from "./facts/zones.ts";
+import type { Paper } from "./paper/paper.ts";
+import type { ReadCheck, ReadValue } from "./read-value.ts";
+import { placeOf, settleFacts } from "./settle-facts.ts";
+import { readTables } from "./tables/read-tables.ts";
+
+/** What was read in a paper. Nothing of it is anywhere but here. */
+export interface PaperReading {
+  readonly values: readonly ReadValue[];
+  readonly checks: readonly ReadCheck[];
+  /** How many sentences speak to a program and were left out. */
+  readonly dropped: number;
+}
+
+/**
+ * Reads a paper by rules alone: the same paper always has the same answer. Labels and their values, sentences, tables
+ * of the books, returns, customers; what contradicts itself stays side by side.
+ */
+export function readPaper(paper: Paper): PaperReading {
+  const zones = paper.pages.map(findZones);
+  const tables = readTables(paper, zones);
+  const facts = [
+    ...tables.facts,
+    ...paper.pages.flatMap((_, index) => factsOfPage(paper, index, zones, tables.lines)),
+  ];
+  const values = settleFacts(paper, withoutEarlierYears(withoutRepeats(withoutHeadOfStatement(facts))));
+  const checks = tables.failed.map(({ what, difference, quote }) => ({
+    what,
+    difference,
+    places: [placeOf(paper, quote, undefined)],
+  }));
+  return { values, checks, dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0) };
+}
+
+function factsOfPage(
+  paper: Paper,
+  index: number,
+  zones: readonly Zones[],
+  tableLines: ReadonlySet<string>,
+): Fact[] {
+  const page = paper.pages[index];
+  const zone = zones[index];
+  if (page === undefined || zone === undefined) return [];
+  const inTable = (line: number): boolean => tableLines.has(`${index}:${line}`);
+  const stretches = page.lines.flatMap(({ start, end }, at) =>
+    inTable(at) ? [{ start, end: end + 1 }] : [],
+  );
+  const at = (offset: number): boolean => isInside(stretches, offset);
+  const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
+  const opening = index === 0 ? readOpening(page, index, zone) : [];
+  return [
+    ...labelled,
+    ...readSentences(page, index, zone, at),
+    ...opening,
+    ...readBroker(page, index, zone, labelled),
+  ];
+}
+
+const OF_A_DEAL = new Set([
+  "askingPrice",
+  "annualRevenue",
+  "description",
+  "brokerName",
+  "listingId",
+  "yearEstablished",
+  "employees",
+  "reasonForSelling",
+]);
+
+/** The heading of a statement alone is a name, and no title of a deal. */
+function withoutHeadOfStatement(facts: readonly Fact[]): readonly Fact[] {
+  const isStatement =
+    facts.some(({ key }) => key.startsWith("books.")) && !facts.some(({ key }) => OF_A_DEAL.has(key));
+  return isStatement ? facts.filter(({ key, rank }) => key !== "title" || rank < 2) : facts;
+}
+
+/** A sentence inside the words that a label names speaks of the same: one place is not two statements. */
+function withoutRepeats(facts: readonly Fact[]): readonly Fact[] {
+  const labelled = facts.filter(({ rank }) => rank <= 1);
+  return facts.filter(
+    (fact) =>
+      fact.rank < 2 ||
+      !labelled.some(
+        (one) =>
+          one.key === fact.key &&
+          one.quote.page === fact.quote.page &&
+          fact.quote.start >= one.quote.start &&
+          fact.quote.end <= one.quote.end + 4,
+      ),
+  );
+}
+
+/** "2023 revenue" beside "2024 revenue": the earlier ones are lines of the books. */
+function withoutEarlierYears(facts: readonly Fact[]): readonly Fact[] {
+  const years = facts.flatMap(({ key, year }) =>
+    key === "annualRevenue" && typeof year === "number" ? [year] : [],
+  );
+  if (new Set(years).size < 2) return facts;
+  const latest = Math.max(...years);
+  return facts.map((fact): Fact => {
+    if (fact.key !== "annualRevenue" || typeof fact.year !== "number" || fact.year === latest) return fact;
+    return {
+      ...fact,
+      key: "books.line",
+      of: {
+        period: { start: `${fact.year}-01-01`, end: `${fact.year}-12-31`, kind: "fiscal_year" },
+        line: "revenue",
+      },
+      sureness: "likely",
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import { BALANCE_KEYS, LINE_KEYS } from "#calc";
+import {
+  MOST_LABEL_CHARACTERS,
+  storedBooksSchema,
+  type StoredBooks,
+} from "#features/books/model/stored-books.ts";
+import { periodLabel } from "#features/intake/model/books-of.ts";
+import type { AcceptedValue } from "./accepted-values.ts";
+
+interface Amount extends Pick<AcceptedValue, "read"> {
+  readonly amount: number;
+}
+
+/** Books that hold what a paper states of them: as the broker's, with the words of each cell as its source. */
+export function booksOfValues(
+  accepted: readonly AcceptedValue[],
+  { paper, newId }: { readonly paper: string; readonly newId: () => string },
+): StoredBooks {
+  const of = (key: string): Amount[] =>
+    accepted.flatMap(({ key: own, value, read }) =>
+      own === key && typeof value === "number" ? [{ read, amount: value }] : [],
+    );
+  return storedBooksSchema.parse({
+    periods: withIds(periodsOf(of("books.line"), paper), newId),
+    balanceSheets: withIds(sheetsOf(of("books.balance"), paper), newId),
+    adjustments: withIds(adjustmentsOf(of("books.adjustment")), newId),
+    customers: of("books.customer").map(({ amount, read }) => ({
+      id: newId(),
+      name: read.of?.name ?? "",
+      sharePct: amount,
+    })),
+    monthlyRevenue: of("books.month").map(({ amount, read }) => ({
+      id: newId(),
+      month: read.of?.month ?? "",
+      revenue: amount,
+      source: sourceOf({ read }, paper),
+    })),
+  });
+}
+
+const withIds = (rows: readonly object[], newId: () => string): object[] =>
+  rows.map((row) => ({ id: newId(), ...row }));
+
+/** The paper is none of the deal's documents, so its name and words stand in the note. */
+const sourceOf = ({ read }: Pick<Amount, "read">, paper: string) => ({
+  page: read.place.page ?? null,
+  note: `${paper}: “${read.quote}”`,
+});
+
+function groupBy<Key>(
+  amounts: readonly Amount[],
+  keyOf: (amount: Amount) => Key | undefined,
+): Map<Key, Amount[]> {
+  const groups = new Map<Key, Amount[]>();
+  for (const amount of amounts) {
+    const key = keyOf(amount);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), amount]);
+  }
+  return groups;
+}
+
+const FIELDS_OF_PERIOD: readonly string[] = ["capex", "maintenanceCapex"];
+
+function periodsOf(amounts: readonly Amount[], paper: string): object[] {
+  const byPeriod = groupBy(amounts, ({ read: { of } }) =>
+    of?.period === undefined ? undefined : periodLabel(of.period),
+  );
+  return [...byPeriod].flatMap(([label, own]) => {
+    const period = own[0]?.read.of?.period;
+    if (period === undefined) return [];
+    const named = own.flatMap((one) =>
+      one.read.of?.line === undefined ? [] : [{ ...one, line: one.read.of.line }],
+    );
+    const known = named.filter(({ line }) => isKey(LINE_KEYS, line));
+    const fields = named.filter(({ line }) => FIELDS_OF_PERIOD.includes(line));
+    return [
+      {
+        label,
+        startDate: period.start,
+        endDate: period.end,
+        kind: period.kind,
+        basis: "broker",
+        lines: Object.fromEntries(known.map(({ line, amount }) => [line, amount])),
+        ...Object.fromEntries(fields.map(({ line, amount }) => [line, amount])),
+        sources: Object.fromEntries([...known, ...fields].map((one) => [one.line, sourceOf(one, paper)])),
+      },
+    ];
+  });
+}
+
+function sheetsOf(amounts: readonly Amount[], paper: string): object[] {
+  return [...groupBy(amounts, ({ read }) => read.of?.date)].map(([date, own]) => {
+    const known = own.flatMap((one) => {
+      const line = one.read.of?.line;
+      return line !== undefined && isKey(BALANCE_KEYS, line) ? [{ ...one, line }] : [];
+    });
+    return {
+      date,
+      lines: Object.fromEntries(known.map(({ line, amount }) => [line, amount])),
+      sources: Object.fromEntries(known.map((one) => [one.line, sourceOf(one, paper)])),
+    };
+  });
+}
+
+/** As the broker claims them: no more is known of them. */
+const adjustmentsOf = (amounts: readonly Amount[]): object[] =>
+  [...groupBy(amounts, ({ read }) => read.of?.label)].map(([label, own]) => ({
+    label,
+    source: "broker",
+    status: "claimed",
+    reason: `As the paper says: “${own[0]?.read.quote ?? ""}”`,
+    amounts: Object.fromEntries(
+      own.flatMap(({ read: { of }, amount }) =>
+        of?.period === undefined ? [] : [[periodLabel(of.period), amount]],
+      ),
+    ),
+  }));
+
+const isKey = (keys: readonly string[], key: string): boolean => keys.includes(key);

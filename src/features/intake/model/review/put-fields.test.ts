@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { makeDeal } from "#tests/support/deals.ts";
+import type { Value } from "#features/intake/model/read-value.ts";
+import { changesOf, EMPTY_DEAL, isAddition, withValues } from "./change-deal.ts";
+import type { AcceptedValue } from "./accepted-values.ts";
+import { putFields } from "./put-fields.ts";
+import { isAlike, twinPoints, type TwinSide } from "./twins.ts";
+
+const accepted = (values: Readonly<Record<string, Value>>): AcceptedValue[] =>
+  Object.entries(values).map(([key, value], at) => ({
+    at,
+    key,
+    value,
+    read: {
+      key,
+      value,
+      unit: null,
+      quote: String(value),
+      place: { offset: 0 },
+      how: "label",
+      sureness: "certain",
+      alternatives: [],
+    },
+  }));
+const pathsOf = (values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(putFields(accepted(values)).map(({ path, value }) => [path, value]));
+
+test("facts go to the fields of a deal, and one name is both", () => {
+  expect(
+    pathsOf({ title: "Project Oak", employeesFullTime: 12, employeesPartTime: 4, adjustedEbitda: 90_000 }),
+  ).toEqual({
+    "summary.dealName": "Project Oak",
+    "basics.businessName": "Project Oak",
+    "basics.employees": 16,
+    "financials.cashFlow": 90_000,
+    "financials.cashFlowType": "adjusted_ebitda",
+  });
+});
+
+test("what is not in the price stands beside it; a deal that is true by nature has a tag", () => {
+  expect(pathsOf({ inventory: 11_000, inventoryIncluded: false, franchise: true, homeBased: false })).toEqual(
+    {
+      "listing.inventoryExtraUsd": 11_000,
+      "basics.tags": ["franchise"],
+    },
+  );
+});
+
+test("what a deal has no field for is a line of its notes, added to what stands there", () => {
+  const fields = putFields(accepted({ leaseEnd: "2029-06-30", training: "Four weeks" }));
+  const held = makeDeal("Oak", { summary: { dealName: "Oak", notes: "Mine" } });
+  const changes = changesOf(held, fields);
+  expect(changes.every(isAddition)).toBe(true);
+  const after = withValues(
+    held,
+    changes.map(({ path, is }) => ({ path, value: is })),
+  );
+  expect(after.summary.notes).toBe("Mine\nLease ends: 2029-06-30\nTraining and support: Four weeks");
+  expect(changesOf(after, fields)).toEqual([]);
+});
+
+test("a value that the deal holds is no addition; taken away again it is unknown", () => {
+  const held = makeDeal("Oak", { financials: { askingPrice: 550_000 } });
+  const changes = changesOf(held, putFields(accepted({ askingPrice: 506_000, sde: 100_000 })));
+  expect(changes.map((change) => [change.path, change.was, isAddition(change)])).toEqual([
+    ["financials.askingPrice", 550_000, false],
+    ["financials.sde", null, true],
+  ]);
+  expect(
+    withValues(held, [{ path: "financials.askingPrice", value: null }]).financials.askingPrice,
+  ).toBeUndefined();
+  expect(EMPTY_DEAL.financials.askingPrice).toBeUndefined();
+});
+
+const SIDE: TwinSide = {
+  name: "Northgate Plumbing, Inc.",
+  place: "Dayton, OH",
+  address: "https://www.example.com/listing/77/?from=mail#top",
+  listingId: "77",
+  source: "",
+  priceUsd: 500_000,
+  revenueUsd: 1_000_000,
+  sdeUsd: null,
+  text: "",
+};
+
+test("points are those of what both know: the same both ways, whatever is unknown counts nothing", () => {
+  const other = {
+    ...SIDE,
+    name: "northgate plumbing",
+    address: "http://example.com/listing/77",
+    priceUsd: 510_000,
+  };
+  expect(twinPoints(SIDE, other)).toEqual(twinPoints(other, SIDE));
+  expect(twinPoints(SIDE, other)).toEqual({
+    points: 270,
+    reasons: [
+      "same web address 100",
+      "same listing number 60",
+      "same name 50",
+      "same place 20",
+      "same price 20",
+      "same revenue 20",
+    ],
+  });
+  expect(twinPoints(SIDE, { ...other, priceUsd: 511_000 }).points).toBe(250);
+  const nothing = {
+    ...SIDE,
+    name: "",
+    place: "",
+    address: "",
+    listingId: "",
+    priceUsd: null,
+    revenueUsd: null,
+  };
+  expect(twinPoints(SIDE, nothing)).toEqual({ points: 0, reasons: [] });
+  expect(twinPoints({ ...SIDE, source: "a" }, { ...nothing, listingId: "77", source: "b" }).points).toBe(0);
+});
+
+test("short texts are never alike", () => {
+  const words = Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ");
+  expect(isAlike(words, words.toUpperCase())).toBe(true);
+  expect(isAlike("one two three", "one two three")).toBe(false);
+  expect(isAlike(words, Array.from({ length: 40 }, (_, at) => `other${at}`).join(" "))).toBe(false);
+});

@@ -1,0 +1,199 @@
+import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import type { Fact, Span } from "./facts/fact.ts";
+import type { Paper } from "./paper/paper.ts";
+import {
+  LONGEST_QUOTE,
+  type Alternative,
+  type Place,
+  type ReadValue,
+  type Sureness,
+  type ValueOf,
+} from "./read-value.ts";
+
+/** Puts what all places of a paper state together: one value for each fact, with what contradicts it beside it. */
+export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const id = identityOf(fact);
+    const group = groups.get(id) ?? [];
+    if (group.length < MOST_PLACES) group.push(fact);
+    groups.set(id, group);
+  }
+  return [...groups.values()].flatMap((group) => settle(paper, group));
+}
+
+/** So many places of one fact are compared; no paper says a thing more often. */
+const MOST_PLACES = 60;
+
+/** What a value is of: two of them with one identity speak of the same thing. */
+export function identityOf({ key, of }: { readonly key: string; readonly of?: ValueOf }): string {
+  if (of === undefined) return key;
+  const { period, line, label, date, month, name } = of;
+  const words = key === "books.adjustment" ? label : name;
+  return [
+    key,
+    period === undefined
+      ? ""
+      : `${period.end.slice(0, 7)}${period.kind === "projection" ? "p" : ""}${period.start.slice(0, 7)}`,
+    line ?? "",
+    date?.slice(0, 7) ?? "",
+    month ?? "",
+    normaliseHeader(words ?? ""),
+  ].join("|");
+}
+
+const ORDER: readonly Sureness[] = ["certain", "likely", "doubtful"];
+
+function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
+  const kept = latestYear(group).toSorted(
+    (one, other) => one.rank - other.rank || ORDER.indexOf(one.sureness) - ORDER.indexOf(other.sureness),
+  );
+  const [first] = kept;
+  if (first === undefined) return [];
+  // Of values that agree the one that is written most exactly: "$1,215,000" before "$1.2M".
+  const best =
+    kept
+      .filter((fact) => agree(fact, first) && fact.rank - first.rank <= 2)
+      .toSorted((one, other) => (one.within ?? 0) - (other.within ?? 0))[0] ?? first;
+  const sureness =
+    [first, best]
+      .map((one) => one.sureness)
+      .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))[0] ?? "doubtful";
+  const others = [
+    ...(best.others ?? []).map(({ value, quote }) => ({ value, quote })),
+    ...kept.filter((fact) => !agree(fact, best) && isRival(best, fact)),
+  ];
+  const isContradicted = kept.some(
+    (fact) => !agree(fact, best) && isRival(best, fact) && contradicts(best, fact),
+  );
+  const alternatives = others.map(({ value, quote }): Alternative => ({
+    value,
+    quote: quoteOf(paper, quote),
+    place: placeOf(paper, quote, undefined),
+  }));
+  const settled: Sureness = isContradicted ? "doubtful" : sureness;
+  const why = isContradicted
+    ? "The paper states different values."
+    : settled === "certain"
+      ? undefined
+      : (best.why ?? WHY[settled]);
+  return [
+    {
+      key: best.key,
+      ...(best.of === undefined ? {} : { of: best.of }),
+      value: best.value,
+      unit: best.unit,
+      quote: quoteOf(paper, best.quote),
+      place: placeOf(paper, best.quote, best.cell),
+      how: best.how,
+      sureness: settled,
+      ...(why === undefined ? {} : { why }),
+      alternatives: unique(alternatives, best.value),
+    },
+  ];
+}
+
+const WHY: Readonly<Record<Exclude<Sureness, "certain">, string>> = {
+  likely: "Name and value do not stand in one line, or a sentence says it.",
+  doubtful: "It can be read in more than one way.",
+};
+
+/** Figures of several years are no contradiction: the latest one speaks, and one without a year before all. */
+function latestYear(group: readonly Fact[]): readonly Fact[] {
+  const years = group.flatMap(({ year }) => (typeof year === "number" ? [year] : []));
+  if (years.length === 0) return group;
+  const bare = group.filter(({ year, rank }) => typeof year !== "number" && rank <= 2);
+  const latest = Math.max(...years);
+  const named = group.filter(({ year }) => year === latest);
+  return bare.length === 0
+    ? named
+    : [...bare, ...named.map((fact) => ({ ...fact, rank: Math.max(fact.rank, 2) }))];
+}
+
+function agree(one: Fact, other: Fact): boolean {
+  if (typeof one.value === "number" && typeof other.value === "number")
+    return Math.abs(one.value - other.value) <= Math.max(one.within ?? 0, other.within ?? 0, 1e-6);
+  if (typeof one.value === "string" && typeof other.value === "string") {
+    if (one.key === "brokerPhone") return digits(one.value) === digits(other.value);
+    const [left, right] = [normaliseHeader(one.value), normaliseHeader(other.value)];
+    return left === right || (left !== "" && right !== "" && (left.includes(right) || right.includes(left)));
+  }
+  return one.value === other.value;
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, "").slice(-10);
+
+/** A guess does not speak against what the paper names. */
+const isRival = (best: Fact, other: Fact): boolean => other.rank < 3 || best.rank === 3;
+
+const ONE_OF_MANY = new Set([
+  "title",
+  "description",
+  "location",
+  "growthNotes",
+  "customersNote",
+  "competition",
+  "training",
+  "sellerFinancing",
+  "industry",
+  "yearsInBusiness",
+  "buildingSqft",
+  "companyName",
+]);
+
+/** Whether two values cannot both be right. Words of one thing may differ; what a label names is not outdone by a sentence. */
+function contradicts(best: Fact, other: Fact): boolean {
+  if (ONE_OF_MANY.has(best.key)) return false;
+  if (typeof best.value === "string" && best.rank < other.rank) return false;
+  return !(
+    best.rank === 0 &&
+    other.rank >= 2 &&
+    [
+      "employees",
+      "employeesFullTime",
+      "employeesPartTime",
+      "inventoryIncluded",
+      "realEstateIncluded",
+      "leaseEnd",
+      "yearEstablished",
+      "growthRate",
+      "absentee",
+      "homeBased",
+    ].includes(best.key)
+  );
+}
+
+function unique(alternatives: readonly Alternative[], value: Alternative["value"]): Alternative[] {
+  const seen = new Set<Alternative["value"]>([value]);
+  return alternatives.filter((one) => !seen.has(one.value) && seen.add(one.value) !== undefined).slice(0, 8);
+}
+
+/** The words as they stand there; where they are too long, their beginning. */
+export function quoteOf(paper: Paper, { page, start, end }: Span): string {
+  return (paper.pages[page]?.text ?? "").slice(start, Math.min(end, start + LONGEST_QUOTE));
+}
+
+export function placeOf(paper: Paper, { page, start, end }: Span, cell: string | undefined): Place {
+  const source = paper.pages[page];
+  const line = source?.lines.find((one) => start >= one.start && start <= one.end);
+  const boxed = (line?.cells ?? []).filter(
+    (one) => one.box !== undefined && one.end > start && one.start < end,
+  );
+  const box = boxed.reduce<readonly [number, number, number, number] | null>((whole, { box: own }) => {
+    if (own === undefined) return whole;
+    if (whole === null) return own;
+    const [left, top] = [Math.min(whole[0], own[0]), Math.min(whole[1], own[1])];
+    return [
+      left,
+      top,
+      Math.max(whole[0] + whole[2], own[0] + own[2]) - left,
+      Math.max(whole[1] + whole[3], own[1] + own[3]) - top,
+    ];
+  }, null);
+  return {
+    ...(source?.sheet === undefined ? { page: page + 1 } : { sheet: source.sheet }),
+    ...(cell === undefined ? {} : { cell }),
+    offset: start,
+    ...(box === null ? {} : { box }),
+  };
+}

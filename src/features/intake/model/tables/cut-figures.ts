@@ -1,0 +1,153 @@
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
+import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts";
+
+/** What stands in a printed line: its words, then the figures behind them. */
+export interface Pieces {
+  readonly name: PaperCell | null;
+  readonly figures: readonly PaperCell[];
+}
+
+const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?:[kKmM]\b|mm\b)?\)?%?\)?`;
+const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
+const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
+const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
+/** One head a word: "FY2023", "12/31/2024", "Jan-24". */
+const HEAD =
+  /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
+
+/** Cuts a printed line into its name and its figures. */
+export function cutFigures(line: PaperLine): Pieces {
+  const heads = headsApart(line) ?? cutHeads(line);
+  if (heads !== null) return heads;
+  const figures: PaperCell[] = [];
+  const cells = joinSigns(line.cells);
+  let at = cells.length - 1;
+  for (; at >= 0; at -= 1) {
+    const cell = cells[at];
+    if (cell === undefined) break;
+    if (FIGURE.test(cell.text.trim())) {
+      figures.unshift(cell);
+      continue;
+    }
+    const cut = cutTrailing(cell);
+    if (at > 0 && !isAllFigures(cut)) {
+      // A head or a word in the columns: "N/A", "Total".
+      if (
+        /^[a-z]{2,}/i.test(cell.text) &&
+        figures.length === 0 &&
+        at === cells.length - 1 &&
+        cells.length > 1 &&
+        /^[A-Z][\w'/ -]{1,20}$/.test(cell.text)
+      ) {
+        figures.unshift(cell);
+        continue;
+      }
+      return { name: join(cells.slice(0, at + 1), cut.name), figures: [...cut.figures, ...figures] };
+    }
+    return { name: cut.name, figures: [...cut.figures, ...figures] };
+  }
+  return { name: null, figures };
+}
+
+const isAllFigures = ({ name }: Pieces): boolean => name === null;
+
+/** "$" and "1,234" that a wide gap parts are one figure. */
+function joinSigns(cells: readonly PaperCell[]): readonly PaperCell[] {
+  const joined: PaperCell[] = [];
+  for (const cell of cells) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^[$€£(]{1,2}$/.test(last.text))
+      joined[joined.length - 1] = {
+        ...cell,
+        text: `${last.text}${cell.text}`,
+        start: last.start,
+        left: last.left,
+      };
+    else if (last !== undefined && cell.text === ")")
+      joined[joined.length - 1] = { ...last, text: `${last.text})`, end: cell.end, right: cell.right };
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+function join(cells: readonly PaperCell[], last: PaperCell | null): PaperCell | null {
+  const [first] = cells;
+  const end = last ?? cells.at(-2);
+  if (first === undefined || end === undefined) return last;
+  const text = [...cells.slice(0, -1).map((cell) => cell.text), ...(last === null ? [] : [last.text])].join(
+    " ",
+  );
+  return { ...first, text, end: end.end, right: end.right };
+}
+
+/** "Rent 54,000 54,000": the figures at the end of the words are columns. */
+function cutTrailing(cell: PaperCell): Pieces {
+  const figures: PaperCell[] = [];
+  let { text } = cell;
+  for (let found = TRAILING.exec(text); found !== null && figures.length < 30; found = TRAILING.exec(text)) {
+    const words = text.slice(0, found.index).trimEnd();
+    figures.unshift(part(cell, found.index, found.index + found[0].length));
+    text = words;
+    if (words === "") break;
+  }
+  const bare = text.replace(/[\s:.]+$/, "");
+  return { name: bare === "" ? null : part(cell, 0, bare.length), figures };
+}
+
+function part(cell: PaperCell, from: number, to: number): PaperCell {
+  const width = cell.right - cell.left;
+  const letters = Math.max(1, cell.text.length);
+  return {
+    ...cell,
+    text: cell.text.slice(from, to).trim(),
+    start: cell.start + from,
+    end: cell.start + to,
+    left: cell.left + (width * from) / letters,
+    right: cell.left + (width * to) / letters,
+  };
+}
+
+/** Heads that wide gaps part: "2023", "2024", "2025 Projected", "% change". */
+function headsApart({ cells }: PaperLine): Pieces | null {
+  const isHead = cells.map(
+    ({ text }) =>
+      text.length <= 40 &&
+      !/^[$(]|\d,\d{3}/.test(text) &&
+      ["months", "ttm"].includes(readPeriodHead(text).kind),
+  );
+  const first = isHead.indexOf(true);
+  if (isHead.filter(Boolean).length < 2 || first > 2) return null;
+  const rest = cells.slice(first).filter((_, index) => isHead[first + index] !== true);
+  if (rest.some(({ text }) => /\d[\d,]{3,}/.test(text) || text.length > 30)) return null;
+  return { name: first === 0 ? null : (cells[first - 1] ?? null), figures: cells.slice(first) };
+}
+
+/** A line of heads that single blanks part: "2022 2023 2024". */
+function cutHeads(line: PaperLine): Pieces | null {
+  const words = line.cells.flatMap((cell) =>
+    [...cell.text.matchAll(/\S+/g)].map((word) => part(cell, word.index, word.index + word[0].length)),
+  );
+  if (words.length < 2) return null;
+  const isHead = words.map(({ text }) => HEAD.test(text.replace(/^\(|\)$/g, "")));
+  const first = isHead.indexOf(true);
+  if (first === -1 || isHead.slice(first).includes(false) || words.length - first < 2 || first > 4)
+    return null;
+  const named = words.slice(first).filter(({ text }) => readPeriodHead(text).kind !== "unknown").length;
+  const isMonths = words.slice(first).every(({ text }) => /^[a-z]{3,5}$/i.test(text));
+  if (named < 2 && !isMonths) return null;
+  const [one] = words;
+  const last = words[first - 1];
+  const name =
+    first === 0 || one === undefined || last === undefined
+      ? null
+      : {
+          ...one,
+          text: words
+            .slice(0, first)
+            .map(({ text }) => text)
+            .join(" "),
+          end: last.end,
+          right: last.right,
+        };
+  return { name, figures: words.slice(first) };
+}

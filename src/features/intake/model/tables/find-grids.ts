@@ -1,0 +1,272 @@
+import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
+import { readAmount } from "#features/books/model/paste/read-amount.ts";
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
+import { matchLabel } from "#features/intake/model/fields/match-label.ts";
+import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import { cutFigures, type Pieces } from "./cut-figures.ts";
+import type { Grid, GridCell, GridRow } from "./grid.ts";
+
+type Kind =
+  /** Months over columns. */
+  | "heads"
+  /** A line that names the months of the whole table. */
+  | "period"
+  /** "Add-backs". */
+  | "adjustments"
+  | "figures"
+  | "words"
+  | "blank"
+  | "prose";
+
+interface Line {
+  readonly page: number;
+  readonly at: number;
+  readonly kind: Kind;
+  readonly pieces: Pieces;
+  readonly isColumned: boolean;
+  readonly cells: readonly PaperCell[];
+  readonly text: string;
+}
+
+const LONGEST_WORDS = 64;
+const MOST_GAPS = 4;
+export const ADJUSTMENT_WORDS =
+  /\badd[- ]?backs?\b|\badjustments?\b|\brecast(?:ing)?\b|\bnormali[sz](?:ing|ation|ed) (?:adjust|earn|item)|\bdiscretionary (?:expenses|items|adjustments)|\bowner (?:benefits|perks|add)/i;
+const PERIOD_BEGINS =
+  /^\W*(?:for\b|as of|as at|at\b|year|years|fiscal|fy|twelve|nine|six|three|months?|period|calendar|tax year|ytd|year[- ]to[- ]date|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,2}\/\d{1,2}\/\d{2,4}|(?:19|20)\d\d\b|12|9|6)/i;
+
+/** Finds the tables of figures of a paper: those with months over their columns or above them. */
+export function findGrids(pages: readonly PaperPage[]): Grid[] {
+  const lines = pages.flatMap((page, index) => page.lines.map((line, at) => classify(page, line, index, at)));
+  const grids: Grid[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at];
+    if (
+      line === undefined ||
+      (!["heads", "period", "adjustments"].includes(line.kind) && !beginsDown(lines, at))
+    ) {
+      at += 1;
+      continue;
+    }
+    const end = endOf(lines, at);
+    const grid = gridOf(lines, at, end);
+    if (grid !== null) grids.push(grid);
+    at = Math.max(at + 1, end);
+  }
+  return grids;
+}
+
+/** Names of lines over rows that begin with years, or rows that begin with months. */
+function beginsDown(lines: readonly Line[], at: number): boolean {
+  const [line, ...below] = lines.slice(at, at + 4);
+  if (line === undefined || line.kind === "blank" || line.kind === "prose") return false;
+  const beginsWithMonths = (one: Line | undefined): boolean =>
+    one?.kind === "figures" && isMonths(one.cells[0]?.text ?? "");
+  const isNames =
+    line.kind === "words" &&
+    line.cells.length >= 2 &&
+    line.cells.some(({ text }) => matchLine(text) !== null || matchSubtotal(text) !== null);
+  if (isNames) return beginsWithMonths(below[0]);
+  return [line, ...below.slice(0, 2)].every(beginsWithMonths);
+}
+
+function classify(page: PaperPage, line: PaperLine, index: number, at: number): Line {
+  const text = page.text.slice(line.start, line.end).trim();
+  const isColumned = line.cells.some(({ column }) => column !== null);
+  const pieces = isColumned ? columned(line) : cutFigures(line);
+  const base = { page: index, at, pieces, isColumned, cells: line.cells, text };
+  if (text === "") return { ...base, kind: "blank" };
+  const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
+  const amounts = pieces.figures.filter(
+    ({ text: figure }) => readAmount(figure).kind === "amount" && !isMonths(figure),
+  ).length;
+  if (
+    line.cells.length === 1 &&
+    !/\d{5}|\d\.\d/.test(text) &&
+    isPeriodLine(text) &&
+    !(heads > 1 && heads === pieces.figures.length)
+  )
+    return { ...base, kind: "period" };
+  if (
+    heads > 0 &&
+    amounts === 0 &&
+    (heads > 1 || pieces.name === null || !/[:]/.test(text)) &&
+    !isFact(pieces)
+  )
+    return { ...base, kind: "heads" };
+  if (line.cells.length <= 2 && amounts === 0 && isPeriodLine(text)) return { ...base, kind: "period" };
+  if (amounts > 0 && (pieces.name !== null || pieces.figures.length > 1)) return { ...base, kind: "figures" };
+  if (
+    text.length <= LONGEST_WORDS &&
+    ADJUSTMENT_WORDS.test(text) &&
+    !/[.;]$/.test(text) &&
+    line.cells.length <= 3
+  )
+    return { ...base, kind: "adjustments" };
+  if (pieces.figures.length > 0 && amounts === 0 && pieces.name !== null) return { ...base, kind: "words" };
+  return { ...base, kind: isColumned || text.length <= LONGEST_WORDS ? "words" : "prose" };
+}
+
+/** "Established 1998" has a year behind a known label. */
+const isFact = ({ name, figures }: Pieces): boolean =>
+  name !== null && figures.length === 1 && matchLabel(name.text.replace(/:$/, "")) !== null;
+
+const isMonths = (text: string): boolean =>
+  (["months", "ttm"].includes(readPeriodHead(text).kind) &&
+    text.length <= 50 &&
+    !/^[$(]|,\d{3}/.test(text)) ||
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?$/i.test(text);
+
+const isPeriodLine = (text: string): boolean =>
+  text.length <= 90 &&
+  PERIOD_BEGINS.test(text) &&
+  readPeriodHead(text).kind === "months" &&
+  !/[$:]|\d,\d{3}|\.\s/.test(text);
+
+function columned(line: PaperLine): Pieces {
+  const filled = line.cells.filter(({ text }) => text !== "");
+  const name = filled.find(({ text }) => /[a-z]{2}/i.test(text) && !isMonths(text)) ?? null;
+  const figures = filled.filter((cell) => cell !== name && (name === null || cell.start > name.start));
+  return { name, figures };
+}
+
+/** Where the table ends that begins here: at prose, at a gap, or where another begins. */
+function endOf(lines: readonly Line[], from: number): number {
+  let gap = 0;
+  let last = from;
+  let hasFigures = false;
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined || line.kind === "prose") break;
+    if (line.kind === "figures") {
+      hasFigures = true;
+      gap = 0;
+      last = at;
+      continue;
+    }
+    if (["heads", "period"].includes(line.kind) && hasFigures && !continues(lines, from, at)) break;
+    if (line.kind === "adjustments") {
+      gap = 0;
+      continue;
+    }
+    gap += 1;
+    if (gap > MOST_GAPS + (hasFigures ? 0 : 2)) break;
+  }
+  return last + 1;
+}
+
+/** The same heads again on the next page: the table goes on. */
+function continues(lines: readonly Line[], from: number, at: number): boolean {
+  const again = lines[at];
+  const first = lines.slice(from, at).find((line) => line.kind === again?.kind);
+  return (
+    again !== undefined && first !== undefined && first.page !== again.page && words(first) === words(again)
+  );
+}
+
+const words = (line: Line): string =>
+  line.pieces.figures.map(({ text }) => text).join("|") + (line.kind === "period" ? line.text : "");
+
+function gridOf(lines: readonly Line[], from: number, end: number): Grid | null {
+  const own = lines.slice(from, end).filter(({ kind }) => kind !== "blank");
+  if (own.filter(({ kind }) => kind === "figures").length < 1) return null;
+  const above = titleAbove(lines, from);
+  const lead = own.slice(
+    0,
+    own.findIndex(({ kind }) => kind === "figures"),
+  );
+  const period = lead.findLast(({ kind }) => kind === "period")?.text ?? null;
+  const heads = lead.filter(({ kind }) => kind === "heads");
+  const body = own.filter(
+    (line, index) => line.kind !== "period" && (line.kind !== "heads" || index < lead.length),
+  );
+  const title = [...above, ...lead].map(({ text }) => text).join(" ");
+  const names = titleAbove(lines, from).at(-1);
+  const headed =
+    names !== undefined && names.cells.length >= 2 && own[0]?.kind === "figures" ? [names, ...body] : body;
+  return {
+    rows: toRows(headed, heads),
+    title,
+    headline: [...above, ...lead]
+      .filter(({ kind }) => kind !== "heads")
+      .map(({ text }) => text)
+      .join(" "),
+    period: heads.length > 0 ? null : period,
+    isAdjustments: [...above.slice(-2), ...lead].some((line) => ADJUSTMENT_WORDS.test(line.text)),
+  };
+}
+
+function titleAbove(lines: readonly Line[], from: number): readonly Line[] {
+  const titles: Line[] = [];
+  for (let at = from - 1; at >= Math.max(0, from - 6); at -= 1) {
+    const line = lines[at];
+    if (
+      line === undefined ||
+      line.kind === "figures" ||
+      line.kind === "prose" ||
+      line.page !== lines[from]?.page
+    )
+      break;
+    if (line.kind !== "blank") titles.unshift(line);
+    else if (titles.length > 0 && at < from - 4) break;
+  }
+  return titles;
+}
+
+function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
+  if (lines.some(({ isColumned }) => isColumned))
+    return lines.filter(({ isColumned }) => isColumned).map(columnedRow);
+  const widest = widestOf(lines, heads);
+  return lines.map((line): GridRow => {
+    const { name, figures } = line.pieces;
+    const cells: (GridCell | null)[] = Array.from({ length: widest.length + 1 }, () => null);
+    cells[0] = name === null ? null : toCell(line.page, name);
+    if (figures.length === widest.length)
+      for (const [index, figure] of figures.entries()) cells[index + 1] = toCell(line.page, figure);
+    else for (const figure of figures) cells[nearest(figure, widest, cells) + 1] = toCell(line.page, figure);
+    return { page: line.page, line: line.at, cells };
+  });
+}
+
+/** As many columns as most lines of figures have; a line of heads says it where it has as many. */
+function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly PaperCell[] {
+  const figured = lines.filter(({ kind }) => kind === "figures");
+  const most = Math.max(0, ...figured.map(({ pieces }) => pieces.figures.length));
+  const head = heads.findLast(({ pieces }) => pieces.figures.length >= most);
+  return (head ?? figured.find(({ pieces }) => pieces.figures.length === most))?.pieces.figures ?? [];
+}
+
+function nearest(
+  figure: PaperCell,
+  columns: readonly PaperCell[],
+  cells: readonly (GridCell | null)[],
+): number {
+  let best = -1;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const [index, column] of columns.entries()) {
+    const apart = Math.min(
+      Math.abs(column.right - figure.right),
+      Math.abs((column.left + column.right - figure.left - figure.right) / 2),
+    );
+    if (cells[index + 1] === null && apart < distance) [best, distance] = [index, apart];
+  }
+  return Math.max(0, best);
+}
+
+function columnedRow(line: Line): GridRow {
+  const width = Math.max(0, ...line.cells.map(({ column }) => (column ?? 0) + 1));
+  const cells: (GridCell | null)[] = Array.from({ length: width }, () => null);
+  for (const cell of line.cells)
+    if (cell.column !== null && cell.text !== "") cells[cell.column] = toCell(line.page, cell);
+  return { page: line.page, line: line.at, cells };
+}
+
+const toCell = (page: number, { text, start, end, ref, box }: PaperCell): GridCell => ({
+  page,
+  text,
+  start,
+  end,
+  ...(ref === undefined ? {} : { ref }),
+  ...(box === undefined ? {} : { box }),
+});

@@ -1,0 +1,167 @@
+import type { Fact } from "#features/intake/model/facts/fact.ts";
+import type { Zones } from "#features/intake/model/facts/zones.ts";
+import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+
+const HEADING =
+  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b.*(?:%|share|percent)/i;
+const NOBODY =
+  /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|top (?:\d+|five|ten|three)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
+const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;
+const MOST_LINES = 60;
+
+/** Customers with their shares: a table or list under a heading that says so, and sentences. */
+export function readCustomers(
+  page: PaperPage,
+  index: number,
+  zones: Zones,
+): { facts: Fact[]; lines: ReadonlySet<number> } {
+  const facts: Fact[] = [];
+  const lines = new Set<number>();
+  for (const [at, line] of page.lines.entries()) {
+    const words = page.text.slice(line.start, line.end);
+    if (
+      lines.has(at) ||
+      words.length > 120 ||
+      !HEADING.test(words) ||
+      !zones.isStatement(line.start) ||
+      /[.!]\s*$/.test(words)
+    )
+      continue;
+    const column = shareColumn(page, at);
+    let misses = 0;
+    for (let next = at + 1; next < Math.min(page.lines.length, at + MOST_LINES) && misses < 3; next += 1) {
+      const row = page.lines[next];
+      if (row === undefined) break;
+      const fact = rowFact(page, index, row, column);
+      if (fact === null) {
+        misses += 1;
+        continue;
+      }
+      misses = 0;
+      lines.add(next);
+      if (fact !== "other") facts.push(fact);
+    }
+  }
+  return { facts: [...facts, ...sentences(page, index, zones, lines)], lines };
+}
+
+/** Of several columns of percentages the one whose head says share; else the last. */
+function shareColumn(page: PaperPage, at: number): number | null {
+  for (const line of page.lines.slice(at, at + 4)) {
+    const cell = line.cells.findLast(({ text }) => /%|share|percent/i.test(text) && text.length < 40);
+    if (cell !== undefined && line.cells.length > 1) return cell.column ?? line.cells.indexOf(cell);
+  }
+  return null;
+}
+
+function rowFact(
+  page: PaperPage,
+  index: number,
+  line: PaperLine,
+  column: number | null,
+): Fact | "other" | null {
+  const text = page.text.slice(line.start, line.end);
+  if (text.length > 200) return null;
+  const percents = [...text.matchAll(PERCENT)];
+  const shared = column === null ? undefined : line.cells.find((cell, at) => (cell.column ?? at) === column);
+  const bare =
+    shared === undefined || percents.length > 0 ? null : /^(0?\.\d+|\d{1,2}(?:\.\d+)?)$/.exec(shared.text);
+  const found =
+    percents.find(
+      (match) =>
+        shared !== undefined &&
+        line.start + match.index >= shared.start &&
+        line.start + match.index <= shared.end,
+    ) ?? percents.at(-1);
+  const value =
+    bare === null
+      ? Number(found?.[1])
+      : Number(bare[1]) < 1
+        ? Math.round(Number(bare[1]) * 10_000) / 100
+        : Number(bare[1]);
+  if (!Number.isFinite(value) || value > 100) return null;
+  const [first] = line.cells;
+  if (first === undefined) return null;
+  const isNumbered = /^\d{1,2}[.)]?$/.test(first.text);
+  const cell = isNumbered ? line.cells[1] : first;
+  if (cell === undefined) return null;
+  const name = cell.text
+    .replace(/^\d{1,2}[.)]\s+/, "")
+    .replace(/\s*(?:[-–—:(,]|\.{2,})?\s*(?:approximately |about |~)?\d{1,3}(?:\.\d+)?\s?%.*$/, "")
+    .replace(/\s*[-–—:(]$/, "")
+    .trim();
+  if (!/[a-z]{2}/i.test(name) || name.length > 80) return null;
+  if (NOBODY.test(name)) return "other";
+  const end =
+    bare === null ? line.start + (found?.index ?? 0) + (found?.[0].length ?? 0) : (shared?.end ?? line.end);
+  return customer(
+    name,
+    value,
+    { page: index, start: cell.start, end },
+    "a table of customers",
+    "certain",
+    shared?.ref,
+  );
+}
+
+const customer = (
+  name: string,
+  value: number,
+  quote: Fact["quote"],
+  how: string,
+  sureness: Fact["sureness"],
+  cell?: string,
+): Fact => ({
+  key: "books.customer",
+  of: { name },
+  value,
+  unit: "percent",
+  quote,
+  how,
+  sureness,
+  rank: how === "a sentence" ? 2 : 0,
+  ...(cell === undefined ? {} : { cell }),
+});
+
+const NAME = String.raw`((?:[Tt]he |[Oo]ur |[Ii]ts )?(?:(?:single )?largest|biggest|top) (?:customer|client|account)|(?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})`;
+const SAYS = new RegExp(
+  String.raw`\b${NAME}(?:,? (?:which|who))? (?:accounts? for|accounted for|represents?|represented|makes? up|contributes?|is|was|generates?|at) (?:approximately |about |roughly |just |over |around )?(\d{1,2}(?:\.\d+)?)\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business|billings|income)`,
+  "g",
+);
+
+const IN_LIST =
+  /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
+
+function sentences(page: PaperPage, index: number, zones: Zones, taken: ReadonlySet<number>): Fact[] {
+  const inRows = (at: number): boolean =>
+    page.lines.some((line, number) => taken.has(number) && at >= line.start && at <= line.end);
+  const found = [...page.text.matchAll(SAYS), ...customersIn(page.text)];
+  return found.flatMap((match): Fact[] => {
+    const name = (match[1] ?? "").replace(/^(?:the|our|its) /i, "");
+    if (
+      !zones.isStatement(match.index) ||
+      inRows(match.index) ||
+      NOBODY.test(name) ||
+      /^(?:No|None|Each|It|This|That|They|He|She|Residential|Commercial|Service|Services|Maintenance|Installation|Retail|Wholesale|Online)\b/.test(
+        name,
+      )
+    )
+      return [];
+    return [
+      customer(
+        name,
+        Number(match[2]),
+        { page: index, start: match.index, end: match.index + match[0].length },
+        "a sentence",
+        "likely",
+      ),
+    ];
+  });
+}
+
+/** "The largest are Acme (18%) and Borealis (11%)": in a sentence that speaks of customers. */
+function customersIn(text: string): RegExpExecArray[] {
+  return [...text.matchAll(IN_LIST)].filter(({ index }) =>
+    /\b(?:customers?|clients?|accounts)\b/i.test(text.slice(Math.max(0, index - 160), index)),
+  );
+}

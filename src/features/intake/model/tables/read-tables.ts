@@ -1,0 +1,61 @@
+import type { Fact } from "#features/intake/model/facts/fact.ts";
+import type { Zones } from "#features/intake/model/facts/zones.ts";
+import type { Paper } from "#features/intake/model/paper/paper.ts";
+import { findGrids } from "./find-grids.ts";
+import type { Grid } from "./grid.ts";
+import { readBalance } from "./read-balance.ts";
+import { readCustomers } from "./read-customers.ts";
+import { kindOf, readHeads } from "./read-heads.ts";
+import { readMonthsAcross, readMonthsDown } from "./read-months.ts";
+import { findReturn, readReturn } from "./read-return.ts";
+import { readStatement, type FailedSum } from "./read-statement.ts";
+
+export interface ReadTables {
+  readonly facts: readonly Fact[];
+  readonly failed: readonly FailedSum[];
+  /** The lines that tables stand in, as "page:line": no label and no sentence is looked for there. */
+  readonly lines: ReadonlySet<string>;
+}
+
+/** Reads all tables of a paper: returns, statements, balance sheets, months, add-backs, customers. */
+export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
+  const facts: Fact[] = [];
+  const failed: FailedSum[] = [];
+  const lines = new Set<string>();
+  const found = findReturn(paper.pages);
+  if (found !== null) {
+    const reading = readReturn(paper.pages, found);
+    facts.push(...reading.facts);
+    for (const line of reading.lines) lines.add(line);
+    if (reading.facts.length >= 3) return { facts, failed, lines };
+  }
+  for (const [index, page] of paper.pages.entries()) {
+    const zone = zones[index];
+    if (zone === undefined) continue;
+    const customers = readCustomers(page, index, zone);
+    facts.push(...customers.facts);
+    for (const line of customers.lines) lines.add(`${index}:${line}`);
+  }
+  for (const grid of findGrids(paper.pages)) {
+    const table = readGrid(grid);
+    if (table.facts.length === 0) continue;
+    for (const fact of table.facts) facts.push(fact);
+    for (const sum of table.failed) failed.push(sum);
+    for (const { page, line } of grid.rows) lines.add(`${page}:${line}`);
+  }
+  return { facts, failed, lines };
+}
+
+function readGrid(grid: Grid): { facts: readonly Fact[]; failed: readonly FailedSum[] } {
+  const months = readMonthsDown(grid);
+  if (months.length > 0) return { facts: months, failed: [] };
+  const heads = readHeads(grid);
+  if (heads.columns.length === 0) return { facts: [], failed: [] };
+  const first = Math.min(...heads.columns.map(({ index }) => index));
+  const across = readMonthsAcross(heads);
+  const kind = kindOf(heads.rows, first, heads.title);
+  if (kind === "balance") return readBalance(heads);
+  if (kind === "other" && !grid.isAdjustments) return { facts: across, failed: [] };
+  const statement = readStatement(heads, grid.isAdjustments);
+  return { facts: [...across, ...statement.facts], failed: statement.failed };
+}

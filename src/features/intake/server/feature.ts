@@ -1,0 +1,123 @@
+import { implement } from "@orpc/server";
+import { intakeContract } from "#features/intake/contract.ts";
+import { requireWork, type CallContext } from "#server/call-context.ts";
+import type { ServerFeature } from "#server/feature.ts";
+import { findTwins } from "./find-twins.ts";
+import {
+  changeIntake,
+  findIntake,
+  holdIntake,
+  listIntakes,
+  readIntakeCursor,
+  toAnswer,
+} from "./intakes-table.ts";
+import { putIntoDeal, undoPut } from "./put-into-deal.ts";
+import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
+import { intakeFileRoute } from "./take-file.ts";
+import { listSources } from "./sources-table.ts";
+
+const calls = implement(intakeContract).$context<CallContext>().use(requireWork);
+
+const router = calls.router({
+  take: calls.take.handler(async ({ context, input, errors }) => {
+    const taken = await takePaste(context, input);
+    if (taken === "nothing") throw errors.NOTHING_PASTED();
+    if (taken === "too-long") throw errors.TOO_LONG();
+    if (taken === "taken") throw errors.TAKEN();
+    return taken;
+  }),
+  list: calls.list.handler(async ({ context, input, errors }) => {
+    const cursor = input.cursor === undefined ? null : readIntakeCursor(input.cursor);
+    if (input.cursor !== undefined && cursor === null) throw errors.BAD_CURSOR();
+    return context.inWorkspace((tx) => listIntakes(tx, { ...input, cursor }));
+  }),
+  get: calls.get.handler(async ({ context, input, errors }) => {
+    const found = await context.inWorkspace((tx) => findIntake(tx, input.id));
+    if (found === null) throw errors.NOT_FOUND();
+    return toAnswer(found);
+  }),
+  decide: calls.decide.handler(async ({ context, input, errors }) => {
+    const decided = await decideValues(context, input);
+    if (decided === "missing") throw errors.NOT_FOUND();
+    if (decided === "settled") throw errors.SETTLED();
+    return decided;
+  }),
+  listTwins: calls.listTwins.handler(async ({ context, input, errors }) => {
+    const twins = await context.inWorkspace(async (tx) => {
+      const found = await findIntake(tx, input.id);
+      return found === null ? null : findTwins(tx, found);
+    });
+    if (twins === null) throw errors.NOT_FOUND();
+    return twins;
+  }),
+  part: calls.part.handler(async ({ context, input, errors }) => {
+    const parted = await context.inWorkspace(async (tx) => {
+      const held = await holdIntake(tx, input.id);
+      if (held === null) return false;
+      await changeIntake(tx, held.id, { parted: [...new Set([...held.parted, input.other])] });
+      return true;
+    });
+    if (!parted) throw errors.NOT_FOUND();
+    return { parted };
+  }),
+  put: calls.put.handler(async ({ context, input, errors }) => {
+    const answer = await putIntoDeal(context, input);
+    switch (answer.as) {
+      case "put":
+        return { intake: answer.intake, dealId: answer.dealId, booksLeft: answer.booksLeft };
+      case "would-replace":
+        throw errors.WOULD_REPLACE({ data: { fields: answer.fields } });
+      case "cannot-hold":
+        throw errors.CANNOT_HOLD({ data: { label: answer.label, problem: answer.problem } });
+      case "settled":
+        throw errors.SETTLED();
+      case "no-deal":
+        throw errors.DEAL_NOT_FOUND();
+      case "deal-taken":
+        throw errors.DEAL_TAKEN();
+      case "nothing":
+        throw errors.NOTHING_ACCEPTED();
+      case "no-name":
+        throw errors.NAME_MISSING();
+      case "missing":
+        throw errors.NOT_FOUND();
+    }
+  }),
+  undoPut: calls.undoPut.handler(async ({ context, input, errors }) => {
+    const answer = await undoPut(context, input.id);
+    if (answer.as === "undone") {
+      const { intake, stayed, isDealGone } = answer;
+      return { intake, stayed, isDealGone };
+    }
+    if (answer.as === "not-put") throw errors.NOT_PUT();
+    if (answer.as === "in-use") throw errors.IN_USE();
+    throw errors.NOT_FOUND();
+  }),
+  dismiss: calls.dismiss.handler(async ({ context, input, errors }) => {
+    const answer = await dismissIntake(context, input.id);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    if (answer === "settled") throw errors.SETTLED();
+    return answer;
+  }),
+  restore: calls.restore.handler(async ({ context, input, errors }) => {
+    const answer = await restoreIntake(context, input.id);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    return answer;
+  }),
+  listSources: calls.listSources.handler(async ({ context, input, errors }) => {
+    const found = await context.inWorkspace((tx) => listSources(tx, input.dealId));
+    if (found === null) throw errors.NOT_FOUND();
+    return found;
+  }),
+});
+
+/** From a broker's papers to a deal. */
+export const intakeFeature: ServerFeature = {
+  name: "intake",
+  contract: intakeContract,
+  router,
+  // Written as JSON, two megabytes of text may be several times as long.
+  largeCalls: [{ call: "take", mostBytes: 8 * 1024 * 1024 }],
+  uploads: [intakeFileRoute],
+  jobs: intakeJobs,
+};

@@ -1,0 +1,201 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import {
+  type Intake,
+  type IntakeHead,
+  KEPT_DAYS,
+  paperTextSchema,
+  readCheckSchema,
+  readValueSchema,
+  stepsSchema,
+  type IntakeState,
+  type PaperText,
+  type Steps,
+} from "#features/intake/model/review/intake.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { noteChange } from "#server/database/note-change.ts";
+import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
+import { intakes } from "./schema.ts";
+
+type Row = typeof intakes.$inferSelect;
+
+/** As it is kept: with what the calls do not answer. */
+export interface KeptIntake extends Intake {
+  readonly put: PutRecord | null;
+  readonly parted: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+export function toKept(row: Row): KeptIntake {
+  const put = row.put === null ? null : putRecordSchema.parse(row.put);
+  const values = z.array(readValueSchema).parse(row.values);
+  const steps = stepsSchema.parse(row.steps);
+  return {
+    ...headOf(row, { values, steps }),
+    paper: paperTextSchema.parse(row.paper),
+    values,
+    checks: z.array(readCheckSchema).parse(row.checks),
+    steps,
+    undoUntil: put === null ? null : undoUntil(put),
+    put,
+    parted: z.array(z.uuid()).parse(row.parted),
+  };
+}
+
+function undoUntil(put: PutRecord): string | null {
+  const until = Date.parse(put.at) + KEPT_DAYS * DAY_MS;
+  return until > Date.now() ? new Date(until).toISOString() : null;
+}
+
+type Read = Pick<Intake, "values" | "steps">;
+
+function headOf(row: Omit<Row, "paper" | "values" | "checks">, read: Read): Omit<IntakeHead, "values"> {
+  const { id, version, state, name, address, dealId, createdBy, updatedBy } = row;
+  return {
+    id,
+    version,
+    state,
+    name,
+    address,
+    dealId,
+    ...headFigures(read),
+    decided: Object.keys(read.steps).length,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    createdBy,
+    updatedBy,
+  };
+}
+
+export const toHead = (row: Row): IntakeHead => {
+  const values = z.array(readValueSchema).parse(row.values);
+  return { ...headOf(row, { values, steps: stepsSchema.parse(row.steps) }), values: values.length };
+};
+
+/** As they were read or changed; what was refused is none. */
+function headFigures({
+  values,
+  steps,
+}: Read): Pick<IntakeHead, "askingPriceUsd" | "earningsUsd" | "earningsAre"> {
+  const figure = (key: string): number | null => {
+    for (const [at, read] of values.entries()) {
+      const step = steps[String(at)];
+      const value = step?.value ?? read.value;
+      if (read.key === key && step?.decision !== "refused" && typeof value === "number") return value;
+    }
+    return null;
+  };
+  const [sde, ebitda] = [figure("sde"), figure("ebitda") ?? figure("adjustedEbitda")];
+  return {
+    askingPriceUsd: figure("askingPrice"),
+    earningsUsd: sde ?? ebitda,
+    earningsAre: sde === null ? (ebitda === null ? null : "EBITDA") : "SDE",
+  };
+}
+
+/** Without what only the server keeps. */
+export function toAnswer({ put: _, parted: __, ...intake }: KeptIntake): Intake {
+  return intake;
+}
+
+const isIntake = ({ workspaceId }: WorkTx, id: string) =>
+  and(eq(intakes.workspaceId, workspaceId), eq(intakes.id, id));
+
+export async function findIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
+  const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id));
+  return row === undefined ? null : toKept(row);
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function holdIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
+  const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id)).for("update");
+  return row === undefined ? null : toKept(row);
+}
+
+export interface NewIntake extends Pick<Intake, "id" | "name" | "address" | "values" | "checks"> {
+  readonly paper: PaperText;
+}
+
+/** Null: the id is taken. */
+export async function insertIntake(tx: WorkTx, intake: NewIntake): Promise<IntakeHead | null> {
+  const [row] = await tx.orm
+    .insert(intakes)
+    .values({ workspaceId: tx.workspaceId, ...intake })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) return null;
+  noteChange(tx, { kind: "intake", id: row.id, version: row.version });
+  return toHead(row);
+}
+
+export interface IntakeChange {
+  state?: IntakeState;
+  name?: string;
+  steps?: Steps;
+  dealId?: string | null;
+  put?: PutRecord | null;
+  parted?: string[];
+}
+
+/** Of one that is held. */
+export async function changeIntake(tx: WorkTx, id: string, change: IntakeChange): Promise<KeptIntake> {
+  const [row] = await tx.orm
+    .update(intakes)
+    .set({ ...change, version: sql`${intakes.version} + 1`, updatedAt: sql`now()` })
+    .where(isIntake(tx, id))
+    .returning();
+  if (row === undefined) throw new Error("An intake that was held is gone.");
+  noteChange(tx, { kind: "intake", id, version: row.version });
+  return toKept(row);
+}
+
+/** Erases one that was dismissed and is dismissed still. */
+export async function eraseDismissed(tx: WorkTx, id: string): Promise<void> {
+  await tx.orm.delete(intakes).where(
+    and(
+      isIntake(tx, id),
+      eq(intakes.state, "dismissed"),
+      // Dismissed again after it was taken back, it has another thirty days.
+      sql`${intakes.updatedAt} < now() - make_interval(days => ${KEPT_DAYS}) + interval '1 hour'`,
+    ),
+  );
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+export type IntakeCursor = z.output<typeof cursorSchema>;
+
+/** Null when the text was not written for this list. */
+export function readIntakeCursor(text: string): IntakeCursor | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+    return cursorSchema.safeParse(parsed).data ?? null;
+  } catch {
+    // Not JSON, so not ours; the caller refuses it in words.
+    return null;
+  }
+}
+
+/** A page by key, the latest first. */
+export async function listIntakes(
+  tx: WorkTx,
+  { state, cursor, limit }: { state: IntakeState; cursor: IntakeCursor | null; limit: number },
+): Promise<{ items: IntakeHead[]; nextCursor: string | null }> {
+  const after =
+    cursor === null
+      ? undefined
+      : sql`(${intakes.createdAt}, ${intakes.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;
+  const rows = await tx.orm
+    .select()
+    .from(intakes)
+    .where(and(eq(intakes.workspaceId, tx.workspaceId), eq(intakes.state, state), after))
+    .orderBy(desc(intakes.createdAt), desc(intakes.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(toHead);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length <= limit || last === undefined
+      ? null
+      : Buffer.from(JSON.stringify([last.createdAt, last.id])).toString("base64url");
+  return { items, nextCursor };
+}

@@ -1,0 +1,129 @@
+import { answerPaper, unread, type FileAnswer } from "#features/intake/model/answer.ts";
+import { kindOfFile } from "#features/intake/model/file-kind.ts";
+import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
+import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
+import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
+
+/** A file as it was handed in. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly password: string | null;
+}
+
+export type OnPage = (page: number, of: number) => void;
+
+const NO_TEXT =
+  "This file is not readable as text. Save it as UTF-8 text, PDF, DOCX or XLSX and hand that in.";
+const MOST_NESTED = 3;
+const HEAD_BYTES = 4_096;
+
+/** Reads a file of any kind that is known; what cannot be read says why. */
+export async function readBytes(file: GivenFile, onPage: OnPage): Promise<FileAnswer> {
+  const paper = await paperOf(file, onPage, 0);
+  return "reason" in paper ? unread(paper.status, paper.reason, paper.kind) : answerPaper(paper);
+}
+
+interface NotRead {
+  readonly status: "password" | "unreadable";
+  readonly reason: string;
+  readonly kind: PaperKind | null;
+}
+
+async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
+  const head = Buffer.from(file.bytes.subarray(0, HEAD_BYTES)).toString("latin1");
+  if (file.bytes.length === 0) return { status: "unreadable", reason: "This file is empty.", kind: null };
+  const found = kindOfFile(head, file.name);
+  if ("reason" in found) return { status: "unreadable", reason: found.reason, kind: null };
+  const { kind } = found;
+  try {
+    return await byKind(kind, file, onPage, depth);
+  } catch (error) {
+    return failed(kind, error, file.password !== null);
+  }
+}
+
+async function byKind(
+  kind: PaperKind,
+  file: GivenFile,
+  onPage: OnPage,
+  depth: number,
+): Promise<Paper | NotRead> {
+  switch (kind) {
+    case "pdf":
+      return (await import("./read-pdf.ts")).readPdf(file.bytes, file.password, onPage);
+    case "docx":
+      return (await import("./read-word.ts")).readWord(file.bytes);
+    case "xlsx":
+      return (await import("./read-workbook.ts")).readWorkbook(file.bytes);
+    case "eml":
+      return readMailWhole(file, onPage, depth);
+    case "html":
+    case "csv":
+    case "text": {
+      const text = decode(file.bytes);
+      if (text === null) return { status: "unreadable", reason: NO_TEXT, kind };
+      if (kind === "html") return { kind, pages: [pageOfHtml(text)], notes: [] };
+      return { kind, pages: kind === "csv" ? [pageOfCsv(text)] : pagesOfText(text), notes: [] };
+    }
+  }
+}
+
+const LONGEST_TEXT = 8 * 1024 * 1024;
+
+/** UTF-16 by its mark, UTF-8 where it is that, else the letters of Western Europe. */
+function decode(bytes: Uint8Array): string | null {
+  const part = bytes.subarray(0, LONGEST_TEXT);
+  if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder("utf-16le").decode(part);
+  if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder("utf-16be").decode(part);
+  const utf8 = new TextDecoder().decode(part);
+  const text = utf8.includes("\ufffd") ? new TextDecoder("windows-1252").decode(part) : utf8;
+  const controls = text.slice(0, 100_000).replaceAll(/[^\u0000-\u0008\u000e-\u001f]/g, "").length;
+  return controls > text.length / 200 + 2 ? null : text;
+}
+
+/** A mail and what came with it are one paper: its words first, then the pages of each file. */
+async function readMailWhole(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper> {
+  const { readMail } = await import("./read-mail.ts");
+  const { paper, attached } = await readMail(file.bytes);
+  if (depth >= MOST_NESTED)
+    return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
+  const pages = [...paper.pages];
+  const notes = [...paper.notes];
+  for (const { name, bytes } of attached) {
+    const inner = await paperOf({ name, bytes, password: file.password }, onPage, depth + 1);
+    if ("reason" in inner) notes.push(`“${name.slice(0, 80)}” was not read: ${inner.reason}`);
+    else {
+      pages.push(...inner.pages);
+      notes.push(...inner.notes);
+    }
+  }
+  return { ...paper, pages, notes };
+}
+
+const WORDS: Readonly<Record<PaperKind, string>> = {
+  pdf: "PDF",
+  docx: "Word document",
+  xlsx: "workbook",
+  eml: "mail",
+  html: "web page",
+  csv: "CSV file",
+  text: "text",
+};
+
+function failed(kind: PaperKind, error: unknown, hasPassword: boolean): NotRead {
+  const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/NeedsPassword|password|encrypt/i.test(message))
+    return {
+      status: "password",
+      reason: hasPassword
+        ? "The password does not open this file."
+        : "This file is protected. Give its password to read it; it is not kept.",
+      kind,
+    };
+  return {
+    status: "unreadable",
+    reason: `This ${WORDS[kind]} is damaged, or ends too early. Open it on your device, save it anew and hand that in.`,
+    kind,
+  };
+}

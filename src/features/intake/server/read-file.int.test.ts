@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { writeXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { HOSTILE_PAPERS } from "#tests/prove/intake/hostile-papers.ts";
+import { MEMORANDUM_PAPERS } from "#tests/prove/intake/memorandum-papers.ts";
+import { scorePaper } from "#tests/prove/intake/score.ts";
+import { readFile } from "./read-file.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test.each(MEMORANDUM_PAPERS)("$name is read in a process of its own", async ({ name, bytes, truths }) => {
+  const answer = await readFile({ name, bytes: await bytes(), password: null });
+  const { right, problems, misplaced } = scorePaper(name, answer, truths);
+  expect({ status: answer.status, problems, right, misplaced }).toEqual({
+    status: "read",
+    problems: [],
+    right: truths.length,
+    misplaced: 0,
+  });
+});
+
+test("a PDF says where on the page a value stands", async () => {
+  const [paper] = MEMORANDUM_PAPERS.filter(({ name }) => name.endsWith(".pdf"));
+  const { values } = await readFile({
+    name: "memorandum.pdf",
+    bytes: (await paper?.bytes()) ?? new Uint8Array(),
+    password: null,
+  });
+  const employees = values.find(({ key }) => key === "employees");
+  expect(employees?.place.page).toBe(1);
+  expect(employees?.place.box?.every((edge) => edge > 0 && edge < 800)).toBe(true);
+});
+
+test("a workbook names its sheet and cell", async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: "Summary", rows: [["Asking Price", 725_000]] }] });
+  const { values } = await readFile({ name: "a.xlsx", bytes, password: null });
+  expect(values).toMatchObject([
+    { key: "askingPrice", value: 725_000, place: { sheet: "Summary", cell: "B1" } },
+  ]);
+});
+
+const CHOSEN = [
+  "empty.txt",
+  "zeros.txt",
+  "labels.txt",
+  "mails-in-mails.eml",
+  "not-an-archive.xlsx",
+  "page-loop.pdf",
+  "own-parent.pdf",
+  "broken-references.pdf",
+  "cut.pdf",
+  "picture.png",
+];
+test.each(HOSTILE_PAPERS.filter(({ name }) => CHOSEN.includes(name)))(
+  "$name ends with an answer or a sentence",
+  async ({ name, bytes }) => {
+    const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
+    expect(status === "read" || (reason ?? "").endsWith(".")).toBe(true);
+  },
+);
+
+test("what takes too long is stopped in words", async () => {
+  const answer = await readFile(
+    { name: "a.txt", bytes: bytesOf("Asking price: $5"), password: null },
+    undefined,
+    1,
+  );
+  expect(answer).toMatchObject({ status: "unreadable", values: [] });
+  expect(answer.reason).toContain("longer than");
+});
+
+test("nothing in a mail or page is fetched", async () => {
+  let calls = 0;
+  const server = createServer((_, response) => {
+    calls += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const page = `<html><img src="http://127.0.0.1:${port}/a.png"><script src="http://127.0.0.1:${port}/b.js"></script><p>Asking price: $5,000</p></html>`;
+  const { values } = await readFile({ name: "a.html", bytes: bytesOf(page), password: null });
+  server.close();
+  expect(values.map(({ key, value }) => [key, value])).toEqual([["askingPrice", 5_000]]);
+  expect(calls).toBe(0);
+});

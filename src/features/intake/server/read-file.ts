@@ -1,0 +1,97 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { kindOfFile } from "#features/intake/model/file-kind.ts";
+import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
+import { bytesOf, validateFile } from "#features/documents/server/index.ts";
+import { findPackageRoot } from "#server/package-root.ts";
+import type { GivenFile, OnPage } from "./read-bytes.ts";
+
+/** What the reading process tells. */
+export type FromGuard =
+  | { readonly page: number; readonly of: number }
+  | { readonly answer: FileAnswer }
+  | { readonly failure: "memory" | "fault" };
+
+export const READING_BOUNDS = { fileBytes: 50 * 1024 * 1024, milliseconds: 60_000 } as const;
+
+const ENDING = import.meta.url.endsWith(".ts") ? "ts" : "js";
+const TOO_LARGE = "This file has more than 50 MB. Split it, or hand in the pages that matter.";
+const TOO_LONG =
+  "Reading this file took longer than a minute and was stopped. Hand in the pages that matter, or paste their text.";
+const TOO_MUCH =
+  "Reading this file took more memory than is allowed and was stopped. Hand in the pages that matter, or paste their text.";
+const BROKEN =
+  "This file could not be read: the reading of it broke off. Open it on your device, save it anew and hand that in.";
+
+/**
+ * Reads a file of a stranger in a process of its own, that has no network, cannot write, and is ended when it takes too
+ * long or too much memory: whatever the file is, an answer or a sentence comes back.
+ */
+export async function readFile(
+  file: GivenFile,
+  onPage: OnPage = () => undefined,
+  milliseconds: number = READING_BOUNDS.milliseconds,
+): Promise<FileAnswer> {
+  if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
+  const refused = await refuseOffice(file);
+  if (refused !== null) return unread("unreadable", refused);
+  const child = fork(new URL(`./reading-guard.${ENDING}`, import.meta.url), [], {
+    env: {},
+    execArgv: [
+      "--permission",
+      "--allow-worker",
+      ...readable().map((folder) => `--allow-fs-read=${folder}`),
+      "--no-warnings",
+    ],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  return new Promise((resolve) => {
+    let ended: FileAnswer | null = null;
+    const timer = setTimeout(() => {
+      ended ??= unread("unreadable", TOO_LONG);
+      child.kill("SIGKILL");
+    }, milliseconds);
+    child.on("message", (message: FromGuard) => {
+      if ("page" in message) onPage(message.page, message.of);
+      else
+        ended ??=
+          "answer" in message
+            ? message.answer
+            : unread("unreadable", message.failure === "memory" ? TOO_MUCH : BROKEN);
+    });
+    child.once("error", () => {
+      clearTimeout(timer);
+      resolve(ended ?? unread("unreadable", BROKEN));
+    });
+    child.once("exit", (_code, signal) => {
+      clearTimeout(timer);
+      resolve(
+        ended ?? unread("unreadable", signal === "SIGKILL" || signal === "SIGABRT" ? TOO_MUCH : BROKEN),
+      );
+    });
+    child.send(file, (error) => {
+      if (error !== null) child.kill("SIGKILL");
+    });
+  });
+}
+
+/** Documents of Office are archives: bombs, macros and parts that load something are refused as uploads are. */
+async function refuseOffice({ name, bytes }: GivenFile): Promise<string | null> {
+  const head = Buffer.from(bytes.subarray(0, 4_096)).toString("latin1");
+  const found = kindOfFile(head, name);
+  if (!("kind" in found) || (found.kind !== "docx" && found.kind !== "xlsx")) return null;
+  const verdict = await validateFile(bytesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  return verdict.ok ? null : verdict.message;
+}
+
+/** What the process may read: the program itself, and nothing of the data. */
+function readable(): readonly string[] {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const root = findPackageRoot(here);
+  const own = ENDING === "ts" ? [path.join(root, "src")] : [here];
+  return [...own, path.join(root, "node_modules"), path.join(root, "package.json")].map((place) =>
+    place.endsWith(".json") ? place : path.join(place, "*"),
+  );
+}

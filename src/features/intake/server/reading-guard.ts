@@ -1,0 +1,36 @@
+import { Worker } from "node:worker_threads";
+import type { GivenFile } from "./read-bytes.ts";
+import type { FromGuard } from "./read-file.ts";
+
+/**
+ * The process that reads one file. It may neither write, nor start programs, nor reach another machine; its main thread
+ * does nothing but watch how much memory the reading takes, which no limit of the thread itself sees in full.
+ */
+const MOST_BYTES = 512 * 1024 * 1024;
+const HEAP_MB = 320;
+const WATCH_MS = 20;
+
+const THREAD = `./reading-thread.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`;
+const leave = (): void => process.disconnect?.();
+const tell = (message: FromGuard): void => void process.send?.(message);
+
+process.once("message", (file: GivenFile) => {
+  const thread = new Worker(new URL(THREAD, import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    stderr: true,
+    stdout: true,
+  });
+  thread.on("message", (message: FromGuard) => {
+    tell(message);
+    if ("answer" in message) setImmediate(leave);
+  });
+  thread.once("error", (error: unknown) => {
+    const isMemory = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    tell({ failure: isMemory ? "memory" : "fault" });
+    setImmediate(leave);
+  });
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, "SIGKILL");
+  }, WATCH_MS).unref();
+});

@@ -1,0 +1,126 @@
+import {
+  type Intake,
+  type IntakeHead,
+  KEPT_DAYS,
+  MOST_PASTED_CHARACTERS,
+  type Step,
+} from "#features/intake/model/review/intake.ts";
+import type { Value } from "#features/intake/model/read-value.ts";
+import type { WorkContext } from "#server/call-context.ts";
+import { inBackground } from "#server/database/name-caller.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
+import { defineJob, handleJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import {
+  changeIntake,
+  eraseDismissed,
+  findIntake,
+  holdIntake,
+  insertIntake,
+  type KeptIntake,
+  type NewIntake,
+  toAnswer,
+} from "./intakes-table.ts";
+import { readPaste } from "./read-paste.ts";
+
+export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: string }>(
+  "intake.erase-dismissed",
+);
+
+export const intakeJobs = [
+  handleJob(eraseDismissedJob, async ({ database }, { workspaceId, intakeId }) => {
+    await inWorkspace(database, inBackground({ workspaceId, personId: workspaceId }), (tx) =>
+      eraseDismissed(tx, intakeId),
+    );
+  }),
+];
+
+export async function takePaste(
+  context: WorkContext,
+  { id, text, address }: { id: string; text: string; address: string },
+): Promise<IntakeHead | "nothing" | "too-long" | "taken"> {
+  if (text.trim() === "") return "nothing";
+  if (Buffer.byteLength(text) > MOST_PASTED_CHARACTERS) return "too-long";
+  const said = address.trim();
+  return keepIntake(context, { id, address: said === "" ? null : said, ...readPaste(text) });
+}
+
+/** Stores what was read; the call made again, since its answer was lost, is the same intake. */
+export function keepIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
+  return context.inWorkspace(async (tx) => {
+    const made = await insertIntake(tx, intake);
+    if (made !== null) return made;
+    const known = await findIntake(tx, intake.id);
+    return known?.paper.pages[0]?.text === intake.paper.pages[0]?.text ? headAgain(known) : "taken";
+  });
+}
+
+const headAgain = (known: KeptIntake | null): IntakeHead | "taken" => {
+  if (known === null) return "taken";
+  const {
+    values,
+    paper: _,
+    checks: __,
+    steps: ___,
+    undoUntil: ____,
+    put: _____,
+    parted: ______,
+    ...head
+  } = known;
+  return { ...head, values: values.length };
+};
+
+export interface Decided {
+  readonly at: number;
+  readonly decision: Step["decision"] | null;
+  readonly value?: Value | undefined;
+}
+
+/** Null: there is none. The later decision on a value stands. */
+export async function decideValues(
+  context: WorkContext,
+  { id, steps }: { id: string; steps: readonly Decided[] },
+): Promise<Intake | "missing" | "settled"> {
+  return whileReady(context, id, async (tx, held) => {
+    const at = new Date().toISOString();
+    const next = { ...held.steps };
+    for (const { at: place, decision, value } of steps) {
+      if (held.values[place] === undefined) continue;
+      if (decision === null) delete next[String(place)];
+      else next[String(place)] = { decision, ...(value !== undefined && { value }), at, by: tx.personId };
+    }
+    return changeIntake(tx, id, { steps: next });
+  });
+}
+
+export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
+  whileReady(context, id, async (tx) => {
+    const dismissed = await changeIntake(tx, id, { state: "dismissed" });
+    await enqueue(
+      tx,
+      eraseDismissedJob,
+      { workspaceId: tx.workspaceId, intakeId: id },
+      { startAfterSeconds: KEPT_DAYS * 86_400 },
+    );
+    return dismissed;
+  });
+
+export const restoreIntake = (context: WorkContext, id: string): Promise<Intake | "missing"> =>
+  context.inWorkspace(async (tx) => {
+    const held = await holdIntake(tx, id);
+    if (held === null) return "missing";
+    return toAnswer(held.state === "dismissed" ? await changeIntake(tx, id, { state: "ready" }) : held);
+  });
+
+/** Runs `change` on one that is neither put nor dismissed. */
+async function whileReady(
+  context: WorkContext,
+  id: string,
+  change: (tx: WorkTx, held: KeptIntake) => Promise<KeptIntake>,
+): Promise<Intake | "missing" | "settled"> {
+  return context.inWorkspace(async (tx) => {
+    const held = await holdIntake(tx, id);
+    if (held === null) return "missing";
+    return held.state === "ready" ? toAnswer(await change(tx, held)) : "settled";
+  });
+}

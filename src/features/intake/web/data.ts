@@ -1,0 +1,73 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { intakeContract as IntakeContract } from "#features/intake/contract.ts";
+import { shownAfter } from "#features/intake/model/review/shown-after.ts";
+import type { Intake, IntakeState } from "#features/intake/model/review/intake.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
+
+const intake = queriesOf<typeof IntakeContract>("intake");
+
+/** What every answer of the feature is kept under. */
+export const intakeKey = intake.key();
+
+const PAGE_ROWS = 50;
+
+export const useIntakePages = (state: IntakeState) =>
+  useInfiniteQuery(
+    intake.list.infiniteOptions({
+      input: (cursor: string | null) => ({ state, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+export const useIntake = (id: string) => useQuery(intake.get.queryOptions({ input: { id } }));
+
+export const useTwins = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
+
+export const useSources = (dealId: string) =>
+  useQuery(intake.listSources.queryOptions({ input: { dealId } }));
+
+const useSettled = () => ({ retry: false, onSettled: useRefresh(intake.key()) }) as const;
+
+/** Repeating it is harmless: the intake is named before it is sent. */
+export const useTakePaste = () =>
+  useMutation(intake.take.mutationOptions({ onSettled: useRefresh(intake.key()) }));
+
+/** One after the other, so that the later decision on a value is the later one. */
+const DECISIONS = { id: "decisions of an intake" };
+
+/** Shown at once; when the server refuses, what it holds is shown again. */
+export function useDecide(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefresh(intake.key());
+  const { queryKey } = intake.get.queryOptions({ input: { id } });
+  return useMutation(
+    intake.decide.mutationOptions({
+      scope: DECISIONS,
+      onMutate: ({ steps }) => {
+        client.setQueryData<Intake>(queryKey, (now) => (now === undefined ? now : shownAfter(now, steps)));
+      },
+      onError: () => refresh(),
+      onSuccess: (after) => {
+        client.setQueryData<Intake>(queryKey, (now) =>
+          now === undefined || now.version < after.version
+            ? { ...after, steps: now?.steps ?? after.steps }
+            : now,
+        );
+      },
+    }),
+  );
+}
+
+export const usePart = () => useMutation(intake.part.mutationOptions(useSettled()));
+export const usePut = () => useMutation(intake.put.mutationOptions(useSettled()));
+export const useUndoPut = () => useMutation(intake.undoPut.mutationOptions(useSettled()));
+export const useDismiss = () => useMutation(intake.dismiss.mutationOptions(useSettled()));
+export const useRestore = () => useMutation(intake.restore.mutationOptions(useSettled()));

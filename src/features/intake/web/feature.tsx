@@ -1,0 +1,23 @@
+import { intakePath, reviewPath } from "#features/intake/addresses.ts";
+import type { WebFeature } from "#web/feature.ts";
+
+/** From a broker's papers to a deal: what came in, and what was read in it. */
+export const intakeFeature: WebFeature = {
+  name: "intake",
+  screens: [
+    {
+      path: intakePath,
+      header: "Intake",
+      access: "member",
+      role: "viewer",
+      load: () => import("./intake-screen.tsx").then((module) => ({ Screen: module.IntakeScreen })),
+    },
+    {
+      path: reviewPath,
+      header: "Intake",
+      access: "member",
+      role: "viewer",
+      load: () => import("./review-screen.tsx").then((module) => ({ Screen: module.ReviewScreen })),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { DealSources } from "./deal-sources.tsx";

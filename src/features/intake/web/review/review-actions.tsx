@@ -1,0 +1,169 @@
+import { FolderInput, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { cannotHoldSchema, type PutFieldWords, wouldReplaceSchema } from "#features/intake/contract.ts";
+import { acceptedValues, certainOnes } from "#features/intake/model/review/accepted-values.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { useDismiss, usePut, useUndoPut } from "#features/intake/web/data.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+import type { ReviewState } from "./use-review.ts";
+
+interface ReviewActionsProps {
+  readonly intake: Intake;
+  readonly review: ReviewState;
+  /** The deal that it updates; null: a new one is made. */
+  readonly twinId: string | null;
+  readonly mayEdit: boolean;
+}
+
+/** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
+export function ReviewActions({ intake, review, twinId, mayEdit }: ReviewActionsProps) {
+  const dismiss = useDismiss();
+  const { put, isPutting, asked, answer, end } = usePutting(intake, twinId);
+  if (intake.state !== "ready") return <Settled intake={intake} />;
+  const certain = certainOnes(intake);
+  const accepted = acceptedValues(intake).length;
+  if (!mayEdit) return null;
+  return (
+    <EditorsOnly>
+      <Button
+        variant="ghost"
+        icon={Undo2}
+        disabled={review.takeBack === null}
+        onClick={() => review.takeBack?.()}
+      >
+        One step back
+      </Button>
+      <Button
+        variant="ghost"
+        icon={Trash2}
+        busy={dismiss.isPending}
+        onClick={() =>
+          dismiss.mutate(
+            { id: intake.id },
+            { onError: (error) => reportError(error, { fallback: "It could not be dismissed. Try again." }) },
+          )
+        }
+      >
+        Dismiss
+      </Button>
+      {certain.length === 0 ? null : (
+        <Button onClick={() => review.decideAll(certain)}>
+          Accept {formatCount(certain.length)} certain
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        icon={FolderInput}
+        busy={isPutting || review.isSaving}
+        disabled={accepted === 0}
+        onClick={() => put()}
+      >
+        {twinId === null ? "Put into a new deal" : "Put into that deal"}
+      </Button>
+      <ReplaceDialog fields={asked} isBusy={isPutting} onAnswer={answer} onEnd={end} />
+    </EditorsOnly>
+  );
+}
+
+/** Puts it, and asks first which values of the deal it may replace. */
+function usePutting(intake: Intake, twinId: string | null) {
+  const put = usePut();
+  // The same press made again, since its answer was lost, makes no second deal.
+  const [newDealId] = useState(newId);
+  const [asked, setAsked] = useState<readonly PutFieldWords[] | null>(null);
+  async function send(
+    choice: { replace: string[]; keep: string[] } = { replace: [], keep: [] },
+  ): Promise<void> {
+    const isNew = twinId === null;
+    try {
+      const { dealId, booksLeft } = await put.mutateAsync({
+        id: intake.id,
+        dealId: twinId ?? newDealId,
+        isNew,
+        ...choice,
+      });
+      setAsked(null);
+      toast({
+        title: isNew ? "The deal was made" : "The deal was updated",
+        description:
+          booksLeft === 0
+            ? "Each field keeps the words it came from. You can take it out again for 30 days."
+            : `The deal has books already: ${formatCount(booksLeft)} values of the books were not taken over. Paste the table into them.`,
+        action: { label: "Open the deal", onPress: () => navigateTo(analysisHref(dealId)) },
+      });
+    } catch (error) {
+      const said = error instanceof Error && "data" in error ? error.data : null;
+      const [open, unfit] = [wouldReplaceSchema.safeParse(said), cannotHoldSchema.safeParse(said)];
+      if (open.success) setAsked(open.data.fields);
+      else if (unfit.success)
+        toast({
+          title: `${unfit.data.label} does not fit`,
+          description: unfit.data.problem,
+          variant: "destructive",
+        });
+      else reportError(error, { fallback: "It could not be put into the deal. Try again." });
+    }
+  }
+  return {
+    put: () => void send(),
+    isPutting: put.isPending,
+    asked,
+    answer: (replace: readonly string[]) =>
+      void send({
+        replace: [...replace],
+        keep: (asked ?? []).map(({ path }) => path).filter((path) => !replace.includes(path)),
+      }),
+    end: () => setAsked(null),
+  };
+}
+
+function Settled({ intake }: { readonly intake: Intake }) {
+  const undo = useUndoPut();
+  const { dealId, undoUntil, state } = intake;
+  if (state === "dismissed") return null;
+  return (
+    <>
+      {undoUntil === null || dealId === null ? null : (
+        <EditorsOnly>
+          <Button
+            icon={Undo2}
+            busy={undo.isPending}
+            onClick={() =>
+              undo.mutate(
+                { id: intake.id },
+                {
+                  onSuccess: ({ stayed, isDealGone }) =>
+                    toast({
+                      title: isDealGone ? "The deal is gone again" : "Taken out of the deal",
+                      description:
+                        stayed.length === 0
+                          ? "The intake waits for review as before."
+                          : `Changed since, and left as it is: ${stayed.join(", ")}.`,
+                    }),
+                  onError: (error) =>
+                    reportError(error, { fallback: "It could not be taken out. Try again." }),
+                },
+              )
+            }
+          >
+            Take it out of the deal
+          </Button>
+        </EditorsOnly>
+      )}
+      {dealId === null ? null : (
+        <ButtonLink variant="primary" href={analysisHref(dealId)}>
+          Open the deal
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { formatCount } from "#kit/format-figure.ts";
+
+/** How much was looked at. */
+export function ReviewProgress({ intake }: { readonly intake: Intake }) {
+  const { values } = intake;
+  if (values.length === 0) return null;
+  const of = (decision: "accepted" | "refused") =>
+    values.filter((_, at) => decisionOf(intake, at) === decision).length;
+  const [accepted, refused] = [of("accepted"), of("refused")];
+  const doubtful = values.filter(
+    (value, at) => value.sureness === "doubtful" && decisionOf(intake, at) === null,
+  );
+  return (
+    <p className="intake-progress sm text-soft tabular" role="status">
+      <b>
+        {formatCount(accepted + refused)} of {formatCount(values.length)} looked at
+      </b>
+      : {formatCount(accepted)} accepted, {formatCount(refused)} refused
+      {doubtful.length === 0 ? "" : `, ${formatCount(doubtful.length)} doubtful open`}.
+    </p>
+  );
+}

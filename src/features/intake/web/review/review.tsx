@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { intakePath } from "#features/intake/addresses.ts";
+import { groupValues } from "#features/intake/model/review/value-words.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { PaperView } from "./paper-view.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { ReviewProgress } from "./review-progress.tsx";
+import { TwinNote } from "./twin-note.tsx";
+import { useReview } from "./use-review.ts";
+import { ValueList } from "./value-list.tsx";
+
+/** One intake with its paper, gone through by mouse or keyboard. */
+export function Review({ intake }: { readonly intake: Intake }) {
+  const groups = groupValues(intake);
+  const order = groups.flatMap(({ at }) => at);
+  const mayEdit = useMayEdit() && intake.state === "ready";
+  const review = useReview(intake, { order, mayEdit });
+  const [twinId, setTwinId] = useState<string | null>(null);
+  return (
+    <>
+      <PageHead
+        title={intake.name}
+        crumbs={[{ label: "Intake", href: intakePath }, { label: "Review" }]}
+        sub={
+          intake.state === "ready"
+            ? "Is this what the paper says? Nothing is in a deal until you put it there."
+            : "This intake was looked at."
+        }
+        actions={<ReviewActions intake={intake} review={review} twinId={twinId} mayEdit={mayEdit} />}
+      />
+      {intake.state === "ready" ? <TwinNote intake={intake} chosen={twinId} onChoose={setTwinId} /> : null}
+      <ReviewProgress intake={intake} />
+      <div className="intake-review">
+        <PaperView intake={intake} current={review.current} onPick={review.select} />
+        <ValueList intake={intake} groups={groups} review={review} mayEdit={mayEdit} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { reviewHref } from "#features/intake/addresses.ts";
+import type { Twin } from "#features/intake/contract.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { STRONG_FROM } from "#features/intake/model/review/twins.ts";
+import { usePart, useTwins } from "#features/intake/web/data.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { leadsPath } from "#features/leads/addresses.ts";
+import { pageHref } from "#kit/page-address.ts";
+import { useEffect } from "react";
+import { reportError } from "#web/calls/call-errors.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+
+interface TwinNoteProps {
+  readonly intake: Intake;
+  /** The deal that is taken as the same; null: a new one is made. */
+  readonly chosen: string | null;
+  readonly onChoose: (dealId: string | null) => void;
+}
+
+/** What may be the same business, with the reasons: a strong one is chosen beforehand and never decided. */
+export function TwinNote({ intake, chosen, onChoose }: TwinNoteProps) {
+  const { data: twins = [] } = useTwins(intake.id);
+  const strong = twins.find(({ kind, points }) => kind === "deal" && points >= STRONG_FROM)?.id ?? null;
+  useEffect(() => onChoose(strong), [strong, onChoose]);
+  if (twins.length === 0) return null;
+  return (
+    <div className="intake-twins">
+      {twins.map((twin) => (
+        <TwinRow key={twin.id} intake={intake} twin={twin} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+const HREFS: Readonly<Record<Twin["kind"], (id: string) => string>> = {
+  deal: (id) => analysisHref(id),
+  lead: (id) => pageHref(leadsPath, {}, { lead: id }),
+  intake: reviewHref,
+};
+const KIND_WORDS: Readonly<Record<Twin["kind"], string>> = { deal: "deal", lead: "lead", intake: "intake" };
+
+function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly twin: Twin }) {
+  const part = usePart();
+  const { kind, id, name, points, reasons, askingPriceUsd } = twin;
+  return (
+    <Note tone={points >= STRONG_FROM ? "caution" : "plain"}>
+      <p>
+        <b>
+          This looks like the {KIND_WORDS[kind]}{" "}
+          <AppLink className="link" href={HREFS[kind](id)}>
+            {name}
+          </AppLink>
+          {priceChange(askingPriceUsd, intake.askingPriceUsd)}
+        </b>
+      </p>
+      <p className="xs">
+        {reasons.join(" · ")} = {points} points
+      </p>
+      <EditorsOnly>
+        <div className="row wrap mt-2">
+          {kind === "deal" ? (
+            <Segmented
+              label="What it becomes"
+              options={[
+                { value: "update", label: "Update that deal" },
+                { value: "new", label: "Make a new one" },
+              ]}
+              value={chosen === id ? "update" : "new"}
+              onChange={(next) => onChoose(next === "update" ? id : null)}
+            />
+          ) : null}
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={part.isPending}
+            onClick={() =>
+              part.mutate(
+                { id: intake.id, other: id },
+                { onError: (error) => reportError(error, { fallback: "This was not saved. Try again." }) },
+              )
+            }
+          >
+            Not the same
+          </Button>
+        </div>
+      </EditorsOnly>
+    </Note>
+  );
+}
+
+function priceChange(was: number | null, is: number | null): string {
+  if (was === null || is === null || was === is) return "";
+  return `, and the price ${is < was ? "dropped" : "rose"} from ${formatMoney(was)} to ${formatMoney(is)}`;
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { backOf, type Decision } from "#features/intake/model/review/shown-after.ts";
+import type { Value } from "#features/intake/model/read-value.ts";
+import { useDecide } from "#features/intake/web/data.ts";
+import { usePageKeys } from "#web/browser/page-keys.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+
+export interface ReviewState {
+  /** The place of the value that is looked at; null: there is none. */
+  readonly current: number | null;
+  /** Whether that value is being typed over. */
+  readonly isChanging: boolean;
+  readonly select: (at: number) => void;
+  readonly accept: (at: number, value?: Value) => void;
+  readonly refuse: (at: number) => void;
+  readonly decideAll: (places: readonly number[]) => void;
+  readonly setChanging: (isChanging: boolean) => void;
+  /** Null: no step of this window to take back. */
+  readonly takeBack: (() => void) | null;
+  readonly isSaving: boolean;
+}
+
+interface Options {
+  /** Places of the values as they are shown. */
+  readonly order: readonly number[];
+  readonly mayEdit: boolean;
+}
+
+/** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
+export function useReview(intake: Intake, { order, mayEdit }: Options): ReviewState {
+  const decide = useDecide(intake.id);
+  const [chosen, setCurrent] = useState<number | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [past, setPast] = useState<readonly (readonly Decision[])[]>([]);
+  const latest = useRef(intake);
+  latest.current = intake;
+  const open = order.find((at) => decisionOf(intake, at) === null);
+  const current = chosen ?? open ?? order[0] ?? null;
+
+  function send(steps: readonly Decision[], keepsWay = true): void {
+    if (!mayEdit || steps.length === 0) return;
+    if (keepsWay) setPast((before) => [...before, backOf(latest.current, steps)]);
+    setChanging(false);
+    decide.mutate(
+      { id: intake.id, steps: steps.map((step) => ({ ...step })) },
+      { onError: (error) => reportError(error, { fallback: "This step was not saved. Try again." }) },
+    );
+  }
+  function move(by: number): void {
+    if (current === null) return;
+    const next = order[order.indexOf(current) + by];
+    if (next !== undefined) select(next);
+  }
+  function select(at: number): void {
+    setCurrent(at);
+    setChanging(false);
+  }
+  function settle(at: number, step: Decision): void {
+    send([step]);
+    const next = order[order.indexOf(at) + 1];
+    if (at === current && next !== undefined) setCurrent(next);
+  }
+  const accept = (at: number, value?: Value) => {
+    const kept = value ?? latest.current.steps[String(at)]?.value;
+    settle(at, { at, decision: "accepted", ...(kept !== undefined && { value: kept }) });
+  };
+  const refuse = (at: number) => settle(at, { at, decision: "refused" });
+  const takeBack = () => {
+    const back = past.at(-1);
+    if (back === undefined) return;
+    setPast((before) => before.slice(0, -1));
+    send(back, false);
+    const [first] = back;
+    if (first !== undefined) select(first.at);
+  };
+  function nextDoubtful(): void {
+    const from = current === null ? -1 : order.indexOf(current);
+    const turned = [...order.slice(from + 1), ...order.slice(0, from + 1)];
+    const next = turned.find(
+      (at) => intake.values[at]?.sureness === "doubtful" && decisionOf(intake, at) === null,
+    );
+    if (next !== undefined) select(next);
+  }
+  const onCurrent = (act: (at: number) => void) => () => {
+    if (current !== null && mayEdit) act(current);
+  };
+  usePageKeys({
+    arrowdown: () => move(1),
+    arrowup: () => move(-1),
+    a: onCurrent((at) => {
+      if (shownValue(intake, at) !== null) accept(at);
+    }),
+    r: onCurrent(refuse),
+    e: onCurrent(() => setChanging(true)),
+    n: nextDoubtful,
+    u: () => takeBack(),
+  });
+  return {
+    current,
+    isChanging,
+    select,
+    accept,
+    refuse,
+    decideAll: (places) => send(places.map((at) => ({ at, decision: "accepted" }))),
+    setChanging,
+    takeBack: past.length === 0 ? null : takeBack,
+    isSaving: decide.isPending,
+  };
+}

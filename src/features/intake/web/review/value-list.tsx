@@ -1,0 +1,63 @@
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
+import type { ValueGroup } from "#features/intake/model/review/value-words.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+import { Kbd } from "#web/ui/text/kbd.tsx";
+import type { ReviewState } from "./use-review.ts";
+import { ValueRow } from "./value-row.tsx";
+
+interface ValueListProps {
+  readonly intake: Intake;
+  readonly groups: readonly ValueGroup[];
+  readonly review: ReviewState;
+  readonly mayEdit: boolean;
+}
+
+/** What was read, by what it speaks of. */
+export function ValueList({ intake, groups, review, mayEdit }: ValueListProps) {
+  if (groups.length === 0)
+    return (
+      <Panel flush>
+        <EmptyState title="Nothing was read in it" role="status">
+          No price, no earnings and no name stand in this text as papers usually say them. Enter the deal by
+          hand while you look at it, or paste more of the page.
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <section className="intake-values" aria-label="What was read">
+      {intake.checks.map(({ what, difference }) => (
+        <Note key={what} tone="caution">
+          {what}: the lines make {formatMoney(Math.abs(difference))} {difference > 0 ? "less" : "more"}.
+        </Note>
+      ))}
+      {groups.map(({ title, at }) => (
+        <Panel
+          key={title}
+          flush
+          title={title}
+          aside={
+            <span className="xs text-muted tabular">
+              {at.filter((place) => decisionOf(intake, place) !== null).length} of {at.length}
+            </span>
+          }
+        >
+          <ul className="intake-list">
+            {at.map((place) => (
+              <ValueRow key={place} intake={intake} at={place} review={review} mayEdit={mayEdit} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {mayEdit ? (
+        <p className="intake-keys xs text-muted">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> value · <Kbd>A</Kbd> accept · <Kbd>R</Kbd> refuse · <Kbd>E</Kbd> change ·{" "}
+          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import type { Intake, IntakeValue } from "#features/intake/model/review/intake.ts";
+import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
+import { ChangeValue } from "./change-value.tsx";
+import type { ReviewState } from "./use-review.ts";
+
+interface ValueRowProps {
+  readonly intake: Intake;
+  readonly at: number;
+  readonly review: ReviewState;
+  readonly mayEdit: boolean;
+}
+
+const SURENESS_TONES: Readonly<Record<IntakeValue["sureness"], BadgeTone>> = {
+  certain: "good",
+  likely: "line",
+  doubtful: "caution",
+};
+
+/** One value with its words; the one that is looked at has its buttons. */
+export function ValueRow({ intake, at, review, mayEdit }: ValueRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const isCurrent = review.current === at;
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
+  const value = intake.values[at];
+  if (value === undefined) return null;
+  const shown = shownValue(intake, at);
+  const decision = decisionOf(intake, at);
+  const place = sayPlace(value.place, intake.paper.pages.length);
+  return (
+    <li
+      ref={row}
+      className={clsx("intake-value", isCurrent && "current", decision)}
+      aria-current={isCurrent || undefined}
+    >
+      <button type="button" className="intake-value-head" onClick={() => review.select(at)}>
+        <span className="intake-value-name">
+          <b>{valueLabel(value)}</b>
+          <small>
+            “{value.quote}”{place === "" ? "" : ` · ${place}`}
+          </small>
+          {value.why === undefined ? null : <small>{value.why}</small>}
+        </span>
+        <span className="intake-value-figure tabular">
+          {shown === null ? "–" : sayValue(value.key, shown)}
+        </span>
+        <DecisionBadge
+          decision={decision}
+          value={value}
+          isChanged={intake.steps[String(at)]?.value !== undefined}
+        />
+      </button>
+      {isCurrent && mayEdit ? <Tools at={at} value={value} review={review} shown={shown} /> : null}
+    </li>
+  );
+}
+
+function DecisionBadge({
+  decision,
+  value,
+  isChanged,
+}: {
+  readonly decision: "accepted" | "refused" | null;
+  readonly value: IntakeValue;
+  readonly isChanged: boolean;
+}) {
+  if (decision === "accepted") return <Badge tone="accent">{isChanged ? "Changed" : "Accepted"}</Badge>;
+  if (decision === "refused") return <Badge>Refused</Badge>;
+  const conflict = value.alternatives.length > 0;
+  return (
+    <Badge tone={SURENESS_TONES[value.sureness]}>
+      {conflict ? "Two values" : SURENESS_WORDS[value.sureness]}
+    </Badge>
+  );
+}
+
+function Tools({
+  at,
+  value,
+  review,
+  shown,
+}: {
+  readonly at: number;
+  readonly value: IntakeValue;
+  readonly review: ReviewState;
+  readonly shown: IntakeValue["value"] | null;
+}) {
+  if (review.isChanging)
+    return (
+      <ChangeValue
+        valueKey={value.key}
+        shown={shown}
+        label={valueLabel(value)}
+        onSave={(typed) => review.accept(at, typed)}
+        onCancel={() => review.setChanging(false)}
+      />
+    );
+  return (
+    <div className="intake-value-tools">
+      {value.alternatives.map((other, index) => (
+        <p key={index} className="intake-other">
+          <span>
+            Also <b className="tabular">{sayValue(value.key, other.value)}</b> <small>“{other.quote}”</small>
+          </span>
+          <Button size="sm" onClick={() => review.accept(at, other.value)}>
+            Take this one
+          </Button>
+        </p>
+      ))}
+      <div className="row wrap">
+        <Button size="sm" variant="primary" onClick={() => review.accept(at)}>
+          Accept {shown === null || typeof shown === "string" ? "" : sayValue(value.key, shown)}
+        </Button>
+        <Button size="sm" onClick={() => review.setChanging(true)}>
+          Change
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => review.refuse(at)}>
+          Refuse
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { ClipboardPaste } from "lucide-react";
+import { useEffect, useState } from "react";
+import { reviewHref } from "#features/intake/addresses.ts";
+import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { splitListings } from "#features/intake/model/split-listings.ts";
+import { useTakePaste } from "#features/intake/web/data.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { isTyping } from "#web/browser/page-keys.ts";
+import { messageOf } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Note } from "#web/ui/status/note.tsx";
+
+/** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
+export function PastePanel() {
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [parts, setParts] = useState<readonly string[] | null>(null);
+  const take = useTakePaste();
+  usePasteAnywhere((pasted) => {
+    setText(pasted);
+    setParts(null);
+  });
+
+  async function send(texts: readonly string[]): Promise<void> {
+    setProblem(null);
+    try {
+      const ids: string[] = [];
+      for (const one of texts) {
+        const id = newId();
+        await take.mutateAsync({ id, text: one, address: texts.length === 1 ? address : "" });
+        ids.push(id);
+      }
+      setText("");
+      setAddress("");
+      setParts(null);
+      const [only] = ids;
+      if (ids.length === 1 && only !== undefined) navigateTo(reviewHref(only));
+    } catch (error) {
+      setProblem(messageOf(error, "The text could not be read. What you pasted is still here; try again."));
+    }
+  }
+  function read(): void {
+    if (text.trim() === "")
+      return setProblem("There is no text in it. Paste the listing, the mail or the table.");
+    const found = splitListings(pageOfText(text.replaceAll(/\r\n?/g, "\n")));
+    if (found.length < 2) void send([text]);
+    else setParts(found.map(({ start, end }) => text.replaceAll(/\r\n?/g, "\n").slice(start, end)));
+  }
+
+  return (
+    <Panel title="Paste what a broker sent">
+      <form
+        className="intake-paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read();
+        }}
+      >
+        <Field
+          label="Text of a listing, a mail or a table"
+          help="A whole web page’s text will do. Nothing is fetched, and links stay links."
+          error={problem}
+        >
+          {(control) => (
+            <TextArea {...control} rows={7} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Field label="Web address it stands at" optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="url"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+        {parts === null ? (
+          <Button type="submit" variant="primary" icon={ClipboardPaste} busy={take.isPending}>
+            Read it
+          </Button>
+        ) : (
+          <SeveralListings
+            parts={parts}
+            isBusy={take.isPending}
+            whole={text}
+            onTake={(texts) => void send(texts)}
+          />
+        )}
+      </form>
+    </Panel>
+  );
+}
+
+interface SeveralListingsProps {
+  readonly parts: readonly string[];
+  readonly whole: string;
+  readonly isBusy: boolean;
+  readonly onTake: (texts: readonly string[]) => void;
+}
+
+/** A search result or a newsletter: one intake each, or all in one. */
+function SeveralListings({ parts, whole, isBusy, onTake }: SeveralListingsProps) {
+  return (
+    <Note tone="accent" role="status">
+      <p>
+        <b>This looks like {formatCount(parts.length)} listings.</b> Each names a price of its own. One intake
+        each, or all in one?
+      </p>
+      <div className="row wrap mt-2">
+        <Button variant="primary" busy={isBusy} onClick={() => onTake(parts)}>
+          {formatCount(parts.length)} intakes
+        </Button>
+        <Button disabled={isBusy} onClick={() => onTake([whole])}>
+          One
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** What is pasted while no field has the focus. */
+function usePasteAnywhere(take: (text: string) => void): void {
+  useEffect(() => {
+    function listen(event: ClipboardEvent): void {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.trim() === "" || isTyping(event.target)) return;
+      event.preventDefault();
+      take(text);
+    }
+    addEventListener("paste", listen);
+    return () => removeEventListener("paste", listen);
+  });
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readFile } from "#features/intake/server/index.ts";
+import { HOSTILE_PAPERS } from "./intake/hostile-papers.ts";
+import { MEMORANDUM_PAPERS } from "./intake/memorandum-papers.ts";
+import { addScores, scorePaper, type Score, type TrueValue } from "./intake/score.ts";
+import { STATEMENT_PAPERS, type MadePaper } from "./intake/statement-papers.ts";
+
+/** What must hold of each group: the least share that is right and the largest that is wrong and unmarked, in percent. */
+const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> = {
+  listings: [95, 1],
+  mails: [95, 1],
+  returns: [97, 1],
+  workbooks: [97, 1],
+  "separated files": [97, 1],
+  memoranda: [97, 1],
+};
+const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? "n/a" : `${((part / whole) * 100).toFixed(1)}%`;
+
+function storedPapers(): MadePaper[] {
+  const truths = readdirSync(FOLDER).filter((file) => file.endsWith(".truth.json"));
+  return truths.map((file): MadePaper => {
+    const { paper, values }: { paper: string; values: TrueValue[] } = JSON.parse(
+      readFileSync(path.join(FOLDER, file), "utf8"),
+    );
+    const group = paper.endsWith(".eml")
+      ? "mails"
+      : paper.startsWith("return")
+        ? "returns"
+        : paper.startsWith("memorandum")
+          ? "memoranda"
+          : "listings";
+    return {
+      name: paper,
+      group,
+      truths: values,
+      bytes: () => Promise.resolve(new Uint8Array(readFileSync(path.join(FOLDER, paper)))),
+    };
+  });
+}
+
+/** Reads every paper whose truth is known, and tells what was right, wrong and doubtful by kind of paper. */
+export async function run(args: readonly string[]): Promise<boolean> {
+  const papers = [...storedPapers(), ...STATEMENT_PAPERS, ...MEMORANDUM_PAPERS].filter(
+    ({ name }) => args.length === 0 || args.some((part) => name.includes(part)),
+  );
+  const groups = new Map<string, Score[]>();
+  for (const { name, group, truths, bytes } of papers) {
+    const answer = await readFile({ name, bytes: await bytes(), password: null });
+    if (answer.status !== "read") console.log(`${name}: ${answer.status}: ${answer.reason}`);
+    groups.set(group, [...(groups.get(group) ?? []), scorePaper(name, answer, truths)]);
+  }
+  const whole = addScores([...groups.values()].flat());
+  for (const problem of whole.problems) console.log(`  ${problem}`);
+  console.log();
+  const holds = [...groups].map(([group, scores]) => report(group, scores.length, addScores(scores)));
+  report("all", papers.length, whole);
+  const isSafe = args.length > 0 || (await meetHostile());
+  return holds.every(Boolean) && whole.misplaced === 0 && isSafe;
+}
+
+const PATIENCE_MS = 90_000;
+
+/** Every file that means harm ends with an answer or a sentence, within the bounds. */
+async function meetHostile(): Promise<boolean> {
+  let ended = 0;
+  for (const { name, bytes } of HOSTILE_PAPERS) {
+    const start = performance.now();
+    const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
+    const took = performance.now() - start;
+    const isRight = took < PATIENCE_MS && (status === "read" || (reason ?? "").endsWith("."));
+    if (isRight) ended += 1;
+    else console.log(`  ${name}: ${status} after ${Math.round(took)} ms: ${reason}`);
+  }
+  console.log(
+    `files that mean harm: ${ended} of ${HOSTILE_PAPERS.length} ended with an answer or a sentence within the bounds`,
+  );
+  return ended === HOSTILE_PAPERS.length;
+}
+
+function report(
+  group: string,
+  papers: number,
+  { listed, right, printed, wrong, doubtful, certain }: Score,
+): boolean {
+  const goal = GOALS[group];
+  const holds = goal === undefined || (right / listed >= goal[0] / 100 && wrong / printed <= goal[1] / 100);
+  console.log(
+    `${group}: ${papers} papers, ${percent(right, listed)} of ${listed} right, ${percent(wrong, printed)} of ${printed} wrong and unmarked, ${percent(doubtful, printed)} doubtful, ${percent(certain, printed)} certain${goal === undefined ? "" : `; asked: right ${goal[0]}%, wrong ${goal[1]}%: ${holds ? "holds" : "MISSED"}`}`,
+  );
+  return holds;
+}
