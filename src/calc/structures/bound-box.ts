@@ -1,5 +1,5 @@
 import type { NodeFacts } from "./levels.ts";
-import { type Corner, type Corners, cornerValue } from "./corners.ts";
+import type { Corners } from "./corners.ts";
 import { LinearProgram } from "./linear-program.ts";
 import type { RowTable } from "./row-table.ts";
 
@@ -31,32 +31,47 @@ export function baseOf(table: RowTable, row: number, { mayLackEquity }: NodeFact
 /** What is to be as large as can be: a row, how far rows are lifted, or nothing. */
 export type Gain = number | "lift" | null;
 
-function gainOf(corner: Corner, gain: Gain): number {
-  if (gain === null) return 0;
-  return gain === "lift" ? (corner.lift?.by ?? 0) : cornerValue(corner, gain);
+/** What each corner adds to the gain. */
+function gainsOf(corners: Corners, gain: Gain): Float64Array {
+  if (typeof gain === "number") return corners.valuesOf(gain);
+  const gains = new Float64Array(corners.all.length);
+  if (gain === "lift") gains[gains.length - 1] = corners.lift?.by ?? 0;
+  return gains;
+}
+
+/** What the gain and the multiplied rows come to at each corner, and what they come to beside all corners. */
+export interface Multiplied {
+  readonly values: Float64Array;
+  readonly base: number;
+  /** How large the numbers are that the base adds up. */
+  readonly size: number;
+}
+
+export function multiply(
+  table: RowTable,
+  corners: Corners,
+  facts: NodeFacts,
+  multipliers: Multipliers,
+  gain: Gain = null,
+): Multiplied {
+  let [base, size] = [0, 0];
+  const values = Float64Array.from(gainsOf(corners, gain));
+  for (const [row, times] of multipliers) {
+    const one = times * baseOf(table, row, facts);
+    base += one;
+    size += Math.abs(one);
+    const of = corners.valuesOf(row);
+    for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) + times * (of[at] ?? 0);
+  }
+  return { values, base, size };
 }
 
 /** The largest sum that is possible in the box, each component standing at its better end by itself. */
 export function sumAtBest(
-  table: RowTable,
-  { sizes, all }: Corners,
-  facts: NodeFacts,
-  multipliers: Multipliers,
-  gain: Gain,
+  { sizes }: Corners,
+  { values, base, size: baseSize }: Multiplied,
 ): { readonly sum: number; readonly size: number } {
-  let sum = 0;
-  let size = 0;
-  for (const [row, times] of multipliers) {
-    const base = times * baseOf(table, row, facts);
-    sum += base;
-    size += Math.abs(base);
-  }
-  const values = new Float64Array(all.length);
-  for (const [at, corner] of all.entries()) {
-    values[at] = gainOf(corner, gain);
-    for (const [row, times] of multipliers) values[at] = (values[at] ?? 0) + times * cornerValue(corner, row);
-  }
-  let at = 0;
+  let [sum, size, at] = [base, baseSize, 0];
   for (const count of sizes) {
     let best = -Infinity;
     for (const end = at + count; at < end; at += 1) best = Math.max(best, values[at] ?? -Infinity);
@@ -66,56 +81,28 @@ export function sumAtBest(
   return { sum, size };
 }
 
-/** Room for the sums of rows, used again. */
-let sums = new Float64Array(0);
-let sizesOf = new Float64Array(0);
-
-/** Of each row its base, and in `sizesOf` how large the numbers are that it adds up. */
-function sumRows(table: RowTable, corners: readonly Corner[], weights: Float64Array): void {
-  const count = table.rows.length;
-  if (sums.length < count) {
-    sums = new Float64Array(count);
-    sizesOf = new Float64Array(count);
-  }
-  for (let row = 0; row < count; row += 1) {
-    const base = table.bases[row] ?? 0;
-    sums[row] = base;
-    sizesOf[row] = Math.abs(base);
-  }
-  for (const [at, corner] of corners.entries()) {
-    const weight = weights[at] ?? 0;
-    if (weight > DUST) addCorner(corner, weight, count);
-  }
-}
-
-function addCorner({ line, share, hasSlack, lift }: Corner, weight: number, count: number): void {
-  for (const row of lift?.rows ?? []) sums[row] = (sums[row] ?? 0) - weight * (lift?.by ?? 0);
-  if (line === null) return;
-  const { atFrom, atTo, slack } = line;
-  const room = hasSlack ? 1 : 0;
-  for (let row = 0; row < count; row += 1) {
-    const from = atFrom[row] ?? 0;
-    const value = weight * (from + ((atTo[row] ?? 0) - from) * share + room * (slack[row] ?? 0));
-    sums[row] = (sums[row] ?? 0) + value;
-    sizesOf[row] = (sizesOf[row] ?? 0) + Math.abs(value);
-  }
-}
-
 /** The rows that hold least at a mean of corners, at most one of a kind. */
 function violated(
   table: RowTable,
-  corners: readonly Corner[],
+  corners: Corners,
   weights: Float64Array,
   facts: NodeFacts,
   rows: readonly number[],
   isActive: Uint8Array,
 ): number[] {
-  sumRows(table, corners, weights);
   const worst = new Map<string, { readonly row: number; readonly lack: number }>();
+  const used: number[] = [];
+  for (let at = 0; at < weights.length; at += 1) if ((weights[at] ?? 0) > DUST) used.push(at);
   for (const row of rows) {
     if (isActive[row] === 1) continue;
-    const size = 1 + (sizesOf[row] ?? 0);
-    const lack = -((sums[row] ?? 0) + (baseOf(table, row, facts) - (table.bases[row] ?? 0))) / size;
+    let sum = baseOf(table, row, facts);
+    let size = 1 + Math.abs(sum);
+    for (const at of used) {
+      const value = (weights[at] ?? 0) * corners.valueAt(at, row);
+      sum += value;
+      size += Math.abs(value);
+    }
+    const lack = -sum / size;
     if (lack <= 1e-7) continue;
     const kind = table.kinds[row] ?? "";
     const before = worst.get(kind);
@@ -140,32 +127,19 @@ export function boundBox(
   start: readonly number[],
   gain: Gain,
 ): BoundAnswer {
-  const { sizes, all } = corners;
-  const valuesOf = (row: number): Float64Array => {
-    const values = new Float64Array(all.length);
-    let at = 0;
-    for (const corner of all) {
-      values[at] = cornerValue(corner, row);
-      at += 1;
-    }
-    return values;
-  };
-  const program = new LinearProgram(
-    sizes,
-    Float64Array.from(all, (corner) => gainOf(corner, gain)),
-  );
+  const program = new LinearProgram(corners.sizes, gainsOf(corners, gain));
   const active: number[] = [];
   const isActive = new Uint8Array(table.rows.length);
   const add = (row: number): void => {
     active.push(row);
     isActive[row] = 1;
-    program.addRow(baseOf(table, row, facts), valuesOf(row));
+    program.addRow(baseOf(table, row, facts), corners.valuesOf(row));
   };
   const allowed = new Set(rows);
   for (const row of start) if (allowed.has(row) && isActive[row] === 0) add(row);
   let answer = program.solve();
   for (let round = 0; round < ROUNDS_MOST && !answer.isEmpty; round += 1) {
-    const more = violated(table, all, answer.weights, facts, rows, isActive);
+    const more = violated(table, corners, answer.weights, facts, rows, isActive);
     if (more.length === 0) break;
     for (const row of more) add(row);
     answer = program.solve();
@@ -174,7 +148,10 @@ export function boundBox(
     const times = answer.multipliers[at] ?? 0;
     return times > 0 ? [[row, times]] : [];
   });
-  const { sum, size } = sumAtBest(table, corners, facts, multipliers, answer.isEmpty ? null : gain);
+  const { sum, size } = sumAtBest(
+    corners,
+    multiply(table, corners, facts, multipliers, answer.isEmpty ? null : gain),
+  );
   const isEmpty = answer.isEmpty && sum < -DUST * size;
   return {
     isEmpty,

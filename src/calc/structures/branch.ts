@@ -1,5 +1,6 @@
 import { type Box, type BoxType, isOff, isOn, OFF, withType } from "./box.ts";
 import type { Corners } from "./corners.ts";
+import type { TableLine } from "./row-table.ts";
 import type { Space } from "./space.ts";
 
 const DUST = 1e-7;
@@ -10,6 +11,8 @@ interface Spread {
   readonly steps: number;
   readonly options: ReadonlyMap<number, number>;
   readonly isWhole: boolean;
+  /** All of it lies on one line that is not bent. */
+  readonly isStraight: boolean;
 }
 
 /** The spread of each type of a box under weights of its corners. */
@@ -20,6 +23,8 @@ export function spreadsOf({ sizes, all }: Corners, weights: Float64Array): Sprea
     let steps = 0;
     let first = -1;
     let isWhole = true;
+    let isStraight = true;
+    let on: TableLine | null = null;
     const options = new Map<number, number>();
     for (const end = at + size; at < end; at += 1) {
       const corner = all[at];
@@ -33,8 +38,10 @@ export function spreadsOf({ sizes, all }: Corners, weights: Float64Array): Sprea
       options.set(corner.option, (options.get(corner.option) ?? 0) + weight);
       if (first >= 0 && first !== corner.steps) isWhole = false;
       first = corner.steps;
+      if (corner.line.line.isBent || (on !== null && on !== corner.line)) isStraight = false;
+      on = corner.line;
     }
-    return { off, steps: off < 1 - DUST ? steps / (1 - off) : 0, options, isWhole };
+    return { off, steps: off < 1 - DUST ? steps / (1 - off) : 0, options, isWhole, isStraight };
   });
 }
 
@@ -102,23 +109,69 @@ function splitBeside(space: Space, box: Box, spreads: readonly Spread[]): Box[] 
   return splitAmounts(space, box, widest, steps >= one.to ? steps - 1 : steps);
 }
 
-/**
- * Splits a box into parts that do not overlap and together are the box: first by whether the SBA loan is there, then where the
- * mean of corners is least of one mind. `isFound`: the structure nearest to the mean is admissible.
- */
-export function splitBox(
+/** What a linear program says of a box. */
+export interface SplitHint {
+  readonly corners: Corners;
+  /** A mean of corners by which the rows hold. */
+  readonly weights: Float64Array;
+  /** The structure nearest to the mean is admissible. */
+  readonly isFound: boolean;
+  /** The multiplied rows' room for rounding on a line; null: it decides nothing. */
+  readonly roomOf: ((line: TableLine) => number) | null;
+}
+
+/** The type that owes most of what it may gain to the room for rounding: the amount of the mean by itself, which is exact. */
+function splitRoom(
   space: Space,
   box: Box,
-  sbaAt: number,
-  hint: { readonly corners: Corners; readonly weights: Float64Array; readonly isFound: boolean } | null,
-): Box[] {
-  const bySba = sbaAt < 0 ? null : splitOnOff(space, box, sbaAt);
-  if (bySba !== null) return bySba;
+  { corners: { sizes, all }, weights }: SplitHint,
+  spreads: readonly Spread[],
+  roomOf: (line: TableLine) => number,
+): Box[] | null {
+  let [roomiest, most, corner] = [-1, 0, 0];
+  for (const [at, size] of sizes.entries()) {
+    let room = 0;
+    for (const end = corner + size; corner < end; corner += 1) {
+      const { line = null, hasSlack = false } = all[corner] ?? {};
+      if (line !== null && hasSlack) room += (weights[corner] ?? 0) * roomOf(line);
+    }
+    const one = box[at];
+    if (one === undefined || one.from >= one.to || room <= most) continue;
+    [roomiest, most] = [at, room];
+  }
+  const one = box[roomiest];
+  if (one === undefined) return null;
+  const steps = Math.min(one.to, Math.max(one.from, Math.round(spreads[roomiest]?.steps ?? 0)));
+  const parts = [
+    { ...one, from: steps, to: steps },
+    { ...one, mayBeOff: false, to: steps - 1 },
+    { ...one, mayBeOff: false, from: steps + 1 },
+  ];
+  return split(
+    space,
+    box,
+    roomiest,
+    parts.filter(({ from, to }) => from <= to),
+  );
+}
+
+/**
+ * Splits a box into parts that do not overlap and together are the box: first by whether the types of `firstAts` are there, then where
+ * the mean of corners is least of one mind.
+ */
+export function splitBox(space: Space, box: Box, firstAts: readonly number[], hint: SplitHint | null): Box[] {
+  const spreads = hint === null ? [] : spreadsOf(hint.corners, hint.weights);
+  for (const [order, at] of firstAts.entries()) {
+    // The first of all in any case, the others where the mean has them.
+    if (order > 0 && (spreads[at]?.off ?? 1) > 1 - DUST) continue;
+    const parts = splitOnOff(space, box, at);
+    if (parts !== null) return parts;
+  }
   if (hint === null) return splitWidest(space, box);
-  const spreads = spreadsOf(hint.corners, hint.weights);
   return (
     splitDoubtful(space, box, spreads) ??
     splitMixed(space, box, spreads) ??
+    (hint.roomOf === null ? null : splitRoom(space, box, hint, spreads, hint.roomOf)) ??
     splitBetween(space, box, spreads) ??
     (hint.isFound ? splitBeside(space, box, spreads) : null) ??
     splitWidest(space, box)
@@ -154,5 +207,13 @@ function splitBetween(space: Space, box: Box, spreads: readonly Spread[]): Box[]
     if (isWhole || one === undefined || one.to - one.from <= width) continue;
     [amountAt, width] = [at, one.to - one.from];
   }
-  return amountAt < 0 ? null : splitAmounts(space, box, amountAt, spreads[amountAt]?.steps ?? 0);
+  const one = box[amountAt];
+  if (one === undefined) return null;
+  const room = (one.to - one.from) * (spreads[amountAt]?.isStraight === true ? 0 : 0.3);
+  return splitAmounts(
+    space,
+    box,
+    amountAt,
+    Math.min(one.to - room, Math.max(one.from + room, spreads[amountAt]?.steps ?? 0)),
+  );
 }

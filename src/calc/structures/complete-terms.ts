@@ -38,17 +38,31 @@ function sbaTerms(problem: BestProblem, amount: number, terms: LendingTerms): Le
   };
 }
 
-/** Money for a share of the company that nobody has named: its part of the cash equity. */
-export function takesItsPart(
+function isForShare(
   problem: BestProblem,
   type: FundingType,
   amount: number,
   terms: LendingTerms | null,
 ): boolean {
   const isInvestor = definitionOf(type).byMonth?.isInvestor;
-  if (isInvestor === undefined || (terms?.equityPercentage ?? null) !== null) return false;
-  return isInvestor({ ...resolveTerms({ type, terms }, amount, problem.bank) });
+  return isInvestor !== undefined && isInvestor({ ...resolveTerms({ type, terms }, amount, problem.bank) });
 }
+
+/** Money for a share of the company that nobody has named: its part of the cash equity. */
+export const takesItsPart = (
+  problem: BestProblem,
+  type: FundingType,
+  amount: number,
+  terms: LendingTerms | null,
+): boolean => (terms?.equityPercentage ?? null) === null && isForShare(problem, type, amount, terms);
+
+/** Percent of the company that money for a share takes by its typed terms; null: it takes none, or its part of the cash equity. */
+export const typedShareOf = (
+  problem: BestProblem,
+  type: FundingType,
+  amount: number,
+  terms: LendingTerms | null,
+): number | null => (isForShare(problem, type, amount, terms) ? (terms?.equityPercentage ?? null) : null);
 
 /** The terms of a type at an amount, but for the share of a partner, which depends on the other components. */
 export function termsAt(

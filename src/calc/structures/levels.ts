@@ -1,9 +1,10 @@
 import { toUsd } from "#calc/lending/cents.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 import type { Box } from "./box.ts";
+import type { CashSteps } from "./cash-steps.ts";
 import { dueIn, entryOf } from "./profile.ts";
 import { returnRow } from "./return-row.ts";
-import { cashRow, coverageRows, ownershipRows, type Row, type RowBasis } from "./rows.ts";
+import { cashRow, coverageRows, ownershipRows, partnersRow, type Row, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
 import type { StructureFigures } from "./structure.ts";
 
@@ -15,12 +16,21 @@ export interface Level {
   /** Null: it only decides between equals. */
   readonly objective: Objective | null;
   keyOf(point: JudgedPoint): number;
-  /** What holds for every structure whose key is at most this; null: every structure's is. */
-  rowsUpTo(key: number, node: NodeFacts): readonly Row[] | null;
+  /**
+   * What holds for every structure whose key is at most this, and whose keys of the levels before are at most those; null: every
+   * structure's is.
+   */
+  rowsUpTo(key: number, node: NodeFacts, before: readonly number[]): readonly Row[] | null;
+  /** Its rows depend on the most that the cash equity can be. */
+  readonly followsEquity?: true;
+  /** Its rows depend on the keys of the levels before. */
+  readonly followsLevelsBefore?: true;
   /** The least key that may be reached at or above one; absent: the same. */
   atOrAbove?(key: number, node: NodeFacts): number;
   /** Whether a box may hold a key of at most this, where the box itself tells. */
   mayReach?(box: Box, key: number): boolean;
+  /** The largest key up to one that may be reached; absent: the same. */
+  reachedUpTo?(key: number, node: NodeFacts): number;
   /** The next smaller key that may be reached; null: none is. */
   below(key: number, node: NodeFacts): number | null;
 }
@@ -35,8 +45,12 @@ export interface JudgedPoint {
 
 /** Of the part of the space that is looked at. */
 export interface NodeFacts {
-  /** Cash to close moves in such steps, cents. */
-  readonly cashStepCents: number;
+  /** What the cash to close can be there. */
+  readonly cash: CashSteps;
+  /** The most that the cash equity can be there, US dollars. */
+  readonly equityMostUsd: number;
+  /** Percent of the company that the types which are there give away by their terms. */
+  readonly givenPct: number;
   /** Equity may be 0 there. */
   readonly mayLackEquity: boolean;
 }
@@ -50,19 +64,24 @@ const rounded = (value: number, times: number): number => {
 const MILLION = 1e6;
 const TEN_THOUSAND = 1e4;
 
-function cashLevel(basis: RowBasis): Level {
-  const base = rounded(basis.cashUsd, 100);
-  // Only every so many cents can be reached.
-  const reached = (cents: number, step: number, from: number): number =>
-    from + Math.floor((cents - from) / step) * step;
-  return {
-    objective: "cash",
-    keyOf: ({ figures }) => rounded(figures.cashToClose, 100),
-    rowsUpTo: (key) => [cashRow("better/cash", basis, toUsd(key))],
-    atOrAbove: (key, { cashStepCents }) => -reached(-key, cashStepCents, -base),
-    below: (key, { cashStepCents }) => reached(key - 1, cashStepCents, base),
-  };
-}
+/** The largest that can be reached up to a number of cents. */
+const reached = (cents: number, { from, step }: CashSteps): number =>
+  from + Math.floor((cents - from) / step) * step;
+
+const cashLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
+  objective: "cash",
+  keyOf: ({ figures }) => rounded(figures.cashToClose, 100),
+  rowsUpTo(key, { cash, givenPct }) {
+    const most = reached(key, cash);
+    const row = cashRow(most === key ? "better/cash" : "better/cash/steps", basis, toUsd(most));
+    const { isOn, value } = basis.space.problem.question.constraints.ownershipGivenMostPct;
+    if (!countsPartners || !isOn) return [row];
+    return [row, partnersRow("better/partners/given", basis, toUsd(most), (value ?? 0) - givenPct)];
+  },
+  reachedUpTo: (key, { cash }) => reached(key, cash),
+  atOrAbove: (key, { cash: { from, step } }) => -reached(-key, { from: -from, step }),
+  below: (key, { cash }) => reached(key - 1, cash),
+});
 
 function coverageLevel(basis: RowBasis): Level {
   return {
@@ -81,10 +100,20 @@ function coverageLevel(basis: RowBasis): Level {
   };
 }
 
-const ownershipLevel = (basis: RowBasis): Level => ({
+const ownershipLevel = (basis: RowBasis, countsPartners: boolean, cashAt: number): Level => ({
   objective: "ownership",
+  followsLevelsBefore: true,
   keyOf: ({ figures }) => -rounded(figures.ownershipPct, TEN_THOUSAND),
-  rowsUpTo: (key) => ownershipRows("better/ownership", basis, 100 - (-key - 0.5) / TEN_THOUSAND),
+  rowsUpTo(key, node, before) {
+    const mostPct = 100 - (-key - 0.5) / TEN_THOUSAND;
+    const givenPct = mostPct - node.givenPct;
+    const [own] = ownershipRows("better/ownership", basis, givenPct);
+    const [, typed] = ownershipRows("better/ownership", basis, mostPct);
+    const rows = [own, typed].filter((row) => row !== undefined);
+    const cents = before[cashAt];
+    if (!countsPartners || cents === undefined) return rows;
+    return [...rows, partnersRow("better/partners", basis, toUsd(cents), givenPct)];
+  },
   below: (key) => (key <= -100 * TEN_THOUSAND ? null : key - 1),
 });
 
@@ -102,10 +131,14 @@ const debtFreeLevel: Level = {
   below: (key) => (key <= 0 ? null : key - 1),
 };
 
-const returnLevel = (basis: RowBasis): Level => ({
+const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
+  followsEquity: true,
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo: (key) => (key === Infinity ? null : [returnRow(basis, (-key - 0.5) / MILLION)]),
+  rowsUpTo: (key, { equityMostUsd }) =>
+    key === Infinity
+      ? null
+      : [returnRow(basis, (-key - 0.5) / MILLION, countsPartners ? equityMostUsd : null)],
   below: (key) => (key === Infinity ? Number.MAX_SAFE_INTEGER : key - 1),
 });
 
@@ -153,16 +186,21 @@ const optionLevel = (at: number): Level => ({
   below: (key) => (key < 0 ? null : key - 1),
 });
 
-function objectiveLevel(objective: Objective, basis: RowBasis): Level {
+function objectiveLevel(
+  objective: Objective,
+  basis: RowBasis,
+  countsPartners: boolean,
+  objectives: readonly Objective[],
+): Level {
   switch (objective) {
     case "cash":
-      return cashLevel(basis);
+      return cashLevel(basis, countsPartners);
     case "coverage":
       return coverageLevel(basis);
     case "ownership":
-      return ownershipLevel(basis);
+      return ownershipLevel(basis, countsPartners, objectives.indexOf("cash"));
     case "return":
-      return returnLevel(basis);
+      return returnLevel(basis, countsPartners);
     case "cost":
       return costLevel;
     case "debtFree":
@@ -171,10 +209,11 @@ function objectiveLevel(objective: Objective, basis: RowBasis): Level {
 }
 
 /** The levels of a question, from the first objective to the last word between equals. */
-export function levelsOf(basis: RowBasis): Level[] {
+export function levelsOf(basis: RowBasis, countsPartners: boolean): Level[] {
   const { space } = basis;
+  const { objectives } = space.problem.question;
   return [
-    ...space.problem.question.objectives.map((objective) => objectiveLevel(objective, basis)),
+    ...objectives.map((objective) => objectiveLevel(objective, basis, countsPartners, objectives)),
     kindsLevel,
     equityLevel(space),
     ...space.types.map((_, at) => amountLevel(space, at)),

@@ -25,12 +25,17 @@ function farthestFromLine(seed: number): { readonly usd: number; readonly tried:
   const store = new ComponentStore(space);
   let [usd, tried] = [0, 0];
   for (const [type, options] of linesOfTypes(store).entries()) {
-    for (const { option, sbaLastMonth, lines } of options) {
+    for (const { option, sbaLastMonth, carvedUsd, lines } of options) {
       if (sbaLastMonth !== null) continue;
       for (const { from, to, atFrom, atTo, slack, isBent } of lines) {
         if (to - from < 2) continue;
         const steps = from + 1 + Math.floor(chance() * (to - from - 1));
-        const { atFrom: exact } = exactLine(store, type, option, steps);
+        const { atFrom: exact } = exactLine(
+          store,
+          { type, option, steps },
+          { sbaLastMonth, carvedUsd },
+          slack,
+        );
         const share = (steps - from) / (to - from);
         tried += 1;
         for (const entry of WATCHED) {

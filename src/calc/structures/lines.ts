@@ -31,6 +31,8 @@ export interface OptionLines {
   readonly option: number;
   /** Of a note that waits for the life of the SBA loan: of which loan; null else. */
   readonly sbaLastMonth: number | null;
+  /** What leaves the business beside it, US dollars a year, where that matters to it. */
+  readonly carvedUsd: number;
   readonly lines: readonly Line[];
 }
 
@@ -179,19 +181,24 @@ interface End {
 
 const isBent = ({ piece }: WorkedPart): boolean => piece.plan?.how === "until-repaid";
 
-/** A line of one amount, worked out to the cent. */
-export function exactLine(store: ComponentStore, typeAt: number, optionAt: number, steps: number): Line {
+/** A line of one amount, worked out to the cent. `slack`: of the line on which it lies, for what is near it. */
+export function exactLine(
+  store: ComponentStore,
+  { type, option, steps }: { readonly type: number; readonly option: number; readonly steps: number },
+  { sbaLastMonth, carvedUsd }: Pick<OptionLines, "sbaLastMonth" | "carvedUsd">,
+  slack: Float64Array,
+): Line {
   const { problem } = store.space;
-  const component = store.at(typeAt, optionAt, steps);
-  const inForce = { ...earningsWithout(problem, 0), carvedUsd: 0 };
-  const part = workedPart(problem, component, inForce, null);
-  const profile = profileOf(problem, component, part, null);
+  const component = store.at(type, option, steps);
+  const inForce = { ...earningsWithout(problem, carvedUsd), carvedUsd };
+  const part = workedPart(problem, component, inForce, sbaLastMonth);
+  const profile = profileOf(problem, component, part, sbaLastMonth);
   return {
     from: steps,
     to: steps,
     atFrom: profile,
     atTo: profile,
-    slack: slackOf(problem, part, part.lastPaidMonth),
+    slack,
     isRounded: true,
     isBent: true,
   };
@@ -200,15 +207,38 @@ export function exactLine(store: ComponentStore, typeAt: number, optionAt: numbe
 /** Of what is paid; the other figures are straight to the cent wherever these are. */
 const isRounded = (slack: Float64Array): boolean => slack.some((usd) => usd > 0);
 
-/** Money that comes in at closing in whole cents a step, and without a fee that is rounded, is straight to the cent. */
-function bringsWholeCents(from: End, to: End): boolean {
-  const { fee, originationFeeCents, bringsCents } = to.part.piece;
-  if ((fee !== null && !fee.isFinanced) || originationFeeCents !== 0) return false;
-  const width = to.steps - from.steps;
-  return width === 0 || (bringsCents - from.part.piece.bringsCents) % width === 0;
+/**
+ * Money that comes in at closing is straight to the cent where it, what is lent and the fee for it grow by whole cents a step:
+ * a share of an amount that is rounded, and at both ends on a line of whole cents, is on it between them.
+ */
+function bringsWholeCents({ steps, part: { piece: from } }: End, to: End): boolean {
+  const { fee, originationFeeCents, bringsCents, principalCents } = to.part.piece;
+  if (fee !== null && !fee.isFinanced) return false;
+  const width = to.steps - steps;
+  const isWhole = (cents: number): boolean => width === 0 || cents % width === 0;
+  const hasFee = originationFeeCents !== 0 || from.originationFeeCents !== 0;
+  return (
+    isWhole(bringsCents - from.bringsCents) &&
+    (!hasFee ||
+      (isWhole(principalCents - from.principalCents) &&
+        isWhole(originationFeeCents - from.originationFeeCents)))
+  );
+}
+
+/** Nothing but the amount itself differs: what is lent stays at the cap of its collateral. */
+function isLevelBetween({ part: { piece: from } }: End, { part: { piece: to } }: End): boolean {
+  return (
+    from.isLoan &&
+    to.isLoan &&
+    from.fee === null &&
+    to.fee === null &&
+    from.principalCents === to.principalCents &&
+    from.bringsCents === to.bringsCents
+  );
 }
 
 function slackBetween(problem: BestProblem, from: End, to: End): Float64Array {
+  if (isLevelBetween(from, to)) return new Float64Array(ENTRIES);
   const lastMonth = Math.max(to.part.lastPaidMonth, from.part.lastPaidMonth);
   const slack = slackOf(problem, to.part, lastMonth);
   if (bringsWholeCents(from, to)) slack[entryOf("cash")] = 0;
@@ -227,7 +257,7 @@ export function optionLines(
   const one: SpaceType | undefined = types[typeAt];
   const option = one?.options[optionAt];
   const lines: Line[] = [];
-  const result = { option: optionAt, sbaLastMonth, lines };
+  const result = { option: optionAt, sbaLastMonth, carvedUsd, lines };
   if (one === undefined || option === undefined || option.mostSteps < one.leastSteps) return result;
   const inForce = { ...earningsWithout(problem, carvedUsd), carvedUsd };
   const ends = new Map<number, End>();

@@ -5,7 +5,8 @@ import type { Certificate, LeafReason } from "./answer.ts";
 import { type BoxType, isOff } from "./box.ts";
 import type { BestProblem } from "./problem.ts";
 import { searchBest, spacesOf } from "./search.ts";
-import type { Leaf, SpaceSearch } from "./space-search.ts";
+import type { Leaf } from "./leaf.ts";
+import type { SpaceSearch } from "./space-search.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 
@@ -75,19 +76,29 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   sellerShareMostPct: "value percent of the offer less the amounts of the sellers' types",
   ownershipGivenMostPct:
     "value times (equity and partners) less 100 times the partners whose share follows their money",
+  "ownershipGivenMostPct/beside":
+    "as ownershipGivenMostPct, the value less the percent that the named type takes by its terms; where that type is there",
   "ownershipGivenMostPct/typed": "value less the percent that typed terms give away",
   lowestCash: "cash after the month less value",
   "better/cash": "cash to close of the answer less that of the structure",
+  "better/cash/steps":
+    "the most cash up to the answer's that the amounts of the box can come to, in the steps in which they move it, less that of the structure",
   "better/cost": "cost of the answer less that of the structure",
   "better/coverage": "CADS of the year, at least 0, less the answer's coverage times due",
-  "better/ownership": "as ownershipGivenMostPct, with what the answer gives away",
+  "better/partners":
+    "what partners with a part of the cash equity can bring at most where the cash is at most the answer's and the share given away at most the answer's, in whole steps, less what they bring; what the types that are there take by their terms is taken off the share",
+  "better/partners/given": "the same with the share that may be given away at most (ownershipGivenMostPct)",
+  "better/ownership":
+    "as ownershipGivenMostPct, with what the answer gives away less what the types that are there take by their terms",
   "better/ownership/typed": "what the answer gives away less the percent that typed terms give away",
   "better/return":
-    "present value at the answer's return, others' shares left out and a loss counted as tax that comes back at once",
+    "present value at the answer's return, less partners' money times 1 and what is paid beyond the offer for each dollar of the most equity of the box; a loss is counted as tax that comes back at once",
   "better/debtFree": "0, or less where a type is paid longer than all of the answer",
   "fewer/kinds": "the answer's types less the types above 0; equity counts where it cannot be 0 in the box",
   "fewer/equity": "the answer's equity less the equity",
   "rules/sba-coverage": "CADS without growth and scenario, at least 0, less the floor times due of year 1",
+  "rules/sba-guaranty":
+    "the percent from which partners must guarantee times (equity and partners) less 100 times what this one brings; with typed percent at or above it less 1",
   "rules/sba-injection":
     "buyer's cash without the reserve, investors and notes on full standby, less the required injection",
   "rules/sba-injection/free":

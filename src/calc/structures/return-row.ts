@@ -1,5 +1,4 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { YEARS } from "#calc/lending/months-paid.ts";
 import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
@@ -8,39 +7,68 @@ const HOLDING_YEARS = 5;
 /** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */
 const GOODWILL_YEARS = 15;
 
-/**
- * The present value of the buyer's flows over five years at a rate: 0 or more where the return is at least that.
- *
- * It is never too low: others' shares of the flows are left out, and a loss is counted as tax that comes back at once, which at
- * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
- */
-export function returnRow(basis: RowBasis, ratePct: number): Row {
-  const { space, cadsUsd, cashUsd } = basis;
+/** What a return over five years rests on beside the components. US dollars. */
+export interface ReturnParts {
+  /** Of the years that are counted. */
+  readonly cadsUsd: readonly number[];
+  readonly soldUsd: number;
+  /** Of what is taxed, a fraction. */
+  readonly taxShare: number;
+  /** Each year, before tax. */
+  readonly deductedUsd: number;
+}
+
+export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
   const { bank } = space.problem;
   const { earnings } = earningsWithout(space.problem, 0);
   const rest = earningsWithout(space.problem, carvedTermUsd(space));
-  const factor = 1 / (1 + Math.max(-99, ratePct) / 100);
   const earned =
     earnings.adjustedEbitdaUsd ?? Math.max(earnings.baseCadsUsd ?? 0, rest.earnings.baseCadsUsd ?? 0);
   const multiple = bank.exit?.multiple ?? (earned > 0 ? space.offerUsd / earned : 0);
   let growth = 1;
   for (let year = 1; year < HOLDING_YEARS; year += 1) growth *= earnings.growthFactor;
-  const sold =
-    multiple * earned * earnings.levelFactor * growth * (1 - toNumber(bank.exit?.sellingCostsPct) / 100);
-  const tax = ratePct < 0 ? 0 : toNumber(bank.tax?.ratePct) / 100;
   const goodwill = bank.tax?.assetPurchase === true ? toNumber(bank.tax.goodwill) / GOODWILL_YEARS : 0;
-  const deducted = goodwill + toNumber(bank.tax?.depreciation);
+  return {
+    cadsUsd: cadsUsd.slice(0, HOLDING_YEARS),
+    soldUsd:
+      multiple * earned * earnings.levelFactor * growth * (1 - toNumber(bank.exit?.sellingCostsPct) / 100),
+    taxShare: toNumber(bank.tax?.ratePct) / 100,
+    deductedUsd: goodwill + toNumber(bank.tax?.depreciation),
+  };
+}
+
+/**
+ * The present value of the buyer's flows over five years at a rate: 0 or more where the return is at least that.
+ *
+ * It is never too low: others' shares by their terms are left out, and a loss is counted as tax that comes back at once, which at
+ * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
+ *
+ * `equityMostUsd`: the most that the cash equity can be, where partners have a part of it; null: nothing is said of them. Their part
+ * of the flows is that of their money beside the cash equity. Where the buyer's part is worth the cash to close, theirs is worth
+ * their money times the cash to close for each dollar of equity, and that is never less than the cash beyond the offer spread over
+ * the most equity.
+ */
+export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: number | null): Row {
+  const { space, cashUsd } = basis;
+  const { cadsUsd, soldUsd, taxShare, deductedUsd } = returnPartsOf(basis);
+  const rest = earningsWithout(space.problem, carvedTermUsd(space));
+  const factor = 1 / (1 + Math.max(-99, ratePct) / 100);
+  const tax = ratePct < 0 ? 0 : taxShare;
   const terms: (readonly [number, number])[] = [[entryOf("cash"), -1]];
   let base = -cashUsd;
   let discount = 1;
   let carved = 0;
-  for (let year = 1; year <= Math.min(HOLDING_YEARS, YEARS); year += 1) {
+  for (const [at, cads] of cadsUsd.entries()) {
     discount *= factor;
-    const cads = cadsUsd[year - 1] ?? 0;
-    base += discount * (cads - tax * (cads - deducted));
-    carved += discount * (1 - tax) * (cads - (rest.cadsUsd[year - 1] ?? 0));
-    terms.push([dueIn(year), -discount], [interestIn(year), discount * tax]);
+    base += discount * (cads - tax * (cads - deductedUsd));
+    carved += discount * (1 - tax) * (cads - (rest.cadsUsd[at] ?? 0));
+    terms.push([dueIn(at + 1), -discount], [interestIn(at + 1), discount * tax]);
   }
   terms.push([entryOf("owedAfter5"), -discount], [entryOf("carved"), -carved]);
-  return { id: "better/return", base: base + discount * sold, terms };
+  const beyondUsd = cashUsd - space.offerUsd;
+  if (equityMostUsd !== null && beyondUsd >= 0) {
+    const perDollar = 1 + beyondUsd / Math.max(equityMostUsd, space.stepUsd);
+    terms.push([entryOf("partners"), -perDollar]);
+  }
+  return { id: "better/return", base: base + discount * soldUsd, terms };
 }

@@ -12,14 +12,65 @@ const GIVEN_SHARE = 1e-9;
 /** Always holds. */
 const NO_ROW: Row = { id: "", base: 0, terms: [] };
 
-/** A line with the rows worked out at its ends. */
-export interface TableLine {
+/** A line with the rows worked out at its ends, each when it is first asked for. */
+export class TableLine {
   readonly type: string;
   readonly line: Line;
   /** By row. */
-  readonly atFrom: Float64Array;
-  readonly atTo: Float64Array;
-  readonly slack: Float64Array;
+  readonly #atFrom: Float64Array;
+  readonly #atTo: Float64Array;
+  readonly #slack: Float64Array;
+  readonly #versions: Int32Array;
+  readonly #table: RowTable;
+
+  constructor(table: RowTable, type: string, line: Line, size: number) {
+    this.#table = table;
+    this.type = type;
+    this.line = line;
+    this.#atFrom = new Float64Array(size);
+    this.#atTo = new Float64Array(size);
+    this.#slack = new Float64Array(size);
+    this.#versions = new Int32Array(size);
+  }
+
+  #fill(at: number): void {
+    const version = this.#table.versionOf(at);
+    if (this.#versions[at] === version) return;
+    this.#versions[at] = version;
+    const row = this.#table.rows[at] ?? NO_ROW;
+    let [from, to, room] = [0, 0, 0];
+    const { atFrom, atTo, slack } = this.line;
+    const add = (terms: Row["terms"]): void => {
+      for (const [entry, times] of terms) {
+        from += times * (atFrom[entry] ?? 0);
+        to += times * (atTo[entry] ?? 0);
+        room += Math.abs(times) * (slack[entry] ?? 0);
+      }
+    };
+    if (row.own?.type === this.type) add(row.own.terms);
+    if (row.ofTypes === undefined || row.ofTypes.includes(this.type)) {
+      add(row.terms);
+      // What is paid longer for a larger amount is late from some amount on: the least may still be in time.
+      if (row.notAfterMonth !== undefined && (atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth)
+        [from, to] = [-1, -1];
+    }
+    this.#atFrom[at] = from;
+    this.#atTo[at] = to;
+    this.#slack[at] = room;
+  }
+
+  /** What it adds to a row at a share of the way between its ends, with or without the room for rounding. */
+  valueAt(row: number, share: number, hasSlack: boolean): number {
+    this.#fill(row);
+    const from = this.#atFrom[row] ?? 0;
+    const value = share === 0 ? from : from + ((this.#atTo[row] ?? 0) - from) * share;
+    return hasSlack ? value + (this.#slack[row] ?? 0) : value;
+  }
+
+  slackOf(row: number): number {
+    this.#fill(row);
+    return this.#slack[row] ?? 0;
+  }
 }
 
 export interface TableOption extends Omit<OptionLines, "lines"> {
@@ -37,6 +88,7 @@ export class RowTable {
   /** By type, then option by option. */
   readonly types: readonly (readonly TableOption[])[];
   readonly #steady: number;
+  readonly #versions: Int32Array;
   readonly #store: ComponentStore;
   readonly #exact = new Map<string, TableLine>();
   readonly #size: number;
@@ -52,6 +104,7 @@ export class RowTable {
     this.#steady = rows.length;
     this.#store = store;
     this.#size = size;
+    this.#versions = new Int32Array(size);
     this.kindsRow = rows.findIndex(({ id }) => id === "kindsMost");
     this.types = types.map((options, at) =>
       options.map((option) => ({
@@ -72,22 +125,21 @@ export class RowTable {
   }
 
   #lineOf(at: number, line: Line): TableLine {
-    return {
-      type: this.#store.space.types[at]?.type ?? "",
-      line,
-      atFrom: new Float64Array(this.#size),
-      atTo: new Float64Array(this.#size),
-      slack: new Float64Array(this.#size),
-    };
+    return new TableLine(this, this.#store.space.types[at]?.type ?? "", line, this.#size);
   }
 
-  /** One amount of a component whose lines are bent, to the cent. */
-  exactAt(type: number, option: number, steps: number): TableLine {
-    const key = `${type}/${option}/${steps}`;
+  /** How often a row has been set. */
+  versionOf(row: number): number {
+    return this.#versions[row] ?? 0;
+  }
+
+  /** One amount of a component, to the cent. */
+  exactAt(type: number, of: Omit<OptionLines, "lines">, on: Line, steps: number): TableLine {
+    const { option, sbaLastMonth, carvedUsd } = of;
+    const key = `${type}/${option}/${sbaLastMonth}/${carvedUsd}/${steps}`;
     const known = this.#exact.get(key);
     if (known !== undefined) return known;
-    const made = this.#lineOf(type, exactLine(this.#store, type, option, steps));
-    for (const [at, row] of this.rows.entries()) putLine(made, row, at);
+    const made = this.#lineOf(type, exactLine(this.#store, { type, option, steps }, of, on.slack));
     this.#exact.set(key, made);
     return made;
   }
@@ -101,28 +153,8 @@ export class RowTable {
     this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
     this.bases[at] = row.base + (countsOnly ? 1e-7 : GIVEN_USD + GIVEN_SHARE * Math.abs(row.base));
-    for (const options of this.types) {
-      for (const { lines } of options) for (const line of lines) putLine(line, row, at);
-    }
-    for (const line of this.#exact.values()) putLine(line, row, at);
+    this.#versions[at] = (this.#versions[at] ?? 0) + 1;
   }
-}
-
-function putLine({ type, line, atFrom, atTo, slack }: TableLine, row: Row, at: number): void {
-  let [from, to, room] = [0, 0, 0];
-  if (row.ofTypes === undefined || row.ofTypes.includes(type)) {
-    for (const [entry, times] of row.terms) {
-      from += times * (line.atFrom[entry] ?? 0);
-      to += times * (line.atTo[entry] ?? 0);
-      room += Math.abs(times) * (line.slack[entry] ?? 0);
-    }
-    // What is paid longer for a larger amount is late from some amount on: the least may still be in time.
-    if (row.notAfterMonth !== undefined && (line.atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth)
-      [from, to] = [-1, -1];
-  }
-  atFrom[at] = from;
-  atTo[at] = to;
-  slack[at] = room;
 }
 
 /** Whether what an earnout pays depends on the earnings that a carve-out leaves. */

@@ -22,8 +22,10 @@ export interface Row {
   readonly notAfterMonth?: number;
   /** Components of these types alone count; absent: all. */
   readonly ofTypes?: readonly string[];
-  /** It holds only where an SBA loan is there. */
-  readonly isBesideSba?: true;
+  /** What components of one type add beside the terms. */
+  readonly own?: { readonly type: string; readonly terms: Row["terms"] };
+  /** It holds only where this type is there. */
+  readonly beside?: string;
   /** It holds only where so many other types are there that equity must be 0. */
   readonly isWithoutEquity?: true;
 }
@@ -164,6 +166,24 @@ export function ownershipRows(id: string, { space }: RowBasis, valuePct: number)
   ];
 }
 
+/**
+ * What partners can bring at most, in whole steps, where the cash to close is at most so much and so many percent of the company
+ * may be given away with a part of the cash equity: all that other types bring is at most their amounts, so that equity is at most
+ * what that cash leaves of it.
+ */
+export function partnersRow(
+  id: string,
+  { cashUsd, space }: RowBasis,
+  mostCashUsd: number,
+  valuePct: number,
+): Row {
+  const equityUsd = Math.max(0, space.offerUsd - cashUsd + mostCashUsd);
+  const pct = Math.max(0, valuePct);
+  const mostUsd = pct >= 100 ? space.offerUsd : (pct / (100 - pct)) * equityUsd;
+  const steps = Math.floor(mostUsd / space.stepUsd + 1e-6);
+  return { id, base: steps * space.stepUsd, terms: [[PARTNERS, -1]] };
+}
+
 export const cashRow = (id: string, { cashUsd }: RowBasis, mostUsd: number): Row => ({
   id,
   base: mostUsd - cashUsd,
@@ -197,8 +217,16 @@ const pledgeRows = (space: Space): Row[] =>
     ofTypes: pair,
   }));
 
-/** The rows of all constraints that are on, but for those of the rules. */
-export function constraintRows(basis: RowBasis): Row[] {
+/** With a type that takes so many percent by its terms, fewer are left for those who take a part of the cash equity. */
+const ownershipRowsBeside = (basis: RowBasis, valuePct: number, givenPct: readonly number[]): Row[] =>
+  basis.space.types.flatMap(({ type }, at) => {
+    const given = givenPct[at] ?? 0;
+    const [row] = ownershipRows(`ownershipGivenMostPct/beside/${type}`, basis, valuePct - given);
+    return row === undefined || given === 0 ? [] : [{ ...row, beside: type }];
+  });
+
+/** The rows of all constraints that are on, but for those of the rules. `givenPct`: what each type takes by its terms. */
+export function constraintRows(basis: RowBasis, givenPct: readonly number[]): Row[] {
   const { space, cashUsd } = basis;
   const { constraints } = space.problem.question;
   const { liquidUsd } = space.problem;
@@ -235,7 +263,10 @@ export function constraintRows(basis: RowBasis): Row[] {
       terms: [[entryOf("sellers"), -1]],
     },
   ]);
-  add("ownershipGivenMostPct", (value) => ownershipRows("ownershipGivenMostPct", basis, value));
+  add("ownershipGivenMostPct", (value) => [
+    ...ownershipRows("ownershipGivenMostPct", basis, value),
+    ...ownershipRowsBeside(basis, value, givenPct),
+  ]);
   add("lowestCash", (value) => lowestCashRows(basis, value));
   add("collateralOnce", () => pledgeRows(space));
   return rows;

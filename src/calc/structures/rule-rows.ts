@@ -2,7 +2,7 @@ import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { dueIn, type NamedEntry, entryOf } from "./profile.ts";
 import { judgeStructure } from "./judge.ts";
-import { completeTerms } from "./complete-terms.ts";
+import { completeTerms, takesItsPart, typedShareOf } from "./complete-terms.ts";
 import type { ComponentStore } from "./lines.ts";
 import type { Row, RowBasis } from "./rows.ts";
 import type { BestProblem } from "./problem.ts";
@@ -60,12 +60,13 @@ export function ruleRows(basis: RowBasis, store: ComponentStore, buyerLeastUsd: 
       id: `rules/${id}${part}`,
       base,
       terms: terms.map(([name, times]) => [entryOf(name), times]),
-      isBesideSba: true,
+      beside: "sba",
     });
   };
   for (const id of failingAnyway(store)) add(id as BankRuleId, -1, []);
   addLoanRows(space, store, add);
   addFactRows(space.problem, add);
+  if (isInForce("sba-guaranty")) rows.push(...guarantyRows(space));
   addCoverageRow(basis, isInForce("sba-coverage"), rows);
   addInjectionRows(basis, buyerLeastUsd, add);
   return rows;
@@ -101,6 +102,31 @@ function addLoanRows(space: Space, store: ComponentStore, add: Add): void {
   add("sba-term", propertyUsd > 0 ? Math.max(other, realEstate) : other, [["sbaTerm", -1]]);
 }
 
+/** Partners who will not guarantee the loan have less of the company than those who must; at exactly as much the judge decides. */
+function guarantyRows({ problem, types, offerUsd }: Space): Row[] {
+  if (problem.bank.facts?.investorsGuarantee !== false) return [];
+  const limit = problem.values.guaranteeFromPct.value;
+  return types.flatMap(({ type, leastSteps, terms }): Row[] => {
+    const isPartner = takesItsPart(problem, type, leastSteps, terms);
+    const typed = isPartner ? null : typedShareOf(problem, type, leastSteps, terms);
+    const row = { id: `rules/sba-guaranty/${type}`, beside: "sba" } as const;
+    if (typed !== null && typed >= limit)
+      return [{ ...row, base: 0, terms: [], own: { type, terms: [[entryOf("on"), -1]] } }];
+    if (!isPartner) return [];
+    return [
+      {
+        ...row,
+        base: limit * offerUsd,
+        terms: [
+          [entryOf("amount"), -limit],
+          [entryOf("partners"), limit],
+        ],
+        own: { type, terms: [[entryOf("amount"), -100]] },
+      },
+    ];
+  });
+}
+
 /** What the papers and the people say against some structures. */
 function addFactRows({ bank, values }: BestProblem, add: Add): void {
   const { facts } = bank;
@@ -133,7 +159,7 @@ function addCoverageRow(basis: RowBasis, isInForce: boolean, rows: Row[]): void 
         [dueIn(1), -floor],
         [entryOf("carved"), -basis.baseCarvedUsd],
       ],
-      isBesideSba: true,
+      beside: "sba",
     });
   }
 }

@@ -7,7 +7,9 @@ import { LEAF_REASONS, STRUCTURES_ENGINE } from "./answer.ts";
 import { type Box, isOff, pointsIn, wholeBox } from "./box.ts";
 import type { Level } from "./levels.ts";
 import { NodeHeap } from "./node-heap.ts";
-import { createSpaceSearch, type Incumbent, type Leaf, type SpaceSearch } from "./space-search.ts";
+import type { Incumbent } from "./candidates.ts";
+import type { Leaf } from "./leaf.ts";
+import { createSpaceSearch, type SpaceSearch } from "./space-search.ts";
 import { moneyStep, type Space, spaceOf } from "./space.ts";
 import type { StructureComponent, StructureFigures } from "./structure.ts";
 

@@ -1,38 +1,21 @@
-import { toUsd } from "#calc/lending/cents.ts";
-import { boundBox, type BoundAnswer, baseOf, type Multipliers } from "./bound-box.ts";
-import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf, withType } from "./box.ts";
-import { splitBox, spreadsOf } from "./branch.ts";
-import { buyerLeastUsd, cashStepsOf, gcd } from "./cash-steps.ts";
-import { completeTerms } from "./complete-terms.ts";
-import { type Corners, cornersOf, withLift } from "./corners.ts";
-import { judgeStructure } from "./judge.ts";
-import { compareKeys, type JudgedPoint, type Level, levelsOf, type NodeFacts } from "./levels.ts";
+import { boundBox, type BoundAnswer, multiply, type Multipliers } from "./bound-box.ts";
+import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
+import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
+import { shapeOf } from "./box-shape.ts";
+import { splitBox } from "./branch.ts";
+import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
+import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
+import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
+import { cutBox } from "./cut-box.ts";
+import type { Leaf } from "./leaf.ts";
+import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore } from "./lines.ts";
+import { PointSums } from "./point-sums.ts";
 import { entryOf } from "./profile.ts";
-import { linesOfTypes, RowTable } from "./row-table.ts";
-import { constraintRows, type Row, type RowBasis, rowBasisOf } from "./rows.ts";
+import { linesOfTypes, RowTable, type TableLine } from "./row-table.ts";
+import { constraintRows, type RowBasis, rowBasisOf } from "./rows.ts";
 import { ruleRows } from "./rule-rows.ts";
-import { type Tightened, tightenBox } from "./tighten.ts";
 import type { Space } from "./space.ts";
-import type { StructureComponent } from "./structure.ts";
-import type { LeafReason } from "./answer.ts";
-
-/** The best structure so far, of any offer that is looked at. */
-export interface Incumbent {
-  readonly keys: readonly number[];
-  readonly point: JudgedPoint;
-  readonly components: readonly StructureComponent[];
-  readonly offerUsd: number;
-}
-
-/** A part of the space that needs no further look, and why. */
-export interface Leaf {
-  readonly box: Box;
-  readonly reason: LeafReason;
-  /** Of the objectives and what decides between equals, from 1. */
-  readonly level?: number;
-  readonly multipliers?: readonly (readonly [row: string, times: number])[];
-}
 
 /** What became of a box: it is done with, or it was split. */
 export interface Outcome {
@@ -45,13 +28,17 @@ export interface Outcome {
   readonly active: readonly number[];
 }
 
-/** A box on its way through the levels. */
-interface LevelNode {
+/** A box as it is looked at. */
+interface BoxNode {
   readonly box: Box;
   readonly corners: Corners;
   readonly facts: NodeFacts;
   /** That hold in it. */
   readonly rows: readonly number[];
+}
+
+/** A box on its way through the levels. */
+interface LevelNode extends BoxNode {
   /** What it may hold at all. */
   readonly first: BoundAnswer;
   /** No key of the first level lies below it. */
@@ -59,8 +46,17 @@ interface LevelNode {
   readonly best: Incumbent;
   /** Tries the structures near a mean of corners. */
   readonly round: (answer: BoundAnswer) => void;
-  readonly split: (answer: BoundAnswer | null, bound: number, promise?: number) => Outcome;
+  readonly split: (answer: BoundAnswer | null, bound: number, cut?: Cut | null, promise?: number) => Outcome;
 }
+
+/** By what parts of a box are ruled out: multiplied rows, of a level from 1, or of constraints alone. */
+interface Cut {
+  readonly level: number | null;
+  readonly multipliers: Multipliers;
+}
+
+/** So often a box is held against single rows before a linear program is asked. */
+const PASSES_MOST = 3;
 
 /** Looks through the boxes of one offer. */
 export class SpaceSearch {
@@ -69,14 +65,18 @@ export class SpaceSearch {
   readonly basis: RowBasis;
   readonly levels: readonly Level[];
   readonly table: RowTable;
+  readonly candidates: Candidates;
   readonly sbaAt: number;
   readonly #kindsMost: number | null;
-  readonly #withReturn: boolean;
-  readonly #better = new Map<string, readonly number[]>();
-  #betterFor: readonly number[] | null = null;
-  #betterUsed = 0;
-  readonly #cashSteps: readonly number[];
+  readonly #better: BetterRows;
+  readonly #cashLines: ReturnType<typeof cashLinesOf>;
+  /** By type: percent of the company that its terms give away. */
+  readonly #givenPct: readonly number[];
+  /** Types beside which further rows hold: whether they are there is asked first. */
+  readonly #firstAts: readonly number[];
   readonly #gain: number | null;
+  /** How often the structure near the mean of a box was better, and how often there was none at all so far. */
+  readonly #times = { found: 0, missed: 0 };
   /** More than any row of an objective can be lifted by. */
   readonly #liftUsd: number;
 
@@ -85,155 +85,77 @@ export class SpaceSearch {
     this.basis = basis;
     this.store = new ComponentStore(space);
     this.sbaAt = space.types.findIndex(({ type }) => type === "sba");
-    this.levels = levelsOf(basis);
-    const { constraints, objectives } = space.problem.question;
+    const { constraints } = space.problem.question;
     this.#kindsMost = constraints.kindsMost.isOn ? constraints.kindsMost.value : null;
-    this.#withReturn = objectives.includes("return");
     const lines = linesOfTypes(this.store);
-    this.#cashSteps = cashStepsOf(lines);
-    const rows: Row[] = [
-      ...constraintRows(basis),
+    this.#cashLines = cashLinesOf(lines);
+    this.levels = levelsOf(basis, canCountPartners(lines));
+    this.#givenPct = givenPctOf(lines);
+    const givers = this.#givenPct.flatMap((pct, at) => (pct > 0 ? [at] : []));
+    this.#firstAts = this.sbaAt < 0 ? givers : [this.sbaAt, ...givers];
+    const rows = [
+      ...constraintRows(basis, this.#givenPct),
       ...ruleRows(basis, this.store, buyerLeastUsd(basis, lines)),
     ];
-    this.table = new RowTable(this.store, lines, rows, MORE_ROWS);
+    this.table = new RowTable(this.store, lines, rows, BETTER_ROWS + 1);
+    this.#better = new BetterRows(this.table, this.levels, BETTER_ROWS);
     this.#gain = this.#gainRow();
     this.#liftUsd = Math.max(1, ...basis.cadsUsd, space.offerUsd) * 2;
+    this.candidates = new Candidates({
+      space,
+      store: this.store,
+      table: this.table,
+      levels: this.levels,
+      sbaAt: this.sbaAt,
+      sums: new PointSums({
+        basis,
+        table: this.table,
+        levels: this.levels,
+        sbaAt: this.sbaAt,
+        kindsMost: this.#kindsMost,
+      }),
+      rowsFor: (box) => this.#rowsFor(box),
+      factsOf: (box) => this.factsOf(box),
+    });
   }
 
   /** Of the part of the space in a box. */
   factsOf(box: Box): NodeFacts {
     const { offerUsd, stepUsd } = this.space;
-    let most = 0;
-    let cashStepCents = 0;
-    for (const [at, one] of box.entries()) {
+    let [least, most] = [0, 0];
+    for (const one of box) {
       if (isOff(one)) continue;
       most += one.to;
-      cashStepCents = gcd(cashStepCents, this.#cashSteps[at] ?? 1);
+      if (isOn(one)) least += one.from;
     }
     const offerCents = Math.round(offerUsd * 100);
-    const mayLackEquity = offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents;
-    return { cashStepCents: Math.max(1, cashStepCents), mayLackEquity };
+    return {
+      cash: cashStepsIn(box, this.#cashLines, Math.round(this.basis.cashUsd * 100)),
+      equityMostUsd: Math.max(0, offerUsd - least * stepUsd),
+      givenPct: this.#givenPct.reduce((sum, pct, at) => sum + (this.#isThere(box, at) ? pct : 0), 0),
+      mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
+    };
   }
 
-  judge(
-    point: Point,
-  ): { readonly judged: JudgedPoint; readonly components: readonly StructureComponent[] } | null {
-    const others = point.options.flatMap((option, at) =>
-      option < 0 ? [] : [this.store.at(at, option, point.steps[at] ?? 0)],
-    );
-    const usd = others.reduce((sum, { amount }) => sum + amount, 0);
-    if (usd > this.space.offerUsd) return null;
-    const { problem } = this.space;
-    if (!this.#isStructure(point)) return null;
-    const components = completeTerms(problem, others);
-    const { figures, failed } = judgeStructure(problem, components, this.#withReturn);
-    if (failed.length > 0) return null;
-    const equityUsd = toUsd(Math.round(this.space.offerUsd * 100) - Math.round(usd * 100));
-    return { judged: { ...point, equityUsd, figures }, components };
-  }
-
-  /** A note that waits for the life of an SBA loan needs one. */
-  #isStructure({ options }: Point): boolean {
-    const hasSba = this.sbaAt >= 0 && (options[this.sbaAt] ?? -1) >= 0;
-    return (
-      hasSba ||
-      options.every((option, at) => option < 0 || this.space.types[at]?.options[option]?.isFullLife !== true)
-    );
-  }
-
-  /** The point as a candidate for the best; null: it is not admissible. */
-  #candidate(point: Point): Incumbent | null {
-    const found = this.judge(point);
-    if (found === null) return null;
-    const keys = this.levels.map((level) => level.keyOf(found.judged));
-    return { keys, point: found.judged, components: found.components, offerUsd: this.space.offerUsd };
-  }
-
-  #isBetter(one: Incumbent, best: Incumbent | null): boolean {
-    return best === null || compareKeys([...one.keys, one.offerUsd], [...best.keys, best.offerUsd]) < 0;
-  }
-
-  /** What can be said of a box without any sum; null: nothing. */
-  #shape(box: Box, facts: NodeFacts): Outcome | null {
-    const { offerUsd, stepUsd, types } = this.space;
-    let least = 0;
-    let on = 0;
-    for (const one of box) {
-      if (one.mayBeOff) continue;
-      if (isOff(one)) return leaf({ box, reason: "constraint" });
-      on += 1;
-      least += one.from;
-    }
-    if (least * stepUsd > offerUsd) return leaf({ box, reason: "sum" });
-    if (this.#kindsMost !== null && on + (facts.mayLackEquity ? 0 : 1) > this.#kindsMost)
-      return leaf({ box, reason: "kinds" });
-    const sba = box[this.sbaAt];
-    if (sba !== undefined && !isOff(sba)) return null;
-    for (const [at, one] of box.entries()) {
-      const isFullLife = (option: number): boolean => types[at]?.options[option]?.isFullLife === true;
-      if (isOff(one) || !one.options.some(isFullLife)) continue;
-      const waiting = withType(this.space, box, at, {
-        ...one,
-        mayBeOff: false,
-        options: one.options.filter(isFullLife),
-      });
-      const rest = withType(this.space, box, at, {
-        ...one,
-        options: one.options.filter((option) => !isFullLife(option)),
-      });
-      const parts = rest[at]?.mayBeOff === false && isOff(rest[at]) ? [] : [rest];
-      return {
-        leaves: [{ box: waiting, reason: "standby" }],
-        parts,
-        bound: -Infinity,
-        promise: 0,
-        active: [],
-      };
-    }
-    return null;
+  #isThere(box: Box, at: number): boolean {
+    const one = box[at];
+    return one !== undefined && isOn(one);
   }
 
   #rowsFor(box: Box): number[] {
-    const isBesideSba =
-      this.sbaAt >= 0 && isOn(box[this.sbaAt] ?? { mayBeOff: true, from: 1, to: 0, options: [] });
-    const on = box.filter(isOn).length;
-    const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
+    const isFull = this.#kindsMost !== null && box.filter(isOn).length >= this.#kindsMost;
     const rows: number[] = [];
     for (let at = 0; at < this.table.steady; at += 1) {
       const row = this.table.rows[at];
-      if (
-        row === undefined ||
-        (row.isBesideSba === true && !isBesideSba) ||
-        (row.isWithoutEquity === true && !isFull)
-      )
-        continue;
+      if (row === undefined || (row.isWithoutEquity === true && !isFull)) continue;
+      if (row.beside !== undefined && !this.#isThere(box, this.#placeOf(row.beside))) continue;
       rows.push(at);
     }
     return rows;
   }
 
-  #forget(): void {
-    this.#better.clear();
-    this.#betterUsed = 0;
-  }
-
-  /** The places of rows of a level at a key; null: nothing bounds it. */
-  #rowsAt(level: number, key: number, facts: NodeFacts, best: Incumbent): readonly number[] | null {
-    if (this.#betterFor !== best.keys) {
-      this.#forget();
-      this.#betterFor = best.keys;
-    }
-    const name = `${level}/${key}/${facts.mayLackEquity}`;
-    const known = this.#better.get(name);
-    if (known !== undefined) return known;
-    const rows = this.levels[level]?.rowsUpTo(key, facts) ?? null;
-    if (rows === null) return null;
-    if (this.#betterUsed + rows.length >= MORE_ROWS)
-      throw new RangeError("More rows than there is room for.");
-    const places = this.table.setMore(rows, this.#betterUsed);
-    this.#betterUsed += rows.length;
-    this.#better.set(name, places);
-    return places;
+  #placeOf(name: string): number {
+    return this.space.types.findIndex(({ type }) => type === name);
   }
 
   /** Proves a box to be without anything better, or splits it. `found` takes what is found on the way. */
@@ -243,97 +165,186 @@ export class SpaceSearch {
     best: Incumbent | null,
     found: (best: Incumbent) => void,
   ): Outcome {
-    if (this.#betterUsed > MORE_ROWS / 2) this.#forget();
+    this.#better.makeRoom();
     const leaves: Leaf[] = [];
-    let left = box;
-    for (;;) {
-      const facts = this.factsOf(left);
-      const shape = this.#shape(left, facts);
-      if (shape !== null) return { ...shape, leaves: [...leaves, ...shape.leaves] };
-      const tight = this.#tighten(left, facts, best);
-      if (tight === null) break;
-      const multipliers = this.#named([[tight.row, 1]]);
-      const isBetter = tight.row >= this.table.steady;
-      leaves.push({
-        box: tight.without,
-        reason: isBetter ? "bound" : "constraint",
-        ...(isBetter ? { level: 1 } : {}),
-        multipliers,
-      });
-      left = tight.rest;
-    }
-    const outcome = this.#search(left, active, best, found);
+    const { left, corners } = this.#cutByRows(box, best, leaves);
+    if (left === null) return { ...NOTHING_LEFT, leaves };
+    const outcome = this.#search(left, corners, active, best, found);
     const parts: Box[] = [];
     const dead: Leaf[] = [];
     for (const part of outcome.parts) {
-      const shape = this.#shape(part, this.factsOf(part));
+      const shape = this.#shapeOf(part);
       if (shape === null || shape.parts.length > 0) parts.push(part);
       else dead.push(...shape.leaves);
     }
     return { ...outcome, parts, leaves: [...leaves, ...outcome.leaves, ...dead] };
   }
 
-  /** What a single row rules out of a box: those of few numbers, and that of the first objective. */
-  #tighten(box: Box, facts: NodeFacts, best: Incumbent | null): Tightened | null {
-    if (sizeOf(this.space, box) === 1) return null;
-    const corners = cornersOf(this.table, box, this.sbaAt);
-    if (corners === null) return null;
-    const rows = this.#rowsFor(box)
-      .filter((row) => this.table.kinds[row] !== "lowestCash")
-      .map((row) => ({ row, base: baseOf(this.table, row, facts) }));
-    const first = best === null ? null : this.#rowsAt(0, best.keys[0] ?? 0, facts, best);
-    const better = (first ?? []).map((row) => ({ row, base: this.table.bases[row] ?? 0 }));
-    return tightenBox(this.space, box, corners, [...rows, ...better]);
+  #shapeOf(box: Box): ReturnType<typeof shapeOf> {
+    return shapeOf(this.space, box, this.factsOf(box), this.#kindsMost, this.sbaAt);
+  }
+
+  /** What single rows rule out of a box: those of few numbers, and that of the first objective. Null: all of it. */
+  #cutByRows(
+    box: Box,
+    best: Incumbent | null,
+    leaves: Leaf[],
+  ): { readonly left: Box | null; readonly corners: Corners | null } {
+    let left = box;
+    let corners: Corners | null = null;
+    for (let pass = 0; pass < PASSES_MOST; pass += 1) {
+      for (let shape = this.#shapeOf(left); shape !== null; shape = this.#shapeOf(left)) {
+        leaves.push(...shape.leaves);
+        const [rest] = shape.parts;
+        if (rest === undefined) return { left: null, corners: null };
+        left = rest;
+        corners = null;
+      }
+      corners ??= cornersOf(this.table, left, this.sbaAt);
+      if (corners === null || sizeOf(this.space, left) === 1) return { left, corners };
+      const before = left;
+      const facts = this.factsOf(left);
+      const better = best === null ? null : this.#better.at(0, best.keys[0] ?? 0, facts, best.keys);
+      for (const row of [...this.#rowsFor(left), ...(better ?? [])]) {
+        if (this.table.kinds[row] === "lowestCash") continue;
+        const level = row < this.table.steady ? null : 1;
+        const rest = this.#cut({ box: left, corners, facts }, { level, multipliers: [[row, 1]] }, leaves);
+        if (rest === left) continue;
+        left = rest;
+        corners = cornersOf(this.table, left, this.sbaAt);
+        if (corners === null) return { left, corners };
+      }
+      if (left === before) break;
+    }
+    return { left, corners };
+  }
+
+  /** The box without what multiplied rows rule out; the parts that they do become leaves. */
+  #cut(
+    { box, corners, facts }: Pick<BoxNode, "box" | "corners" | "facts">,
+    { level, multipliers }: Cut,
+    leaves: Leaf[],
+  ): Box {
+    const multiplied = multiply(this.table, corners, facts, multipliers);
+    const roomOf = ({ line }: Stretch): number =>
+      multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
+    const cut = cutBox(this.space, box, corners, multiplied, roomOf);
+    if (cut === null) return box;
+    const named = this.#named(multipliers);
+    for (const one of cut.without) {
+      leaves.push(
+        level === null
+          ? { box: one, reason: "constraint", multipliers: named }
+          : { box: one, reason: "bound", level, multipliers: named },
+      );
+    }
+    return cut.rest;
   }
 
   #search(
     box: Box,
+    corners: Corners | null,
     active: readonly number[],
     best: Incumbent | null,
     found: (best: Incumbent) => void,
   ): Outcome {
-    const facts = this.factsOf(box);
+    if (corners === null) return leafAlone({ box, reason: "constraint" });
     if (sizeOf(this.space, box) === 1) {
-      const one = this.#candidate(onlyPoint(box));
-      if (one !== null && this.#isBetter(one, best)) found(one);
-      return leaf({ box, reason: "point" });
+      const one = this.candidates.judge(onlyPoint(box));
+      if (one !== null && isBetter(one, best)) found(one);
+      return leafAlone({ box, reason: "point" });
     }
-    const corners = cornersOf(this.table, box, this.sbaAt);
-    if (corners === null) return leaf({ box, reason: "constraint" });
+    const facts = this.factsOf(box);
     const rows = this.#rowsFor(box);
-    const split = (answer: BoundAnswer | null, bound: number, promise = 0): Outcome => ({
-      leaves: [],
-      promise,
-      parts: splitBox(
-        this.space,
-        box,
-        this.sbaAt,
-        answer === null ? null : { corners, weights: answer.weights, isFound },
-      ),
-      bound,
-      active: answer?.active ?? active,
-    });
     let incumbent = best;
     let isFound = false;
+    const split = (
+      answer: BoundAnswer | null,
+      bound: number,
+      cut: Cut | null = null,
+      promise = 0,
+    ): Outcome => {
+      const leaves: Leaf[] = [];
+      const rest = cut === null ? box : this.#cut({ box, corners, facts }, cut, leaves);
+      const isOne = sizeOf(this.space, rest) === 1;
+      const hint =
+        answer === null
+          ? null
+          : {
+              corners,
+              weights: answer.weights,
+              isFound,
+              roomOf: promise > 0 ? this.#roomThatDecides(answer, corners, promise) : null,
+            };
+      return {
+        leaves,
+        promise,
+        parts: isOne ? [rest] : splitBox(this.space, rest, this.#firstAts, hint),
+        bound,
+        active: answer?.active ?? active,
+      };
+    };
     const gain = this.#gain;
     const first = boundBox(this.table, corners, facts, rows, active, gain);
     if (first.isEmpty)
-      return leaf({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
+      return leafAlone({ box, reason: "constraint", multipliers: this.#named(first.multipliers) });
+    const take = (one: Incumbent | null): boolean => {
+      if (one === null || !isBetter(one, incumbent)) return false;
+      incumbent = one;
+      found(one);
+      return true;
+    };
     const round = (answer: BoundAnswer): void => {
       isFound = false;
-      for (const point of this.#rounded(box, corners, answer.weights)) {
-        const one = this.#candidate(point);
-        if (one === null) continue;
-        isFound = true;
-        if (!this.#isBetter(one, incumbent)) continue;
-        incumbent = one;
-        found(one);
+      const near = this.candidates.near(box, corners, answer.weights);
+      for (const point of near) {
+        if (!this.candidates.rowsHold(point)) continue;
+        const one = this.candidates.judge(point);
+        if (one !== null) isFound = true;
+        if (take(one) && this.#isSeldom("found")) take(this.candidates.improved(point));
       }
+      const [first] = near;
+      if (incumbent !== null || first === undefined) return;
+      const isFirst = this.#times.missed === 0;
+      if (!this.#isSeldom("missed")) return;
+      take(this.candidates.improved(first));
+      if (isFirst) take(this.candidates.improved(this.#empty()));
     };
     round(first);
     const lowest = gain === null ? -Infinity : this.#keyOfGain(first.most, facts);
     if (incumbent === null) return split(first, lowest);
     return this.#byLevels({ box, corners, facts, rows, first, lowest, best: incumbent, round, split });
+  }
+
+  /** The room for rounding of the rows of an answer, where without it nothing would be gained; null else. */
+  #roomThatDecides(
+    { multipliers, weights }: BoundAnswer,
+    { all }: Corners,
+    gained: number,
+  ): ((line: TableLine) => number) | null {
+    const roomOf = (line: TableLine): number =>
+      multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
+    let room = 0;
+    for (const [at, { line, hasSlack }] of all.entries()) {
+      if (line !== null && hasSlack) room += (weights[at] ?? 0) * roomOf(line);
+    }
+    return room > 0 && room >= gained ? roomOf : null;
+  }
+
+  /** At powers of two: the longer it goes on, the more seldom it is worth a walk. */
+  #isSeldom(what: "found" | "missed"): boolean {
+    this.#times[what] += 1;
+    const times = this.#times[what];
+    return (times & (times - 1)) === 0;
+  }
+
+  /** The structure of least amounts: what must be there, and equity. */
+  #empty(): Point {
+    const { types } = this.space;
+    return {
+      steps: types.map(({ isMust, leastSteps }) => (isMust ? leastSteps : 0)),
+      options: types.map(({ isMust }) => (isMust ? 0 : -1)),
+    };
   }
 
   /** Holds a box against the best so far, level by level. */
@@ -344,33 +355,53 @@ export class SpaceSearch {
       const key = best.keys[at] ?? 0;
       const next = level.below(key, facts);
       const better = next === null ? "none" : this.#mayReach(node, at, next, so);
+      const places = this.#better.at(at, key, facts, best.keys);
       if (better !== "none") {
-        if (better === null || better === first) return split(first, lowest);
+        const cut = this.#cutOf(node, at, better, places);
+        if (better === null || better === first) return split(first, lowest, cut);
         round(better);
-        return split(better, lowest, better.most);
+        return split(better, lowest, cut, better.most);
       }
-      const places = this.#rowsAt(at, key, facts, best);
       const out = this.#outOfReach(node, at, key, [...so, ...(places ?? [])], places);
-      if (out !== null) return leaf({ box, reason: "bound", level: at + 1, ...out });
+      if (out !== null) return leafAlone({ box, reason: "bound", level: at + 1, ...out });
       so.push(...(places ?? []));
     }
-    return leaf({ box, reason: "bound", level: this.levels.length });
+    return leafAlone({ box, reason: "bound", level: this.levels.length });
+  }
+
+  /** What rules parts of a box out that is split at a level: the rows that bound it there, at the key of the best so far. */
+  #cutOf(
+    { first }: LevelNode,
+    at: number,
+    better: LiftedAnswer | null,
+    places: readonly number[] | null,
+  ): Cut | null {
+    if (better === null || places === null) return null;
+    if (better === first) {
+      const multipliers = [...first.multipliers, ...places.map((row) => [row, 1] as const)];
+      return { level: at + 1, multipliers };
+    }
+    const asGood = new Map((better.lifted ?? []).map((row, index) => [row, places[index] ?? row]));
+    return {
+      level: at + 1,
+      multipliers: better.multipliers.map(([row, times]) => [asGood.get(row) ?? row, times] as const),
+    };
   }
 
   /** Where a key of a level may be reached beside what levels before ask for: null where nothing tells. */
-  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): BoundAnswer | null | "none" {
+  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): LiftedAnswer | null | "none" {
     const { box, corners, facts, rows, first, lowest, best } = node;
     const level = this.levels[at];
     if (at === 0 && this.#gain !== null) return lowest <= to ? first : "none";
     if (level?.mayReach !== undefined && !level.mayReach(box, to)) return "none";
-    const places = this.#rowsAt(at, to, facts, best);
+    const places = this.#better.at(at, to, facts, best.keys);
     if (places === null) return null;
     // All rows of the level are lifted together: what is best there, if anything is.
     const more = [...so, ...places];
     const lifted = withLift(corners, places, this.#liftUsd);
     const start = [...first.active, ...more];
     const answer = boundBox(this.table, lifted, facts, [...rows, ...more], start, "lift");
-    return answer.isEmpty ? "none" : answer;
+    return answer.isEmpty ? "none" : { ...answer, lifted: places };
   }
 
   /** Why no structure of a box is as good by a level as the best so far; null: one may be. */
@@ -400,7 +431,7 @@ export class SpaceSearch {
     if (first !== "cash" && first !== "cost") return null;
     const [place] = this.table.setMore(
       [{ id: `better/${first}`, base: 0, terms: [[entryOf(first), -1]] }],
-      MORE_ROWS - 1,
+      BETTER_ROWS,
     );
     return place ?? null;
   }
@@ -415,60 +446,18 @@ export class SpaceSearch {
   #named(multipliers: Multipliers): (readonly [string, number])[] {
     return multipliers.map(([row, times]) => [this.table.rows[row]?.id ?? "", times]);
   }
-
-  /** Whole structures near a mean of corners. */
-  #rounded(box: Box, corners: Corners, weights: Float64Array): Point[] {
-    const spreads = spreadsOf(corners, weights);
-    const options = spreads.map(({ options: of, off }) => {
-      const [main] = [...of].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
-      return main === undefined || off > 1 - 1e-6 ? -1 : main[0];
-    });
-    const at = (round: (steps: number) => number): Point => ({
-      options,
-      steps: spreads.map(({ steps }, index) => {
-        const option = options[index] ?? -1;
-        const one = box[index];
-        if (option < 0 || one === undefined) return 0;
-        const most = Math.min(one.to, this.space.types[index]?.options[option]?.mostSteps ?? 0);
-        return Math.max(one.from, Math.min(most, round(steps)));
-      }),
-    });
-    const down = at((steps) => Math.floor(steps + 1e-6));
-    const near = at((steps) => Math.round(steps));
-    const isSame = down.steps.every((steps, index) => steps === near.steps[index]);
-    return (isSame ? [down] : [near, down]).filter((point) => this.rowsHold(point));
-  }
-
-  /** Whether the rows hold at a point, but for rounding: what does not need no exact look. */
-  rowsHold(point: Point): boolean {
-    const box = point.options.map((option, at) =>
-      option < 0
-        ? { mayBeOff: true, from: 1, to: 0, options: [] }
-        : { mayBeOff: false, from: point.steps[at] ?? 0, to: point.steps[at] ?? 0, options: [option] },
-    );
-    const corners = cornersOf(this.table, box, this.sbaAt);
-    if (corners === null) return false;
-    const facts = this.factsOf(box);
-    const lines = corners.all.filter(({ line }) => line !== null);
-    return this.#rowsFor(box).every((row) => {
-      const base = baseOf(this.table, row, facts);
-      let sum = base;
-      for (const corner of lines) {
-        const { line, share } = corner;
-        if (line === null) continue;
-        const from = line.atFrom[row] ?? 0;
-        sum += from + ((line.atTo[row] ?? 0) - from) * share + (line.slack[row] ?? 0);
-      }
-      return sum >= -1e-9 * Math.abs(base);
-    });
-  }
 }
 
-const MORE_ROWS = 160;
+/** What may be reached, and the rows that were lifted to see it. */
+interface LiftedAnswer extends BoundAnswer {
+  readonly lifted?: readonly number[];
+}
+
 /** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
 const GAIN_DUST = 1e-3;
 
-const leaf = (one: Leaf): Outcome => ({ leaves: [one], parts: [], bound: Infinity, promise: 0, active: [] });
+const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise: 0, active: [] };
+const leafAlone = (one: Leaf): Outcome => ({ ...NOTHING_LEFT, leaves: [one] });
 
 /** Null where the earnings are unknown: nothing is searched. */
 export function createSpaceSearch(space: Space): SpaceSearch | null {

@@ -282,9 +282,39 @@ export class ProofChecker {
     return adds;
   }
 
+  #typedPctOf(type: string): number {
+    const terms = this.#input.best.types?.[type as "investor"]?.terms;
+    return terms?.equityPercentage ?? (type === "integrator_equity" ? 10 : 0);
+  }
+
+  /** The most cash to close up to the answer's that the amounts of a box can come to: it moves in steps that all of them share. */
+  #cashWithin(box: ProofLeaf["box"], mostUsd: number, bareUsd: number): number {
+    const cents = (usd: number): number => Math.round(usd * 100);
+    let from = cents(bareUsd);
+    let step = 0;
+    for (const [type, state] of Object.entries(box)) {
+      let start = state.off ? 0 : null;
+      for (const { cash } of this.#all(type, state, box["sba"])) {
+        start ??= cents(cash);
+        step = gcd(step, Math.abs(cents(cash) - start));
+      }
+      from += start ?? 0;
+    }
+    const most = cents(mostUsd);
+    return (step === 0 ? most : from + Math.floor((most - from) / step) * step) / 100;
+  }
+
+  /** Partners take their part of the cash equity, which is at most so much: whole steps of money. */
+  #partnersRow(pct: number, equityUsd: number): CheckedRow {
+    const { step } = this.#proof.head;
+    const most = (pct / (100 - pct)) * Math.max(0, equityUsd);
+    return { base: Math.floor(most / step + 1e-6) * step, of: ({ partners }) => -partners };
+  }
+
   #row(id: string, leaf: ProofLeaf): CheckedRow | null {
-    const isFewer = id === "fewer/kinds" || id === "kindsMost";
-    if (isFewer) return this.#makeRow(id, leaf);
+    // These depend on the box.
+    const isOfBox = id === "fewer/kinds" || id === "kindsMost" || id.startsWith("better/");
+    if (isOfBox) return this.#makeRow(id, leaf);
     const known = this.#rows.get(id);
     if (known !== undefined) return known;
     const row = this.#makeRow(id, leaf);
@@ -314,6 +344,27 @@ export class ProofChecker {
       base: pct * bank.offer,
       of: ({ amount, partners }) => -pct * amount + (pct - 100) * partners,
     });
+    if (id === "better/cash/steps")
+      return { base: this.#cashWithin(box, answer.cashToClose, cashUsd) - cashUsd, of: ({ cash }) => -cash };
+    // What the types that are there take by their terms.
+    const typedPct = Object.entries(box)
+      .filter(([, { off }]) => !off)
+      .reduce((sum, [type]) => sum + this.#typedPctOf(type), 0);
+    if (kind === "ownershipGivenMostPct/beside")
+      return ownership(value("ownershipGivenMostPct", 0) - this.#typedPctOf(part));
+    if (id === "better/partners" || id === "better/partners/given") {
+      const pct = id === "better/partners" ? 100 - answer.ownershipPct : value("ownershipGivenMostPct", 0);
+      return this.#partnersRow(Math.max(0, pct - typedPct), bank.offer - cashUsd + answer.cashToClose);
+    }
+    if (id.startsWith("rules/sba-guaranty/")) {
+      const limit = values.guaranteeFromPct.value;
+      const typed = best.types?.[part as "investor"]?.terms?.equityPercentage ?? null;
+      if (typed !== null) return { base: 0, of: ({ type }) => (type === part ? -1 : 0) };
+      return {
+        base: limit * bank.offer,
+        of: ({ type, amount, partners }) => limit * (partners - amount) - (type === part ? 100 * amount : 0),
+      };
+    }
     if (id === "equity") return { base: bank.offer, of: ({ amount }) => -amount };
     if (id === "equityNone") return { base: -bank.offer, of: ({ amount }) => amount };
     if (kind === "worstCoverage" || kind === "laterCoverage") {
@@ -358,7 +409,7 @@ export class ProofChecker {
       case "ownershipGivenMostPct":
         return ownership(value(id, 0));
       case "better/ownership":
-        return ownership(100 - answer.ownershipPct);
+        return ownership(100 - answer.ownershipPct - typedPct);
       case "better/cash":
         return { base: answer.cashToClose - cashUsd, of: ({ cash }) => -cash };
       case "better/cost":
@@ -409,6 +460,8 @@ export class ProofChecker {
     return null;
   }
 }
+
+const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
 function goodOf(objective: string, figures: ReturnType<typeof judgeByHand>["figures"]): number {
   switch (objective) {
