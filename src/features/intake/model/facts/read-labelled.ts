@@ -281,19 +281,7 @@ function proseBelow(
   const firstWords = page.text.slice(firstLine.start, firstLine.end).trim();
   if (startsAnew(firstWords) && !isHeading) return [];
   if (matchLabel(firstWords.replace(/:.*$/, "")) !== null && firstWords.length < 40) return [];
-  let last = first;
-  for (let next = first + 1; !isShort && next < page.lines.length; next += 1) {
-    const line = page.lines[next];
-    if (line === undefined) break;
-    const words = page.text.slice(line.start, line.end).trim();
-    if (words === "") {
-      if (label.field.key !== "description") break;
-      continue;
-    }
-    if (endsProse(page, next, words)) break;
-    if (line.end - firstLine.start > LONGEST_PROSE) break;
-    last = next;
-  }
+  const last = isShort ? first : lastOfProse(page, first, label.field.key === "description");
   for (let line = first; line <= last; line += 1)
     if (label.field.key === "description" || isShort) used.add(line);
   const { start, end } = trimmed(page.text, firstLine.start, page.lines[last]?.end ?? firstLine.end);
@@ -308,6 +296,21 @@ function proseBelow(
       how: "words below their heading",
     },
   ];
+}
+
+/** The last line of what begins at a line: its paragraph, or all paragraphs up to the next heading. */
+function lastOfProse(page: PaperPage, first: number, isWhole: boolean): number {
+  const begin = page.lines[first]?.start ?? 0;
+  let last = first;
+  for (let next = first + 1; next < page.lines.length; next += 1) {
+    const line = page.lines[next];
+    if (line === undefined || line.end - begin > LONGEST_PROSE) break;
+    const words = page.text.slice(line.start, line.end).trim();
+    if (words === "" && isWhole) continue;
+    if (words === "" || endsProse(page, next, words)) break;
+    last = next;
+  }
+  return last;
 }
 
 function endsProse(page: PaperPage, at: number, words: string): boolean {

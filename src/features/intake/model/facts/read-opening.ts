@@ -83,7 +83,7 @@ function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number
 
 /** Who wrote a mail: its own line says so. */
 function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]): Fact[] {
-  const line = filled.slice(0, 3).find((one) => /^From: /.test(wordsOf(page, one)));
+  const line = filled.slice(0, 3).find((one) => wordsOf(page, one).startsWith("From: "));
   const found =
     line === undefined ? null : /^From: ([^<\n]*)<([^>\s]+)>/.exec(page.text.slice(line.start, line.end));
   if (line === undefined || found === null) return [];
