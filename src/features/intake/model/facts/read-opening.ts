@@ -23,7 +23,9 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const titles = filled.filter(
     (line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start),
   );
-  const places = filled.filter(({ cells }) => cells.some(({ text }) => PLACE.test(text)));
+  const places = filled.filter(
+    ({ cells }) => cells.length === 1 && cells.some(({ text }) => PLACE.test(text)),
+  );
   const abovePlace = places
     .flatMap((line) => filled[filled.indexOf(line) - 1] ?? [])
     .find((line) => isTitle(page, line) && zones.isStatement(line.start));

@@ -74,7 +74,7 @@ const MONEY: readonly MoneyWords[] = [
 ];
 
 const REACH = 90;
-const CLAUSE = /[.;!?](?=\s)|\n\s*\n|\n(?=[^\n:]{2,40}:)/g;
+const CLAUSE = /(?<!\b(?:adj|approx|est|inc|co|no|avg))[.;!?](?=\s)|\n\s*\n|\n(?=[^\n:]{2,40}:)/gi;
 
 /** Reads what sentences say of a business. */
 export function readSentences(
