@@ -88,6 +88,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "") return "blank";
+  if (areAmountsLikeYears(pieces)) return "figures";
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(
     ({ text: figure }) => readAmount(figure).kind === "amount" && !isMonths(figure),
@@ -105,6 +106,15 @@ function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: b
   if (line.cells.length <= 2 && isPeriodLine(text)) return "period";
   if (isHeadingOfAdjustments(text) && line.cells.length <= 3) return "adjustments";
   return pieces.figures.length > 0 && pieces.name !== null ? "words" : wordsOrProse(text, isColumned);
+}
+
+/** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
+function areAmountsLikeYears({ name, figures }: Pieces): boolean {
+  const years = figures.map(({ text }) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN));
+  if (name === null || years.length === 0 || years.some(Number.isNaN) || matchLine(name.text) === null)
+    return false;
+  const steps = years.slice(1).map((year, index) => year - (years[index] ?? 0));
+  return steps.length === 0 || !steps.every((step) => Math.abs(step) === 1 && step === steps[0]);
 }
 
 const isSingleHead = (text: string, pieces: Pieces): boolean =>
