@@ -1,6 +1,6 @@
 import { readFile as readBytesOf } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import type { parseArgs } from "node:util";
 import type { FileAnswer } from "#features/intake/model/answer.ts";
 import { readFile } from "#features/intake/server/index.ts";
 import { CommandProblem } from "./command-problem.ts";

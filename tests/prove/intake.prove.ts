@@ -14,6 +14,7 @@ const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> =
   workbooks: [97, 1],
   "separated files": [97, 1],
   memoranda: [97, 1],
+  statements: [97, 1],
 };
 const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
 const percent = (part: number, whole: number): string =>
@@ -29,9 +30,11 @@ function storedPapers(): MadePaper[] {
       ? "mails"
       : paper.startsWith("return")
         ? "returns"
-        : paper.startsWith("memorandum")
-          ? "memoranda"
-          : "listings";
+        : paper.startsWith("statement")
+          ? "statements"
+          : paper.startsWith("memorandum")
+            ? "memoranda"
+            : "listings";
     return {
       name: paper,
       group,

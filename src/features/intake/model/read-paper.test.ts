@@ -145,6 +145,20 @@ describe("tables", () => {
     ]);
   });
 
+  test("amounts that could be years are amounts of their line", () => {
+    const { values } = answerPaper({
+      kind: "csv",
+      pages: [pageOfCsv(",2024,2025\nSales,10000,11000\nRent,2000,2000\nNet income,8000,9000")],
+      notes: [],
+    });
+    expect(
+      values.filter(({ of }) => of?.line === "rent").map(({ of, value }) => [of?.period?.end, value]),
+    ).toEqual([
+      ["2024-12-31", 2_000],
+      ["2025-12-31", 2_000],
+    ]);
+  });
+
   test("thousands hold for their table", () => {
     const { values } = read(
       "Summary (in thousands)\n        2024   2025\nRevenue   1,204  1,300\nRent         72     74\nNet income  100    120",

@@ -36,7 +36,7 @@ export async function readFile(
   if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
   const refused = await refuseOffice(file);
   if (refused !== null) return unread("unreadable", refused);
-  const child = fork(new URL(`./reading-guard.${ENDING}`, import.meta.url), [], {
+  const child = fork(guardFile(), [], {
     env: {},
     execArgv: [
       "--permission",
@@ -86,12 +86,17 @@ async function refuseOffice({ name, bytes }: GivenFile): Promise<string | null> 
   return verdict.ok ? null : verdict.message;
 }
 
+const packageRoot = (): string => findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Beside this file in the sources; in the build, where this file is part of a piece, at its top. */
+const guardFile = (): string =>
+  ENDING === "ts"
+    ? fileURLToPath(new URL("./reading-guard.ts", import.meta.url))
+    : path.join(packageRoot(), "dist-server", "reading-guard.js");
+
 /** What the process may read: the program itself, and nothing of the data. */
 function readable(): readonly string[] {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const root = findPackageRoot(here);
-  const own = ENDING === "ts" ? [path.join(root, "src")] : [here];
-  return [...own, path.join(root, "node_modules"), path.join(root, "package.json")].map((place) =>
-    place.endsWith(".json") ? place : path.join(place, "*"),
-  );
+  const root = packageRoot();
+  const folders = [ENDING === "ts" ? "src" : "dist-server", "node_modules"];
+  return [...folders.map((folder) => path.join(root, folder, "*")), path.join(root, "package.json")];
 }

@@ -58,7 +58,10 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
   ],
   ["insurance", /insurance|workers? comp/],
-  ["wages", /wages?|salar(y|ies)|^payroll( expenses?| costs?)?$|labou?r|staff|contract labou?r|compensation/],
+  [
+    "wages",
+    /wages?|salar(y|ies)|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
+  ],
   [
     "vehicles",
     /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,

@@ -45,7 +45,9 @@ export function readPeriodHead(raw: string): ReadHead {
   if (text === "" || text.length > 90) return { kind: "unknown" };
   if (/\b(ttm|ltm|t12m?|l12m|trailing|last (twelve|12) months)\b/.test(text)) return { kind: "ttm" };
   const isProjection =
-    /\b(proj|projected|projection|forecast|budget|plan|pro forma|estimated?|est)\b|\d{4} ?[ep]\b/.test(text);
+    /\b(proj|projected|projection|forecast|budget|plan|pro forma|estimated?|est)\b|\d{4} ?[ep]\b|\b[fc]y ?'?\d{2} ?[ep]\b/.test(
+      text,
+    );
   const words = readWords(text);
   const found = readMonths(text.replace(/\b1120-?s\b|\b10(65|40)\b|\b1120\b|\b1099\b/g, " ").trim());
   if (found === null) {
@@ -167,7 +169,7 @@ function findMonth(text: string) {
 function readYear(text: string): Span | null {
   const year =
     /\b(?:fy|cy|ty)?[ -]?'?((?:19|20)\d{2})(?: ?[aepf])?\b/.exec(text)?.[1] ??
-    /\b(?:fy|cy|ty) ?'?(\d{2})\b/.exec(text)?.[1];
+    /\b(?:fy|cy|ty) ?'?(\d{2})(?: ?[aepf])?\b/.exec(text)?.[1];
   if (year === undefined) return null;
   const span = { from: { year: yearOf(year), month: 0 }, to: { year: yearOf(year), month: 11 } };
   if (!/\b(ytd|year to date|year-to-date|partial|interim)\b/.test(text)) return span;

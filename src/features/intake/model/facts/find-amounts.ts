@@ -47,29 +47,46 @@ export function findAmounts(text: string): readonly FoundAmount[] {
     const size = Number(`${decimal}e${zeros}`);
     if (!Number.isFinite(size) || size > LARGEST_USD) continue;
     const currency = `${sign}${behind}`.trim().toLowerCase();
-    const isInParentheses = (open !== undefined || innerOpen !== undefined) && close !== undefined;
+    const isWhole = text.trim() === whole.trim();
+    const sides = sidesOf(whole, { open, innerOpen, close });
+    // In running words parentheses are parentheses: "inventory ($25,000)".
     const isNegative =
       minus !== undefined ||
       inner !== undefined ||
-      (isInParentheses && currency !== "") ||
-      (isInParentheses && text.trim() === whole.trim());
-    const lead = whole.length - whole.trimStart().length;
-    const opens = open !== undefined && close === undefined ? 1 : 0;
-    const tail = close !== undefined && !isInParentheses ? whole.length - whole.lastIndexOf(")") : 0;
+      (sides.isInParentheses && (innerOpen !== undefined || isWhole));
     found.push({
       value: isNegative && size !== 0 ? -size : size,
-      start: match.index + lead + opens,
-      end: match.index + whole.trimEnd().length - tail,
-      hasDollar: /\$|usd/.test(currency) && !/c\$|ca\$|a\$|au\$/.test(currency),
+      start: match.index + sides.lead,
+      end: match.index + whole.trimEnd().length - sides.tail,
+      hasDollar: isDollar(currency),
       isScaled: scale !== "",
-      isForeign:
-        currency !== "" &&
-        (!/\$|usd/.test(currency) || /c\$|a\$/.test(currency)) &&
-        !currency.startsWith("us$"),
+      isForeign: currency !== "" && !isDollar(currency),
       isPercent: percent !== undefined,
     });
   }
   return found;
+}
+
+const isDollar = (currency: string): boolean => /\$|usd/.test(currency) && !/[ca]u?a?\$/.test(currency);
+
+interface Parentheses {
+  readonly open: string | undefined;
+  readonly innerOpen: string | undefined;
+  readonly close: string | undefined;
+}
+
+/** What of a match is no part of the amount: blanks before it, and a parenthesis without its other half. */
+function sidesOf(
+  whole: string,
+  { open, innerOpen, close }: Parentheses,
+): { isInParentheses: boolean; lead: number; tail: number } {
+  const isInParentheses = (open !== undefined || innerOpen !== undefined) && close !== undefined;
+  const blanks = whole.length - whole.trimStart().length;
+  return {
+    isInParentheses,
+    lead: blanks + (open !== undefined && close === undefined ? 1 : 0),
+    tail: close !== undefined && !isInParentheses ? whole.length - whole.lastIndexOf(")") : 0,
+  };
 }
 
 /** Two amounts that are the ends of a range: "$1.2M to $1.5M", "1.2-1.5 million". */

@@ -20,6 +20,7 @@ interface Pair {
 }
 
 const KEPT_WITH = 1;
+const MOST_FIGURES = 2;
 const WRAPPED_AT = 55;
 const LONGEST_PROSE = 6_000;
 
@@ -160,6 +161,8 @@ function labelAlone(text: string): LabelMatch | null {
 
 /** Cells in a row: a label, then its value. */
 function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
+  // A row of several figures is a row of a table whose heads were not understood: none of them is the fact.
+  if (line.cells.filter(({ text }) => isFigure(text)).length > MOST_FIGURES) return [];
   const pairs: Pair[] = [];
   for (const [index, cell] of line.cells.entries()) {
     const label = labelAlone(cell.text);
@@ -201,7 +204,10 @@ function pairsBelow(
   const isHeading = line.isHeading || cell.text.endsWith(":");
   if (label.field.kind === "text") return proseBelow(page, at, label, cell, used, isHeading);
   const value = next.cells[0];
-  if (value === undefined || matchLabel(value.text) !== null) return null;
+  if (value === undefined) return null;
+  // "Included in asking price" below "Inventory" is its value, though it is a label elsewhere.
+  if (matchLabel(value.text) !== null && !(label.field.key in INCLUDED_OF && /\bincl/i.test(value.text)))
+    return null;
   used.add(below);
   return [
     {
@@ -281,19 +287,7 @@ function proseBelow(
   const firstWords = page.text.slice(firstLine.start, firstLine.end).trim();
   if (startsAnew(firstWords) && !isHeading) return [];
   if (matchLabel(firstWords.replace(/:.*$/, "")) !== null && firstWords.length < 40) return [];
-  let last = first;
-  for (let next = first + 1; !isShort && next < page.lines.length; next += 1) {
-    const line = page.lines[next];
-    if (line === undefined) break;
-    const words = page.text.slice(line.start, line.end).trim();
-    if (words === "") {
-      if (label.field.key !== "description") break;
-      continue;
-    }
-    if (endsProse(page, next, words)) break;
-    if (line.end - firstLine.start > LONGEST_PROSE) break;
-    last = next;
-  }
+  const last = isShort ? first : lastOfProse(page, first, label.field.key === "description");
   for (let line = first; line <= last; line += 1)
     if (label.field.key === "description" || isShort) used.add(line);
   const { start, end } = trimmed(page.text, firstLine.start, page.lines[last]?.end ?? firstLine.end);
@@ -308,6 +302,21 @@ function proseBelow(
       how: "words below their heading",
     },
   ];
+}
+
+/** The last line of what begins at a line: its paragraph, or all paragraphs up to the next heading. */
+function lastOfProse(page: PaperPage, first: number, isWhole: boolean): number {
+  const begin = page.lines[first]?.start ?? 0;
+  let last = first;
+  for (let next = first + 1; next < page.lines.length; next += 1) {
+    const line = page.lines[next];
+    if (line === undefined || line.end - begin > LONGEST_PROSE) break;
+    const words = page.text.slice(line.start, line.end).trim();
+    if (words === "" && isWhole) continue;
+    if (words === "" || endsProse(page, next, words)) break;
+    last = next;
+  }
+  return last;
 }
 
 function endsProse(page: PaperPage, at: number, words: string): boolean {
@@ -398,6 +407,13 @@ const INCLUDED_OF: Readonly<Record<string, string>> = {
   realEstate: "realEstateIncluded",
 };
 
+const partOfPrice = (words: string): string =>
+  /inventory/i.test(words)
+    ? "inventoryIncluded"
+    : /ff|furniture/i.test(words)
+      ? "ffAndEIncluded"
+      : "realEstateIncluded";
+
 /** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
 function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[] {
   const { key } = pair.label.field;
@@ -429,17 +445,11 @@ function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[
   }
   if (key === "askingPrice") {
     const words =
-      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property)\b/i.exec(
+      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property|ff&e|furniture)/i.exec(
         text,
       );
     if (words !== null)
-      return [
-        {
-          ...base,
-          key: /inventory/i.test(words[0]) ? "inventoryIncluded" : "realEstateIncluded",
-          value: /^incl/i.test(words[0]),
-        },
-      ];
+      return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
   }
   if (key !== "employees") return [];
   return (partsOfStaff(text)?.parts ?? []).map((part) => ({
@@ -451,6 +461,5 @@ function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[
   }));
 }
 
-/** Whether the words begin with an amount: for the layouts that put a figure above its label. */
-export const isFigure = (text: string): boolean =>
+const isFigure = (text: string): boolean =>
   text.length < 30 && /^[$(]?\s?\d/.test(text) && findAmounts(text).length > 0;

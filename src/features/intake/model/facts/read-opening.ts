@@ -23,7 +23,9 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const titles = filled.filter(
     (line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start),
   );
-  const places = filled.filter(({ cells }) => cells.some(({ text }) => PLACE.test(text)));
+  const places = filled.filter(
+    ({ cells }) => cells.length === 1 && cells.some(({ text }) => PLACE.test(text)),
+  );
   const abovePlace = places
     .flatMap((line) => filled[filled.indexOf(line) - 1] ?? [])
     .find((line) => isTitle(page, line) && zones.isStatement(line.start));
@@ -83,7 +85,7 @@ function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number
 
 /** Who wrote a mail: its own line says so. */
 function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]): Fact[] {
-  const line = filled.slice(0, 3).find((one) => /^From: /.test(wordsOf(page, one)));
+  const line = filled.slice(0, 3).find((one) => wordsOf(page, one).startsWith("From: "));
   const found =
     line === undefined ? null : /^From: ([^<\n]*)<([^>\s]+)>/.exec(page.text.slice(line.start, line.end));
   if (line === undefined || found === null) return [];

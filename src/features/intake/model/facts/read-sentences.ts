@@ -74,7 +74,7 @@ const MONEY: readonly MoneyWords[] = [
 ];
 
 const REACH = 90;
-const CLAUSE = /[.;!?](?=\s)|\n\s*\n|\n(?=[^\n:]{2,40}:)/g;
+const CLAUSE = /(?<!\b(?:adj|approx|est|inc|co|no|avg))[.;!?](?=\s)|\n\s*\n|\n(?=[^\n:]{2,40}:)/gi;
 
 /** Reads what sentences say of a business. */
 export function readSentences(
@@ -107,40 +107,46 @@ function moneyFacts(
     const said = left.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
     const after = isSaidBefore ? null : (right?.exec(behind) ?? null);
     if (said === null && after === null) continue;
-    if (
-      key === "rent" &&
-      !/month|year|annual|\/mo|annum/i.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)
-    )
-      continue;
+    if (key === "rent" && !SAYS_PERIOD.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)) continue;
     const start = said === null ? amount.start : from + said.index;
-    const range = rangeOf(page.text, pair);
-    const end = after === null ? (range?.[1].end ?? amount.end) : amount.end + after[0].length;
-    const field = fieldOf(key);
-    const text = page.text.slice(amount.start, Math.max(end, key === "rent" ? amount.end + 20 : end));
-    const reading = readMoney(text, {
-      field,
-      isMonthly: /monthly/i.test(before.slice(-40)),
-      isYearly: /annual|yearly/i.test(before.slice(-40)),
-    });
-    if (reading === null) return [];
-    const quote: Span = { page: index, start, end: Math.max(end, amount.start + reading.end) };
-    return [
-      {
-        key,
-        value: reading.value,
-        unit: reading.unit,
-        quote,
-        how: "a sentence",
-        sureness: reading.sureness === "certain" ? "likely" : reading.sureness,
-        ...(reading.why === undefined ? {} : { why: reading.why }),
-        others: (reading.others ?? []).map((value) => ({ value, quote })),
-        year: yearNear(before, behind),
-        rank: 2,
-        within: reading.within ?? 0,
-      },
-    ];
+    const end =
+      after === null ? (rangeOf(page.text, pair)?.[1].end ?? amount.end) : amount.end + after[0].length;
+    const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
+    return fact === null ? [] : [{ ...fact, year: yearNear(before, behind) }];
   }
   return [];
+}
+
+const SAYS_PERIOD = /month|year|annual|\/mo|annum/i;
+
+function moneyFact(
+  page: PaperPage,
+  said: Span,
+  amount: FoundAmount,
+  key: string,
+  before: string,
+): Fact | null {
+  const end = Math.max(said.end, key === "rent" ? amount.end + 20 : said.end);
+  const near = before.slice(-40);
+  const reading = readMoney(page.text.slice(amount.start, end), {
+    field: fieldOf(key),
+    isMonthly: /monthly/i.test(near),
+    isYearly: /annual|yearly/i.test(near),
+  });
+  if (reading === null) return null;
+  const quote: Span = { ...said, end: Math.max(said.end, amount.start + reading.end) };
+  return {
+    key,
+    value: reading.value,
+    unit: reading.unit,
+    quote,
+    how: "a sentence",
+    sureness: reading.sureness === "certain" ? "likely" : reading.sureness,
+    ...(reading.why === undefined ? {} : { why: reading.why }),
+    others: (reading.others ?? []).map((value) => ({ value, quote })),
+    rank: 2,
+    within: reading.within ?? 0,
+  };
 }
 
 /** "leases 3,200 square feet at $5,100 a month". */

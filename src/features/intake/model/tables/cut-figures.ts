@@ -13,7 +13,7 @@ const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
 /** One head a word: "FY2023", "12/31/2024", "Jan-24". */
 const HEAD =
-  /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
+  /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}[aepf]?|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
 
 /** Cuts a printed line into its name and its figures. */
 export function cutFigures(line: PaperLine): Pieces {

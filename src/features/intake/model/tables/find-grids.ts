@@ -75,8 +75,20 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
   const text = page.text.slice(line.start, line.end).trim();
   const isColumned = line.cells.some(({ column }) => column !== null);
   const pieces = isColumned ? columned(line) : cutFigures(line);
-  const base = { page: index, at, pieces, isColumned, cells: line.cells, text };
-  if (text === "") return { ...base, kind: "blank" };
+  return {
+    page: index,
+    at,
+    pieces,
+    isColumned,
+    cells: line.cells,
+    text,
+    kind: kindOfLine(text, line, pieces, isColumned),
+  };
+}
+
+function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
+  if (text === "") return "blank";
+  if (areAmountsLikeYears(pieces)) return "figures";
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(
     ({ text: figure }) => readAmount(figure).kind === "amount" && !isMonths(figure),
@@ -87,26 +99,30 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
     isPeriodLine(text) &&
     !(heads > 1 && heads === pieces.figures.length)
   )
-    return { ...base, kind: "period" };
-  if (
-    heads > 0 &&
-    amounts === 0 &&
-    (heads > 1 || pieces.name === null || !/[:]/.test(text)) &&
-    !isFact(pieces)
-  )
-    return { ...base, kind: "heads" };
-  if (line.cells.length <= 2 && amounts === 0 && isPeriodLine(text)) return { ...base, kind: "period" };
-  if (amounts > 0 && (pieces.name !== null || pieces.figures.length > 1)) return { ...base, kind: "figures" };
-  if (
-    text.length <= LONGEST_WORDS &&
-    ADJUSTMENT_WORDS.test(text) &&
-    !/[.;]$/.test(text) &&
-    line.cells.length <= 3
-  )
-    return { ...base, kind: "adjustments" };
-  if (pieces.figures.length > 0 && amounts === 0 && pieces.name !== null) return { ...base, kind: "words" };
-  return { ...base, kind: isColumned || text.length <= LONGEST_WORDS ? "words" : "prose" };
+    return "period";
+  if (amounts > 0)
+    return pieces.name !== null || pieces.figures.length > 1 ? "figures" : wordsOrProse(text, isColumned);
+  if (heads > 1 || (heads === 1 && isSingleHead(text, pieces))) return "heads";
+  if (line.cells.length <= 2 && isPeriodLine(text)) return "period";
+  if (isHeadingOfAdjustments(text) && line.cells.length <= 3) return "adjustments";
+  return pieces.figures.length > 0 && pieces.name !== null ? "words" : wordsOrProse(text, isColumned);
 }
+
+/** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
+function areAmountsLikeYears({ name, figures }: Pieces): boolean {
+  const years = figures.map(({ text }) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN));
+  if (name === null || years.length === 0 || years.some(Number.isNaN) || matchLine(name.text) === null)
+    return false;
+  const steps = years.slice(1).map((year, index) => year - (years[index] ?? 0));
+  return steps.length === 0 || !steps.every((step) => Math.abs(step) === 1 && step === steps[0]);
+}
+
+const isSingleHead = (text: string, pieces: Pieces): boolean =>
+  (pieces.name === null || !text.includes(":")) && !isFact(pieces);
+const isHeadingOfAdjustments = (text: string): boolean =>
+  text.length <= LONGEST_WORDS && ADJUSTMENT_WORDS.test(text) && !/[.;]$/.test(text);
+const wordsOrProse = (text: string, isColumned: boolean): Kind =>
+  isColumned || text.length <= LONGEST_WORDS ? "words" : "prose";
 
 /** "Established 1998" has a year behind a known label. */
 const isFact = ({ name, figures }: Pieces): boolean =>

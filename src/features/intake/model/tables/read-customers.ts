@@ -62,24 +62,8 @@ function rowFact(
 ): Fact | "other" | null {
   const text = page.text.slice(line.start, line.end);
   if (text.length > 200) return null;
-  const percents = [...text.matchAll(PERCENT)];
-  const shared = column === null ? undefined : line.cells.find((cell, at) => (cell.column ?? at) === column);
-  const bare =
-    shared === undefined || percents.length > 0 ? null : /^(0?\.\d+|\d{1,2}(?:\.\d+)?)$/.exec(shared.text);
-  const found =
-    percents.find(
-      (match) =>
-        shared !== undefined &&
-        line.start + match.index >= shared.start &&
-        line.start + match.index <= shared.end,
-    ) ?? percents.at(-1);
-  const value =
-    bare === null
-      ? Number(found?.[1])
-      : Number(bare[1]) < 1
-        ? Math.round(Number(bare[1]) * 10_000) / 100
-        : Number(bare[1]);
-  if (!Number.isFinite(value) || value > 100) return null;
+  const share = shareOf(text, line, column);
+  if (share === null || share.value > 100) return null;
   const [first] = line.cells;
   if (first === undefined) return null;
   const isNumbered = /^\d{1,2}[.)]?$/.test(first.text);
@@ -92,16 +76,38 @@ function rowFact(
     .trim();
   if (!/[a-z]{2}/i.test(name) || name.length > 80) return null;
   if (NOBODY.test(name)) return "other";
-  const end =
-    bare === null ? line.start + (found?.index ?? 0) + (found?.[0].length ?? 0) : (shared?.end ?? line.end);
   return customer(
     name,
-    value,
-    { page: index, start: cell.start, end },
+    share.value,
+    { page: index, start: cell.start, end: share.end },
     "a table of customers",
     "certain",
-    shared?.ref,
+    share.ref,
   );
+}
+
+interface Share {
+  readonly value: number;
+  readonly end: number;
+  readonly ref: string | undefined;
+}
+
+/** The percentage of a row: in the column that is called so, else the last; a bare figure in that column is one too. */
+function shareOf(text: string, line: PaperLine, column: number | null): Share | null {
+  const percents = [...text.matchAll(PERCENT)].map((match) => ({
+    value: Number(match[1]),
+    start: line.start + match.index,
+    end: line.start + match.index + match[0].length,
+  }));
+  const cell = column === null ? undefined : line.cells.find((one, at) => (one.column ?? at) === column);
+  const inColumn =
+    cell === undefined ? undefined : percents.find(({ start }) => start >= cell.start && start <= cell.end);
+  const found = inColumn ?? percents.at(-1);
+  if (found !== undefined) return { value: found.value, end: found.end, ref: cell?.ref };
+  const bare = cell === undefined ? null : /^(0?\.\d+|\d{1,2}(?:\.\d+)?)$/.exec(cell.text);
+  if (bare === null || cell === undefined) return null;
+  const value = Number(bare[1]);
+  return { value: value < 1 ? Math.round(value * 10_000) / 100 : value, end: cell.end, ref: cell.ref };
 }
 
 const customer = (

@@ -102,7 +102,7 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
 export function nameOf(row: GridRow, first: number): string {
   const words = row.cells
     .slice(0, Math.max(1, first))
-    .flatMap((cell) => (cell !== null && /[a-z]{2}/i.test(cell.text) ? [cell.text] : []));
+    .flatMap((cell) => (cell !== null && /[a-z]{2}|[a-z] ?& ?[a-z]/i.test(cell.text) ? [cell.text] : []));
   const known = words.find((word) => matchLine(word) !== null || matchSubtotal(word) !== null);
   return (known ?? words.at(-1) ?? "").replace(/[\s:.]+$/, "").slice(0, 200);
 }
