@@ -272,7 +272,8 @@ describe("in a workspace of several, the policies alone", () => {
   /** What a person keeps for themselves in it. */
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
-  const OF_MEMBERS = /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;
+  const OF_MEMBERS =
+    /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

@@ -87,7 +87,9 @@ export async function removeBegunBooks(tx: WorkTx, dealId: string): Promise<bool
   const { workspaceId } = tx;
   const gone = await tx.orm
     .delete(dealBooks)
-    .where(and(eq(dealBooks.workspaceId, workspaceId), eq(dealBooks.dealId, dealId), eq(dealBooks.version, 1)))
+    .where(
+      and(eq(dealBooks.workspaceId, workspaceId), eq(dealBooks.dealId, dealId), eq(dealBooks.version, 1)),
+    )
     .returning({ version: dealBooks.version });
   if (gone.length > 0) noteChange(tx, { kind: "books", id: null, dealId });
   return gone.length > 0;

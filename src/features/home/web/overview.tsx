@@ -12,6 +12,7 @@ import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { useStackCount } from "#features/funding/web/index.ts";
 import { DueTasks } from "#features/tasks/web/index.ts";
 import { DueLeads, NewLeads } from "#features/leads/web/index.ts";
+import { Funnel } from "#features/pipeline/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
@@ -78,6 +79,7 @@ export function Overview({ count, drafts }: OverviewProps) {
           <QuietDeals now={now} />
           <BestFits />
           <RecentDeals recent={recent} now={now} />
+          <Funnel />
         </div>
         <div className="stack home-side">
           <NextSteps recent={recent} drafts={drafts} now={now} />

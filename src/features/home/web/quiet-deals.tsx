@@ -49,10 +49,10 @@ export function QuietDeals({ now }: { now: Date }) {
       <ul className="home-next">
         {items.map((item) => (
           <QuietRow
-            key={item.deal.dealId}
+            key={item.deal.id}
             item={item}
             now={now}
-            onAsk={() => setAsked({ id: item.deal.dealId, name: item.deal.name })}
+            onAsk={() => setAsked({ id: item.deal.id, name: item.deal.name })}
           />
         ))}
       </ul>
@@ -77,7 +77,7 @@ function QuietRow({ item: { deal, stage }, now, onAsk }: QuietRowProps) {
       <Clock className="icon caution" aria-hidden />
       <div>
         <b>
-          <AppLink className="link" href={analysisHref(deal.dealId)}>
+          <AppLink className="link" href={analysisHref(deal.id)}>
             {deal.name}
           </AppLink>
         </b>

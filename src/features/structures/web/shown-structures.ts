@@ -12,10 +12,15 @@ export interface ShownStructure extends Omit<Structure, "kind"> {
   readonly proposed?: ProposedStructure;
 }
 
-const shown = (structure: Structure): ShownStructure => ({ ...structure, ...KIND_WORDS[structure.kind] });
+/** An answer of the search. */
+export interface ShownAnswer extends ShownStructure {
+  readonly kind: Kind;
+}
+
+const shown = (structure: Structure): ShownAnswer => ({ ...structure, ...KIND_WORDS[structure.kind] });
 
 /** The best and the others, each with its name. */
-export function shownStructures({ best, others }: Pick<BestAnswer, "best" | "others">): ShownStructure[] {
+export function shownStructures({ best, others }: Pick<BestAnswer, "best" | "others">): ShownAnswer[] {
   return best === null ? [] : [best, ...others].map(shown);
 }
 
@@ -35,7 +40,7 @@ export const shownProposals = (
 
 /** The answer on the page: of a stopped search the best so far, which nobody has proved. */
 export function answerOnPage({ ended, stopped }: BestAnswerState): {
-  readonly structures: readonly ShownStructure[];
+  readonly structures: readonly ShownAnswer[];
   readonly isStopped: boolean;
 } {
   if (stopped !== null) {
