@@ -16,7 +16,7 @@ export interface FileAnswer {
   readonly books: ReadBooks;
   readonly checks: readonly ReadCheck[];
   readonly dropped: number;
-  /** Where the listings stand, where the text holds several; each value says which it is of. */
+  /** Where the listings stand, where the text holds several; a value is of the one that its place lies in. */
   readonly listings: readonly ListingPart[];
   readonly text: readonly string[];
 }

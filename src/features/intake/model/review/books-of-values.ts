@@ -1,9 +1,5 @@
 import { BALANCE_KEYS, LINE_KEYS } from "#calc";
-import {
-  MOST_LABEL_CHARACTERS,
-  storedBooksSchema,
-  type StoredBooks,
-} from "#features/books/model/stored-books.ts";
+import { storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
 import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 
