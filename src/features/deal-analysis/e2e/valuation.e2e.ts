@@ -18,6 +18,7 @@ test("the tabs stand in the address, and Back returns to the one before", async 
     "Best structure",
     "Bank",
     "Stress",
+    "Activity",
   ]);
   await expect(tabs.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Valuation" }).click();

@@ -41,13 +41,13 @@ test("a pasted listing is looked at by keyboard, becomes a deal, and can be take
   await expect(page.getByText(/0 of \d+ looked at/)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Put into a new deal" }).click();
-  await expect(page.getByText("The deal was made")).toBeVisible();
+  await expect(page.getByText("The deal was made", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Open the deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.getByText("$506,000").first()).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Take it out of the deal" }).click();
-  await expect(page.getByText("The deal is gone again")).toBeVisible();
+  await expect(page.getByText("The deal is gone again", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Put into a new deal" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
@@ -74,7 +74,7 @@ test("what may be the same deal is shown with its points, and replaces only what
   await axe(page, "what would be replaced");
   await dialog.getByRole("checkbox", { name: /Asking price: \$506,000 in place of \$550,000/ }).check();
   await dialog.getByRole("button", { name: "Replace what is chosen" }).click();
-  await expect(page.getByText("The deal was updated")).toBeVisible();
+  await expect(page.getByText("The deal was updated", { exact: true })).toBeVisible();
   await page.goto(analysisHref(id));
   await expect(page.getByText("$506,000").first()).toBeVisible();
 });
@@ -95,6 +95,7 @@ test("two listings in one paste become two intakes, after asking; one is dismiss
   await expect(page.getByRole("link", { name: "Millrace Landscaping" })).toBeVisible();
   await page.getByRole("link", { name: "Northgate Plumbing" }).click();
   await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("This intake was looked at.")).toBeVisible();
   await page.goto("/dashboard/intake?state=dismissed");
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Nothing was dismissed")).toBeVisible();
