@@ -23,6 +23,8 @@ export interface ServerFeature {
   feeds?: readonly FeedRoute[];
   /** Pages that are readable without scripts; at every other address the application answers. */
   documents?: readonly DocumentRoute[];
+  /** Pages that a script of another site may open and speak to; all others are cut off from who opened them. */
+  openedByOthers?: readonly string[];
   /** What signed-in people send at plain addresses below /api/files. */
   uploads?: readonly UploadRoute[];
   listeners?: readonly Listener[];

@@ -112,9 +112,16 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   });
   const documents = features.flatMap((feature) => feature.documents ?? []);
   addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
+  for (const page of features.flatMap(({ openedByOthers = [] }) => openedByOthers)) app.use(page, staysOpened);
   app.use(servePages(files));
   return app;
 }
+
+/** The page keeps its ties to the window that opened it: what it hears from there it has to judge itself. */
+const staysOpened: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set("cross-origin-opener-policy", "unsafe-none");
+};
 
 /** The calls of the contracts: as our own screens make them, and as REST. */
 function addCalls(app: Hono<HttpEnv>, parts: AppParts): void {

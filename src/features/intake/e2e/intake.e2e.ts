@@ -100,3 +100,31 @@ test("two listings in one paste become two intakes, after asking; one is dismiss
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Nothing was dismissed")).toBeVisible();
 });
+
+test("a page is handed over by the bookmark, shown as text, and taken only by a press", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  const bookmark = await page.getByRole("link", { name: "Take to Dealwright" }).getAttribute("href");
+  await page.getByRole("link", { name: "Take to Dealwright" }).click();
+  await expect(page.getByText("Drag it to your bookmarks", { exact: true })).toBeVisible();
+  await page.context().route("http://broker.test/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<pre>${LISTING}</pre><script>alert</script>` }),
+  );
+  const listing = await page.context().newPage();
+  await listing.goto("http://broker.test/listing/77");
+  const [clip] = await Promise.all([
+    page.context().waitForEvent("page"),
+    listing.evaluate((script) => {
+      // As the browser runs a bookmark.
+      location.href = script ?? "";
+    }, bookmark),
+  ]);
+  await expect(clip.getByText("http://broker.test/listing/77")).toBeVisible();
+  await expect(clip.getByText("Northgate Plumbing")).toBeVisible();
+  await axe(clip, "what a page handed over");
+  await clip.getByRole("button", { name: "Take" }).click();
+  await expect(clip.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
+  await expect(clip.getByText("http://broker.test/listing/77")).toBeVisible();
+});

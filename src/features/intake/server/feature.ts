@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { clipPath } from "#features/intake/addresses.ts";
 import { intakeContract } from "#features/intake/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -118,6 +119,7 @@ export const intakeFeature: ServerFeature = {
   router,
   // Written as JSON, two megabytes of text may be several times as long.
   largeCalls: [{ call: "take", mostBytes: 8 * 1024 * 1024 }],
+  openedByOthers: [clipPath],
   uploads: [intakeFileRoute],
   jobs: intakeJobs,
 };

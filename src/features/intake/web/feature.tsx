@@ -1,4 +1,4 @@
-import { intakePath, reviewPath } from "#features/intake/addresses.ts";
+import { clipPath, intakePath, reviewPath } from "#features/intake/addresses.ts";
 import type { WebFeature } from "#web/feature.ts";
 
 /** From a broker's papers to a deal: what came in, and what was read in it. */
@@ -18,6 +18,13 @@ export const intakeFeature: WebFeature = {
       access: "member",
       role: "viewer",
       load: () => import("./review-screen.tsx").then((module) => ({ Screen: module.ReviewScreen })),
+    },
+    {
+      path: clipPath,
+      header: "Take a page",
+      access: "member",
+      role: "editor",
+      load: () => import("./clip-screen.tsx").then((module) => ({ Screen: module.ClipScreen })),
     },
   ],
 };

@@ -4,6 +4,7 @@ import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { ClipButton } from "./clip/clip-button.tsx";
 import { FileDrop } from "./tray/file-drop.tsx";
 import { PastePanel } from "./tray/paste-panel.tsx";
 import { Tray } from "./tray/tray.tsx";
@@ -32,7 +33,10 @@ export function IntakeScreen() {
       <EditorsOnly>
         <div className="intake-ways">
           <PastePanel />
-          <FileDrop />
+          <div className="stack">
+            <FileDrop />
+            <ClipButton />
+          </div>
         </div>
       </EditorsOnly>
       <div className="intake-tools">
