@@ -130,9 +130,9 @@ test("a guest is told nothing of another deal, of leads, criteria or fit, of the
 test("a viewer is told nothing of the buyer's profile beyond saved results, and nothing of others' own", async () => {
   const told = await askForAll("viewer");
   expect(found(told, /cnry-(personal|buyer)-/)).toEqual([]);
-  // A saved stack has its manager's pay in it, and is what a bank's file is made of.
+  // A saved stack has its manager's pay in it, and is what the files of the bank and of the best structure begin with.
   const isSaved = ({ from }: Told) =>
-    /^(savedAnalyses|funding)\/|^\/stacks\/|^\/deals\/:id\/bank\./.test(from);
+    /^(savedAnalyses|funding)\/|^\/stacks\/|^\/deals\/:id\/(bank|structures)\./.test(from);
   expect(
     found(
       told.filter((one) => !isSaved(one)),

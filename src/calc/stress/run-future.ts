@@ -137,8 +137,18 @@ export const moneyOfYears = (plan: FuturePlan, result: FutureResult): MoneyOfYea
 /** What came back of the buyer's cash in five years and by a sale, times that cash. */
 function multipleOf({ inputs, exitShare }: FuturePlan, path: number, left: number, ebitda: number): number {
   if (inputs.exitMultiple === null || inputs.buyerCash === 0) return Number.NaN;
+  return (left + leftOfSale({ inputs, exitShare }, path, ebitda)) / inputs.buyerCash;
+}
+
+/** What a sale after five years leaves in US dollars, 0 or more; NaN without a multiple. */
+export function leftOfSale(
+  { inputs, exitShare }: Pick<FuturePlan, "inputs" | "exitShare">,
+  path: number,
+  ebitda: number,
+): number {
+  if (inputs.exitMultiple === null) return Number.NaN;
   const sold = inputs.exitMultiple * ebitda * exitShare - (inputs.ratePaths[path]?.balance60 ?? 0);
-  return (left + (sold > 0 ? sold : 0)) / inputs.buyerCash;
+  return sold > 0 ? sold : 0;
 }
 
 /** Whether coverage falls below a limit in any year: what `runFuture` comes to, without its months. */

@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
-import { createRequire } from "node:module";
+import { writeReport } from "#features/report-files/server/report-file.ts";
 import type { TrueValue } from "./score.ts";
 import type { MadePaper } from "./statement-papers.ts";
 
@@ -134,9 +134,6 @@ async function asWord(): Promise<Uint8Array> {
 }
 
 async function asPdf(): Promise<Uint8Array> {
-  const load = createRequire(import.meta.url);
-  const pdfmake = load("pdfmake");
-  pdfmake.addFonts(load("pdfmake/standard-fonts/Helvetica"));
   const content = PARTS.map((part) => {
     if ("heading" in part) return { text: part.heading, fontSize: 16, bold: true, margin: [0, 14, 0, 6] };
     if ("words" in part) return { text: part.words, margin: [0, 0, 0, 6] };
@@ -151,10 +148,7 @@ async function asPdf(): Promise<Uint8Array> {
       layout: "noBorders",
     };
   });
-  const bytes: Buffer = await pdfmake
-    .createPdf({ content, defaultStyle: { font: "Helvetica", fontSize: 10 } })
-    .getBuffer();
-  return new Uint8Array(bytes);
+  return writeReport({ content, defaultStyle: { fontSize: 10 } });
 }
 
 function asPage(): Promise<Uint8Array> {

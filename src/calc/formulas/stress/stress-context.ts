@@ -1,6 +1,6 @@
 import { COVERAGE_BARE, COVERAGE_NORM, type StressSummary } from "#calc/stress/count-futures.ts";
 import { planFutures } from "#calc/stress/future-plan.ts";
-import { moneyOfYears, MULTIPLE, YEARS_HELD } from "#calc/stress/run-future.ts";
+import { leftOfSale, moneyOfYears, MULTIPLE, YEARS_HELD } from "#calc/stress/run-future.ts";
 import { eachFuture, type FuturesAsked, runFutures } from "#calc/stress/run-futures.ts";
 import type { StressInputs } from "#calc/stress/stress-inputs.ts";
 
@@ -28,6 +28,8 @@ export interface OneFuture {
   readonly lastEbitdaUsd: number;
   /** Owed at the sale. */
   readonly owedUsd: number;
+  /** Left of the sale; null without a multiple. */
+  readonly saleUsd: number | null;
   readonly multiple: number | null;
 }
 
@@ -71,6 +73,7 @@ export function stressContext(asked: FuturesAsked, shown = 0): StressContext | n
         paidUsd: held.reduce((sum, { paidUsd }) => sum + paidUsd, 0),
         lastEbitdaUsd: ebitda[YEARS_HELD - 1] ?? 0,
         owedUsd: inputs.ratePaths[path]?.balance60 ?? 0,
+        saleUsd: known(leftOfSale(plan, path, ebitda[YEARS_HELD - 1] ?? 0)),
         multiple: known(figures[MULTIPLE]),
       };
     }

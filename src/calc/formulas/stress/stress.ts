@@ -31,7 +31,7 @@ const figure = figuresOf<StressContext>();
 const always = { always: true };
 const count = (key: keyof CountedFutures, title: string) =>
   input(`stress.count_${key}`, title, "count", ({ counts }) => counts[key], always);
-const usd = (key: Exclude<keyof OneFuture, "coverage1" | "multiple">, title: string) =>
+const usd = (key: Exclude<keyof OneFuture, "coverage1" | "saleUsd" | "multiple">, title: string) =>
   input(`stress.one_${key}`, title, "usd", ({ one: future }) => future[key], always);
 
 const futures = count("futures", "All futures");
@@ -127,13 +127,25 @@ const exitCost = input(
   ({ inputs }) => inputs.exitCostPct,
   always,
 );
-const sold = minus(
-  times(
-    times(usd("lastEbitdaUsd", "EBITDA of year 5"), exitMultiple),
-    minus<StressContext, "ratio">(one, fraction(exitCost)),
+export const sale = figure("stress.sale", {
+  title: "Left of a sale in a future",
+  unit: "usd",
+  of: atLeast(
+    minus(
+      times(
+        times(usd("lastEbitdaUsd", "EBITDA of year 5"), exitMultiple),
+        minus<StressContext, "ratio">(one, fraction(exitCost)),
+      ),
+      usd("owedUsd", "Owed after month 60"),
+    ),
+    zero,
   ),
-  usd("owedUsd", "Owed after month 60"),
-);
+  fast: ({ one: future }) => future.saleUsd,
+  why: "What the business brings after five years, once its debts are paid.",
+  limits:
+    "A sale that leaves less than is owed counts as nothing: what would still be owed is not taken off.",
+  basis: OWN_DEFINITION,
+});
 export const multiple = figure("stress.multiple", {
   title: "Multiple of the buyer's cash in a future",
   unit: "ratio",
@@ -142,22 +154,21 @@ export const multiple = figure("stress.multiple", {
     over(
       plus(
         minus(usd("earnedUsd", "Cash that can pay debt, years 1 to 5"), usd("paidUsd", "Paid, years 1 to 5")),
-        atLeast(sold, zero),
+        sale,
       ),
       buyerCash,
     ),
   ),
   fast: ({ one: future }) => future.multiple,
   why: "How often the buyer's cash comes back in five years and by a sale, before tax.",
-  limits:
-    "A sale that leaves less than is owed counts as nothing: what would still be owed is not taken off.",
+  limits: "It stands on one drawn future; the page says what half of them, and each twentieth, are under.",
   basis: OWN_DEFINITION,
 });
 
 const HALF = 2;
 const median = input(
   "stress.median_multiple",
-  "Multiple that half of the futures are under",
+  "Median multiple",
   "ratio",
   ({ summary }) => summary.multiple5?.[HALF] ?? null,
   { reason: "stress-no-multiple" },

@@ -5,6 +5,7 @@ import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
+import { takeIntake } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -58,6 +59,8 @@ beforeAll(async () => {
   dealId = deal.id;
   const raised = { ...deal.data, financials: { ...deal.data.financials, sde: 350_000 } };
   await ann.deals.update({ id: dealId, data: raised });
+  // Before there are criteria: a deal that is put anew is judged by them.
+  await takeIntake(ann, dealId);
   await ann.deals.saveDraft({ dealId, form: { format: 1, values: { basics: { businessName: "half" } } } });
   await ann.savedAnalyses.save({ dealId, dealData: deal.data });
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });

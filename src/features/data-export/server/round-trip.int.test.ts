@@ -7,6 +7,7 @@ import { bytesOf, documentSettings } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { giveSettings } from "#server/feature-settings.ts";
+import { takeIntake } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -89,6 +90,7 @@ async function fillWithOneOfEverything(): Promise<string> {
   const raised = { ...data, financials: { ...data.financials, askingPrice: 1_250_000 } };
   await ann.deals.update({ id, data: raised });
   await ann.structures.save({ id: crypto.randomUUID(), dealId: id, ...SAVED_STRUCTURE });
+  await takeIntake(ann, id);
   await ann.lending.update({
     dealId: id,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },

@@ -109,9 +109,11 @@ test("a page is handed over by the bookmark, shown as text, and taken only by a 
   const bookmark = await page.getByRole("link", { name: "Take to Dealwright" }).getAttribute("href");
   await page.getByRole("link", { name: "Take to Dealwright" }).click();
   await expect(page.getByText("Drag it to your bookmarks", { exact: true })).toBeVisible();
-  await page.context().route("http://broker.test/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<pre>${LISTING}</pre><script>alert</script>` }),
-  );
+  await page
+    .context()
+    .route("http://broker.test/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<pre>${LISTING}</pre><script>alert</script>` }),
+    );
   const listing = await page.context().newPage();
   await listing.goto("http://broker.test/listing/77");
   const [clip] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookmarkOf, CLIP_KIND, clipSchema } from "./clip.ts";
 
 test("the bookmark is one line that names the page it opens, and speaks to no other", () => {
-  const bookmark = bookmarkOf("https://deals.example.com/dashboard/clip?w=7");
+  const bookmark = bookmarkOf({ origin: "https://deals.example.com", path: "/dashboard/clip?w=7" });
   expect(bookmark).toMatch(/^javascript:\(\(\)=>\{\S+\}\)\(\)$/);
   const script = decodeURIComponent(bookmark);
   expect(script).toContain('open("https://deals.example.com/dashboard/clip?w=7")');

@@ -20,9 +20,10 @@ export type Clip = z.output<typeof clipSchema>;
  * The address of the bookmark: on the page that somebody looks at it opens the clip page and hands over the visible text
  * and the address, to that page alone, until it was heard.
  */
-export function bookmarkOf(clipAddress: string): string {
-  const { origin } = new URL(clipAddress);
-  const [page, to, kind, heard] = [clipAddress, origin, CLIP_KIND, CLIP_HEARD].map((text) => JSON.stringify(text));
+export function bookmarkOf({ origin, path }: { readonly origin: string; readonly path: string }): string {
+  const [page, to, kind, heard] = [`${origin}${path}`, origin, CLIP_KIND, CLIP_HEARD].map((text) =>
+    JSON.stringify(text),
+  );
   const script = [
     `const w=open(${page});`,
     `const m={kind:${kind},text:document.body.innerText.slice(0,${MOST_PASTED_CHARACTERS}),address:location.href.slice(0,2000)};`,

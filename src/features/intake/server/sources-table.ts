@@ -41,7 +41,7 @@ export async function writeSources(
         paper: sql`excluded.paper`,
         page: sql`excluded.page`,
         intakeId: sql`excluded.intake_id`,
-        updatedAt: sql`now()`,
+        updatedAt: sql`excluded.updated_at`,
       },
     });
 }

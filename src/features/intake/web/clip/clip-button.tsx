@@ -10,7 +10,10 @@ export function ClipButton() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // React writes no address of a script, and this one runs on other pages alone.
-    link.current?.setAttribute("href", bookmarkOf(new URL(inOpenWorkspace(clipPath), location.origin).href));
+    link.current?.setAttribute(
+      "href",
+      bookmarkOf({ origin: location.origin, path: inOpenWorkspace(clipPath) }),
+    );
   }, []);
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
@@ -23,8 +26,9 @@ export function ClipButton() {
   return (
     <Panel title="Clip button">
       <p className="sm text-soft">
-        Drag this to your bookmarks and press it on a listing’s page: it hands over the visible text of that page. Nothing is
-        taken before you press Take. Where a site forbids bookmarks of this kind, paste its text.
+        Drag this to your bookmarks and press it on a listing’s page: it hands over the visible text of that
+        page. Nothing is taken before you press Take. Where a site forbids bookmarks of this kind, paste its
+        text.
       </p>
       <p className="mt-3">
         <a ref={link} className="button secondary sm" href="#clip" draggable onClick={refuse}>
