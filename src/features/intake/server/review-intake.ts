@@ -94,7 +94,12 @@ export async function decideValues(
 }
 
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
-  whileReady(context, id, async (tx) => {
+  context.inWorkspace(async (tx) => {
+    const held = await holdIntake(tx, id);
+    if (held === null) return "missing";
+    // The call made again, since its answer was lost.
+    if (held.state === "dismissed") return toAnswer(held);
+    if (held.state === "accepted") return "settled";
     const dismissed = await changeIntake(tx, id, { state: "dismissed" });
     await enqueue(
       tx,
@@ -102,7 +107,7 @@ export const dismissIntake = (context: WorkContext, id: string): Promise<Intake 
       { workspaceId: tx.workspaceId, intakeId: id },
       { startAfterSeconds: KEPT_DAYS * 86_400 },
     );
-    return dismissed;
+    return toAnswer(dismissed);
   });
 
 export const restoreIntake = (context: WorkContext, id: string): Promise<Intake | "missing"> =>
