@@ -112,7 +112,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   });
   const documents = features.flatMap((feature) => feature.documents ?? []);
   addDocuments(app, { documents, platform, trustProxy: parts.trustProxy, files, ownOrigin });
-  for (const page of features.flatMap(({ openedByOthers = [] }) => openedByOthers)) app.use(page, staysOpened);
+  for (const page of features.flatMap(({ openedByOthers = [] }) => openedByOthers))
+    app.use(page, staysOpened);
   app.use(servePages(files));
   return app;
 }
