@@ -28,7 +28,7 @@ const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, string>> = {
 
 type FigureCause = Extract<Happened, { what: "figure" }>["cause"];
 const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
-  typed: "Typed",
+  typed: "Entered",
   "books-begun": "It follows the books from then on",
   "books-changed": "From the books",
   "books-ended": "Typed over: it follows the books no longer",
@@ -68,7 +68,7 @@ export function sayValue(place: string, value: unknown): string | null {
 const isRow = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 function sayField({ kind, place, name, was, is }: Extract<Happened, { what: "field" }>): EntryWords {
-  const more = kind === "books" ? "In the books" : "Typed";
+  const more = kind === "books" ? "In the books" : "Entered";
   if (is === "added" && was === null) return { did: `added ${name}`, more };
   if (is === null && isRow(was)) return { did: `removed ${name}`, more };
   if (isRow(was) || isRow(is)) return { did: `changed ${name}`, more };
