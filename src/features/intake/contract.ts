@@ -76,6 +76,8 @@ export const intakeContract = {
         status: 413,
         message: "This is more than 2 MB of text. Paste a part of it, or the listings one by one.",
       },
+      /** The message says why. */
+      UNREADABLE: { status: 422, message: "This text could not be read. Paste a part of it." },
       TAKEN: { status: 409, message: "This id belongs to another intake. Paste it again." },
     })
     .input(

@@ -112,11 +112,16 @@ export async function readAsEditor<Result>(
 ): Promise<Result> {
   const { personId, workspaceId, role, dealIds } = tx;
   const asEditor = inBackground({ workspaceId, personId });
+  const backAgain = () => goOnAs(tx.client, { personId, workspaceId, role, dealIds });
   await goOnAs(tx.client, asEditor);
+  let result: Result;
   try {
-    return await read(Object.assign(Object.create(tx) as WorkTx, asEditor));
-  } finally {
-    // After a failed statement nothing more can be read in this transaction, as anybody.
-    await goOnAs(tx.client, { personId, workspaceId, role, dealIds }).catch(() => undefined);
+    result = await read(Object.assign(Object.create(tx) as WorkTx, asEditor));
+  } catch (error) {
+    // After a failed statement the role cannot be set, and nothing more can be read in this transaction, as anybody.
+    await backAgain().catch(() => undefined);
+    throw error;
   }
+  await backAgain();
+  return result;
 }

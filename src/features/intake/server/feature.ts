@@ -2,16 +2,10 @@ import { implement } from "@orpc/server";
 import { clipPath } from "#features/intake/addresses.ts";
 import { intakeContract } from "#features/intake/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
+import { readTimeCursor } from "#server/database/time-cursor.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findTwins } from "./find-twins.ts";
-import {
-  changeIntake,
-  findIntake,
-  holdIntake,
-  listIntakes,
-  readIntakeCursor,
-  toAnswer,
-} from "./intakes-table.ts";
+import { changeIntake, findIntake, holdIntake, listIntakes, toAnswer } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
 import { intakeFileRoute } from "./take-file.ts";
@@ -25,10 +19,11 @@ const router = calls.router({
     if (taken === "nothing") throw errors.NOTHING_PASTED();
     if (taken === "too-long") throw errors.TOO_LONG();
     if (taken === "taken") throw errors.TAKEN();
+    if ("reason" in taken) throw errors.UNREADABLE({ message: taken.reason });
     return taken;
   }),
   list: calls.list.handler(async ({ context, input, errors }) => {
-    const cursor = input.cursor === undefined ? null : readIntakeCursor(input.cursor);
+    const cursor = input.cursor === undefined ? null : readTimeCursor(input.cursor);
     if (input.cursor !== undefined && cursor === null) throw errors.BAD_CURSOR();
     return context.inWorkspace((tx) => listIntakes(tx, { ...input, cursor }));
   }),

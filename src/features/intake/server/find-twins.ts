@@ -4,6 +4,7 @@ import type { Intake } from "#features/intake/model/review/intake.ts";
 import {
   foldedAddress,
   MOST_TWINS,
+  POINTS_OF_TEXT,
   SHOWN_FROM,
   twinPoints,
   type TwinSide,
@@ -18,7 +19,7 @@ interface Candidate extends TwinSide {
 }
 
 /** What an intake says of its business; what was refused it does not say. */
-function sideOf(intake: Pick<Intake, "values" | "steps" | "paper" | "name" | "address">): TwinSide {
+function sideOf(intake: Pick<Intake, "values" | "steps" | "name" | "address">, text: string): TwinSide {
   const accepted = new Map(acceptedValues(intake).map(({ key, value }) => [key, value]));
   const said = (key: string): string | number | null => {
     const known = accepted.get(key) ?? firstOf(intake, key);
@@ -38,7 +39,7 @@ function sideOf(intake: Pick<Intake, "values" | "steps" | "paper" | "name" | "ad
     priceUsd: amount("askingPrice"),
     revenueUsd: amount("annualRevenue"),
     sdeUsd: amount("sde"),
-    text: intake.paper.pages.map(({ text }) => text).join("\n"),
+    text,
   };
 }
 
@@ -51,7 +52,7 @@ function firstOf(intake: Pick<Intake, "values" | "steps">, key: string) {
 
 /** Deals, leads and other intakes of the workspace that may be the same business; the likeliest first. */
 export async function findTwins(tx: WorkTx, intake: KeptIntake): Promise<Twin[]> {
-  const mine = sideOf(intake);
+  const mine = sideOf(intake, textOf(intake.paper));
   const values = [
     tx.workspaceId,
     mine.name.toLowerCase(),
@@ -64,8 +65,13 @@ export async function findTwins(tx: WorkTx, intake: KeptIntake): Promise<Twin[]>
   ];
   const { rows } = await tx.client.query<Candidate>(CANDIDATES, values);
   const others = await otherIntakes(tx, intake.id);
-  return [...rows, ...others]
-    .filter(({ id }) => !intake.parted.includes(id))
+  const known = [...rows, ...others].filter(({ id }) => !intake.parted.includes(id));
+  // Alike texts alone are no twins: only of those that share something else are they read and compared.
+  const likely = known.filter(
+    (other) =>
+      twinPoints({ ...mine, text: "" }, { ...other, text: "" }).points >= SHOWN_FROM - POINTS_OF_TEXT,
+  );
+  return (await withTexts(tx, likely))
     .map((other) => ({ other, ...twinPoints(mine, other) }))
     .filter(({ points }) => points >= SHOWN_FROM)
     .toSorted((one, two) => two.points - one.points || one.other.since.getTime() - two.other.since.getTime())
@@ -85,14 +91,33 @@ const MOST_INTAKES = 200;
 
 async function otherIntakes(tx: WorkTx, id: string): Promise<Candidate[]> {
   const { rows } = await tx.client.query<
-    Pick<Intake, "values" | "steps" | "paper" | "name" | "address"> & { id: string; since: Date }
+    Pick<Intake, "values" | "steps" | "name" | "address"> & { id: string; since: Date }
   >(
-    `select id, name, address, paper, read_values as values, steps, created_at as since from intakes
+    `select id, name, address, read_values as values, steps, created_at as since from intakes
      where workspace_id = $1 and id <> $2 and state = 'ready' order by created_at desc limit ${MOST_INTAKES}`,
     [tx.workspaceId, id],
   );
-  return rows.map(({ id: other, since, ...kept }) => ({ kind: "intake", id: other, since, ...sideOf(kept) }));
+  return rows.map(({ id: other, since, ...kept }) => ({
+    kind: "intake",
+    id: other,
+    since,
+    ...sideOf(kept, ""),
+  }));
 }
+
+/** With the texts of the intakes' papers, each of which may be long. */
+async function withTexts(tx: WorkTx, likely: readonly Candidate[]): Promise<Candidate[]> {
+  const ids = likely.filter(({ kind }) => kind === "intake").map(({ id }) => id);
+  if (ids.length === 0) return [...likely];
+  const { rows } = await tx.client.query<Pick<Intake, "id" | "paper">>(
+    "select id, paper from intakes where workspace_id = $1 and id = any ($2::uuid[])",
+    [tx.workspaceId, ids],
+  );
+  const texts = new Map(rows.map(({ id, paper }) => [id, textOf(paper)]));
+  return likely.map((one) => ({ ...one, text: texts.get(one.id) ?? one.text }));
+}
+
+const textOf = ({ pages }: Intake["paper"]): string => pages.map(({ text }) => text).join("\n");
 
 const amountOf = (key: string): string =>
   `case jsonb_typeof(financials -> '${key}') when 'number' then (financials ->> '${key}')::double precision end`;

@@ -179,3 +179,22 @@ test("a file is read in a process of its own, and one that cannot be read says w
   expect(await refused.json()).toMatchObject({ code: "UNREADABLE", message: expect.stringMatching(/\.$/) });
   expect((await put("none", "listing.txt", LISTING)).status).toBe(400);
 });
+
+test("a long paste is read like a file, and the same listing pasted twice is a twin by its text", async () => {
+  const who = await server.createMember();
+  const filler = Array.from({ length: 2_000 }, (_, at) => `The shop served customer number ${at}.`).join(
+    "\n",
+  );
+  const long = await take(who, `${LISTING}\n${filler}`);
+  expect(long).toMatchObject({ askingPriceUsd: 506_000, paper: { name: "Pasted text" } });
+  const text = long.paper.pages[0]?.text ?? "";
+  for (const { quote, place } of long.values)
+    expect(text.slice(place.offset, place.offset + quote.length)).toBe(quote);
+  const again = await take(who, `${LISTING}\n${filler}`);
+  const [twin] = await who.intake.listTwins({ id: again.id });
+  expect(twin).toMatchObject({
+    kind: "intake",
+    id: long.id,
+    reasons: expect.arrayContaining(["same text 50"]),
+  });
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   type Intake,
@@ -14,10 +14,12 @@ import {
 } from "#features/intake/model/review/intake.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
+import { type TimeCursor, writeTimeCursor } from "#server/database/time-cursor.ts";
 import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
 import { intakes } from "./schema.ts";
 
 type Row = typeof intakes.$inferSelect;
+type HeadRow = Omit<Row, "paper" | "checks" | "put" | "parted">;
 
 /** As it is kept: with what the calls do not answer. */
 export interface KeptIntake extends Intake {
@@ -50,7 +52,7 @@ function undoUntil(put: PutRecord): string | null {
 
 type Read = Pick<Intake, "values" | "steps">;
 
-function headOf(row: Omit<Row, "paper" | "values" | "checks">, read: Read): Omit<IntakeHead, "values"> {
+function headOf(row: Omit<HeadRow, "values">, read: Read): Omit<IntakeHead, "values"> {
   const { id, version, state, name, address, dealId, createdBy, updatedBy } = row;
   return {
     id,
@@ -68,7 +70,16 @@ function headOf(row: Omit<Row, "paper" | "values" | "checks">, read: Read): Omit
   };
 }
 
-export const toHead = (row: Row): IntakeHead => {
+/** A list reads no papers: one may have two million letters. */
+const {
+  paper: _paper,
+  checks: _checks,
+  put: _put,
+  parted: _parted,
+  ...HEAD_COLUMNS
+} = getTableColumns(intakes);
+
+export const toHead = (row: HeadRow): IntakeHead => {
   const values = z.array(readValueSchema).parse(row.values);
   return { ...headOf(row, { values, steps: stepsSchema.parse(row.steps) }), values: values.length };
 };
@@ -162,31 +173,17 @@ export async function eraseDismissed(tx: WorkTx, id: string): Promise<void> {
   );
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-export type IntakeCursor = z.output<typeof cursorSchema>;
-
-/** Null when the text was not written for this list. */
-export function readIntakeCursor(text: string): IntakeCursor | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    return cursorSchema.safeParse(parsed).data ?? null;
-  } catch {
-    // Not JSON, so not ours; the caller refuses it in words.
-    return null;
-  }
-}
-
 /** A page by key, the latest first. */
 export async function listIntakes(
   tx: WorkTx,
-  { state, cursor, limit }: { state: IntakeState; cursor: IntakeCursor | null; limit: number },
+  { state, cursor, limit }: { state: IntakeState; cursor: TimeCursor | null; limit: number },
 ): Promise<{ items: IntakeHead[]; nextCursor: string | null }> {
   const after =
     cursor === null
       ? undefined
-      : sql`(${intakes.createdAt}, ${intakes.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;
+      : sql`(${intakes.createdAt}, ${intakes.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const rows = await tx.orm
-    .select()
+    .select(HEAD_COLUMNS)
     .from(intakes)
     .where(and(eq(intakes.workspaceId, tx.workspaceId), eq(intakes.state, state), after))
     .orderBy(desc(intakes.createdAt), desc(intakes.id))
@@ -194,8 +191,6 @@ export async function listIntakes(
   const items = rows.slice(0, limit).map(toHead);
   const last = items.at(-1);
   const nextCursor =
-    rows.length <= limit || last === undefined
-      ? null
-      : Buffer.from(JSON.stringify([last.createdAt, last.id])).toString("base64url");
+    rows.length <= limit || last === undefined ? null : writeTimeCursor({ at: last.createdAt, id: last.id });
   return { items, nextCursor };
 }

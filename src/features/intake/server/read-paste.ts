@@ -7,16 +7,32 @@ import {
   type PaperText,
 } from "#features/intake/model/review/intake.ts";
 
+import { readInTurn } from "./read-in-turn.ts";
+
 /** A paper with what it says, as an intake keeps it. */
 export interface ReadPaper extends Pick<Intake, "name" | "values" | "checks"> {
   readonly paper: PaperText;
 }
 
-/** Pasted text with what it says. Reading is deterministic, and nothing in the text is followed. */
-export function readPaste(pasted: string): ReadPaper {
+/** A listing is shorter, and read at once. */
+const LONGEST_LISTING = 20_000;
+const PASTED = "Pasted text";
+
+/**
+ * Pasted text with what it says, or why it cannot be read. Reading is deterministic, and nothing in the text is followed. A
+ * long text is read in a process of its own, as a file is, so that others do not wait for it.
+ */
+export async function readPaste(pasted: string): Promise<ReadPaper | { readonly reason: string }> {
   const text = pasted.replaceAll(/\r\n?/g, "\n");
-  const paper: Paper = { kind: "text", pages: [pageOfText(text)], notes: [] };
-  return keptPaper("Pasted text", answerPaper(paper), [text]);
+  if (text.length <= LONGEST_LISTING) {
+    const paper: Paper = { kind: "text", pages: [pageOfText(text)], notes: [] };
+    return keptPaper(PASTED, answerPaper(paper), [text]);
+  }
+  const bytes = new TextEncoder().encode(text);
+  const answer = await readInTurn({ name: `${PASTED}.txt`, bytes, password: null });
+  return answer.status === "read"
+    ? keptPaper(PASTED, answer, answer.text)
+    : { reason: answer.reason ?? "This text could not be read." };
 }
 
 /** What was read in a file that could be read. */
@@ -47,6 +63,6 @@ function nameOf(text: readonly string[], values: FileAnswer["values"], paperName
     .join("\n")
     .split("\n")
     .find((line) => line.trim() !== "");
-  const name = String(said ?? (paperName === "Pasted text" ? first : null) ?? paperName).trim();
+  const name = String(said ?? (paperName === PASTED ? first : null) ?? paperName).trim();
   return (name === "" ? paperName : name).slice(0, MOST_NAME_CHARACTERS);
 }

@@ -38,11 +38,13 @@ export const intakeJobs = [
 export async function takePaste(
   context: WorkContext,
   { id, text, address }: { id: string; text: string; address: string },
-): Promise<IntakeHead | "nothing" | "too-long" | "taken"> {
+): Promise<IntakeHead | "nothing" | "too-long" | "taken" | { readonly reason: string }> {
   if (text.trim() === "") return "nothing";
   if (Buffer.byteLength(text) > MOST_PASTED_CHARACTERS) return "too-long";
   const said = address.trim();
-  return keepIntake(context, { id, address: said === "" ? null : said, ...readPaste(text) });
+  const read = await readPaste(text);
+  if ("reason" in read) return read;
+  return keepIntake(context, { id, address: said === "" ? null : said, ...read });
 }
 
 /** Stores what was read; the call made again, since its answer was lost, is the same intake. */

@@ -1,5 +1,6 @@
 import { PASSWORD_HEADER } from "#features/intake/addresses.ts";
-import { READING_BOUNDS, readFile } from "./read-file.ts";
+import { READING_BOUNDS } from "./read-file.ts";
+import { readInTurn } from "./read-in-turn.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { UploadAnswer, UploadBody, UploadRoute } from "#server/upload-route.ts";
 import { readPaperOf } from "./read-paste.ts";
@@ -78,29 +79,11 @@ async function takeBytes(
   context: WorkContext,
   { id, bytes, name, password }: GivenBytes,
 ): Promise<UploadAnswer> {
-  const answer = await inTurn(() => readFile({ name, bytes, password }));
+  const answer = await readInTurn({ name, bytes, password });
   if (answer.status === "password")
     return no(422, "PASSWORD", answer.reason ?? "This file asks for a password.");
   if (answer.status === "unreadable")
     return no(422, "UNREADABLE", answer.reason ?? "This file could not be read.");
   const made = await keepIntake(context, { id, address: null, ...readPaperOf(name, answer) });
   return made === "taken" ? TAKEN : { ok: true, made };
-}
-
-/** Read at a time by this server; the others wait in the order in which they came. */
-const AT_ONCE = 2;
-let reading = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-  if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else reading += 1;
-  try {
-    return await read();
-  } finally {
-    // Whoever waits longest takes the place over.
-    const next = waiting.shift();
-    if (next === undefined) reading -= 1;
-    else next();
-  }
 }

@@ -12,12 +12,17 @@ interface Mark {
   readonly end: number;
 }
 
-/** Of marks that overlap, the current one keeps the words, else the earlier one. */
+/** Of marks in their order that overlap, the current one keeps the words, else the earlier one. */
 function withoutOverlaps(marks: readonly Mark[], current: number | null): Mark[] {
-  const kept = marks.filter(({ at }) => at === current);
-  for (const mark of marks)
-    if (kept.every(({ start, end }) => mark.end <= start || mark.start >= end)) kept.push(mark);
-  return kept.toSorted((one, two) => one.start - two.start);
+  const looked = marks.find(({ at }) => at === current);
+  let end = 0;
+  return marks.filter((mark) => {
+    const gives =
+      looked !== undefined && mark !== looked && mark.start < looked.end && mark.end > looked.start;
+    if (gives || mark.start < end) return false;
+    end = mark.end;
+    return true;
+  });
 }
 
 /** The text of a page cut where values stand in it. */

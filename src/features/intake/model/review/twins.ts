@@ -23,6 +23,7 @@ export interface TwinPoints {
 export const SHOWN_FROM = 70;
 export const STRONG_FROM = 90;
 export const MOST_TWINS = 5;
+export const POINTS_OF_TEXT = 50;
 
 const NEAR = 0.02;
 const ALIKE_FROM = 0.6;
@@ -67,8 +68,10 @@ function shingles(text: string): Set<string> | null {
 
 /** Shared runs of five words as a part of all; false where either text is short. */
 export function isAlike(one: string, other: string): boolean {
-  const [mine, theirs] = [shingles(one), shingles(other)];
-  if (mine === null || theirs === null) return false;
+  const theirs = shingles(other);
+  if (theirs === null) return false;
+  const mine = shingles(one);
+  if (mine === null) return false;
   let shared = 0;
   for (const run of mine) if (theirs.has(run)) shared += 1;
   return shared / (mine.size + theirs.size - shared) >= ALIKE_FROM;
@@ -95,7 +98,7 @@ export function twinPoints(one: TwinSide, other: TwinSide): TwinPoints {
     isNear(one.priceUsd, other.priceUsd) ? [20, "same price"] : null,
     isNear(one.revenueUsd, other.revenueUsd) ? [20, "same revenue"] : null,
     isNear(one.sdeUsd, other.sdeUsd) ? [15, "same SDE"] : null,
-    isAlike(one.text, other.text) ? [50, "same text"] : null,
+    isAlike(one.text, other.text) ? [POINTS_OF_TEXT, "same text"] : null,
   ];
   const counted = told.filter((each) => each !== null);
   return {
