@@ -41,7 +41,13 @@ const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" 
 const QUICK_RECOVERY = process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
 /** What it reads again and again fits; the system keeps the rest of the files at hand, and gives that memory away. */
 const MODEST = { shared_buffers: "80MB" };
-const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** And one server for all test files that run at once, each with several platforms of two pools. */
+const THROW_AWAY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "400",
+};
 /** An owner that was told to stop, or whose terminal was killed, is gone within this time. */
 const OWNER_LEAVES_MS = 2000;
 /** Another command may have joined the database that a command started. */

@@ -47,7 +47,8 @@ function PriceRow({ price: { at, askingPriceUsd, from, source, by } }: { price: 
   const isOwn = usePerson().id === by;
   const name = usePersonName(by);
   const who = isOwn ? "you" : name;
-  const words = from === "listed" ? (source ?? "The listing") : who === null ? "Entered" : `Entered by ${who}`;
+  const words =
+    from === "listed" ? (source ?? "The listing") : who === null ? "Entered" : `Entered by ${who}`;
   return (
     <tr>
       <td>{formatDate(at)}</td>
