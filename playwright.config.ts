@@ -70,6 +70,7 @@ function currentEnvironment(): Record<string, string> {
   const mine = new Set([
     "DATABASE_URL",
     "DATABASE_MEMBERS_URL",
+    "DATABASE_READ_URL",
     "HOST",
     "AUTH_SECRET",
     "AUDIT_SECRET",

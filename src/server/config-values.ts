@@ -39,6 +39,16 @@ export function readDatabaseUrl(value: string, name: string): Reading<string> {
   return "problem" in address ? address : { value };
 }
 
+/** One server that follows the one that writes. */
+export function readReplicaUrl(value: string, name: string): Reading<string> {
+  const address = parseAddress(value, name);
+  if ("problem" in address) return address;
+  if (!address.isLookedFor) return { value };
+  return {
+    problem: `${name} is for one server that follows the one that writes, so it takes neither several hosts nor target_session_attrs. Write it as postgres://user:password@replica:5432/database.`,
+  };
+}
+
 export function readSmtpUrl(value: string, name: string): Reading<string> {
   const how =
     "Write it as smtp://user:password@host:587, or smtps://… for a server that speaks TLS from the start, with special characters percent-encoded.";

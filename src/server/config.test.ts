@@ -23,6 +23,7 @@ describe("settings", () => {
         authSecret: null,
         auditSecret: null,
         membersUrl: null,
+        readUrl: null,
         adminEmail: null,
         adminPassword: null,
         trustProxy: false,
@@ -104,15 +105,28 @@ describe("settings", () => {
     ["DATABASE_URL", "mysql://me:hunter22@db/deals"],
     ["DATABASE_URL", "postgres://me:hunter22@db"],
     ["DATABASE_URL", "hunter22"],
+    ["DATABASE_READ_URL", "postgres://me:hunter22@a,b/deals"],
+    ["DATABASE_READ_URL", "postgres://me:hunter22@a/deals?target_session_attrs=read-write"],
     ["AUTH_SECRET", "hunter22"],
     ["SMTP_URL", "http://me:hunter22@mail.example"],
     ["SMTP_URL", "hunter22"],
   ])("refuses %s without repeating what is secret in it", (name, value) => {
-    const mail = name === "SMTP_URL" ? { MAIL_FROM: "deals@example.com" } : {};
-    const problems = problemsOf({ ...mail, [name]: value });
+    const needed = {
+      SMTP_URL: { MAIL_FROM: "deals@example.com" },
+      DATABASE_READ_URL: { DATABASE_URL: "postgres://a/deals" },
+    };
+    const problems = problemsOf({ ...needed[name as keyof typeof needed], [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     expect(problems[0]).not.toContain("hunter22");
+  });
+
+  it("takes a replica where there is a database that it can follow", () => {
+    const urls = { DATABASE_URL: "postgres://a/deals", DATABASE_READ_URL: "postgres://b/deals" };
+    expect(readConfig(urls, at)).toMatchObject({ config: { readUrl: urls.DATABASE_READ_URL } });
+    expect(problemsOf({ DATABASE_READ_URL: urls.DATABASE_READ_URL })[0]).toContain(
+      "nothing follows the embedded database",
+    );
   });
 
   it("takes a mail server with who mails come from, and neither without the other", () => {

@@ -12,6 +12,7 @@ import {
   readLogLevel,
   readOrigin,
   readPort,
+  readReplicaUrl,
   readMailFrom,
   readSeconds,
   readSecret,
@@ -38,6 +39,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Under which members' statements run; null: made of the one above. */
   membersUrl: string | null;
+  /** A server that follows the one above, for reads that ask much of it; null: there is none. */
+  readUrl: string | null;
   /** Null: made once and kept in a file of the data folder, or found in the database of an older installation. */
   authSecret: string | null;
   /** Null: as the one above, or derived from it where that one is given. */
@@ -95,6 +98,10 @@ export function readConfig(
   const adminEmail = take("ADMIN_EMAIL", readEmail);
   const adminPassword = take("ADMIN_PASSWORD", readAdminPassword);
   problems.push(...findHalfAdmin(env), ...findHalfMail(env));
+  if (env["DATABASE_READ_URL"]?.trim() && !env["DATABASE_URL"]?.trim())
+    problems.push(
+      "DATABASE_READ_URL is set but DATABASE_URL is not: nothing follows the embedded database. Set DATABASE_URL to the server that it follows, or leave DATABASE_READ_URL out.",
+    );
   // Not from where the person stands: the command line must find the same data from any folder.
   const dataDir = path.resolve(packageRoot, env["DATA_DIR"]?.trim() || "data");
   const config: Config = {
@@ -104,6 +111,7 @@ export function readConfig(
     dataDir,
     databaseUrl: take("DATABASE_URL", readDatabaseUrl),
     membersUrl: take("DATABASE_MEMBERS_URL", readDatabaseUrl),
+    readUrl: take("DATABASE_READ_URL", readReplicaUrl),
     authSecret: take("AUTH_SECRET", readSecret),
     auditSecret: take("AUDIT_SECRET", readSecret),
     adminEmail,

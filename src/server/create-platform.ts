@@ -22,6 +22,8 @@ export interface PlatformSettings extends KeySettings {
   databaseUrl: string;
   /** DATABASE_MEMBERS_URL; left out: the login made of the address above. */
   membersUrl?: string | null;
+  /** DATABASE_READ_URL; left out: every read goes to the server that writes. */
+  readUrl?: string | null;
   appOrigin: string;
   features: readonly ServerFeature[];
   log?: Log;
@@ -46,6 +48,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const membersUrl = await findMembers(settings.databaseUrl, settings.membersUrl ?? null, log);
   const database = openDatabase(settings.databaseUrl, {
     membersUrl,
+    readUrl: settings.readUrl ?? null,
+    tellOfReplica: (reason) => log.warn("The replica was passed by.", { reason }),
     tellOfHost: (message, detail) => log.warn(message, detail),
     onIdleError: (error) => log.warn("A database connection broke.", { reason: error.message }),
   });

@@ -32,6 +32,7 @@ export interface ServerConfig {
   host: string;
   appOrigin: string;
   membersUrl?: string | null;
+  readUrl?: string | null;
   authSecret: string | null;
   auditSecret?: string | null;
   /** Where the keys are kept that are not given. */
@@ -99,6 +100,7 @@ function createPlatformOf(
     authSecret,
     auditSecret = null,
     membersUrl = null,
+    readUrl = null,
     dataDir,
     outboundAllowHosts: allowHosts = [],
     featureSettings = [],
@@ -107,6 +109,7 @@ function createPlatformOf(
     databaseUrl,
     appOrigin,
     membersUrl,
+    readUrl,
     authSecret,
     auditSecret,
     dataDir,

@@ -71,6 +71,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
     "DATA_DIR",
     "DATABASE_URL",
     "DATABASE_MEMBERS_URL",
+    "DATABASE_READ_URL",
     "AUTH_SECRET",
     "AUDIT_SECRET",
     "TRUST_PROXY",

@@ -20,6 +20,15 @@ export function membersUrlOf(databaseUrl: string): string | null {
   return writeAddress(address);
 }
 
+/** The members' login at the replica, which has the same logins as the server that it follows. */
+export function membersUrlAt(readUrl: string, membersUrl: string): string {
+  const { url } = readAddress(readUrl);
+  const members = readAddress(membersUrl).url;
+  url.username = members.username;
+  url.password = members.password;
+  return url.href;
+}
+
 /**
  * Makes the members' login, or gives it its password, where the platform's login may: it made it, or is to make it.
  * It inherits nothing and is a member of `app_user` alone. Where it may not, an administrator makes it, or members'

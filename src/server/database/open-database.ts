@@ -4,7 +4,7 @@ import pg from "pg";
 import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
 import { connectWhereItWrites, type ConnectionSettings } from "./connect.ts";
-import { membersUrlOf } from "./members-login.ts";
+import { membersUrlAt, membersUrlOf } from "./members-login.ts";
 import { oneStatementOf } from "./one-statement.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
 import { verify, waitForWritingHost, writingClientOf } from "./waiting-pool.ts";
@@ -18,9 +18,21 @@ export interface Database {
   orm: NodePgDatabase;
   /** Of an address whose host that writes is looked for; null of any other. */
   writing: WritingHost | null;
+  /** Of DATABASE_READ_URL; used by `readAtReplica` alone. */
+  replica: Replica | null;
   /** A connection of the login apart from the pools, to the host that takes writes. Whoever is given it ends it. */
   connect(settings: ConnectionSettings): Promise<pg.Client>;
   close(): Promise<void>;
+}
+
+/** A server that follows the one that writes, for reads that are large and may wait a moment for it. */
+export interface Replica {
+  readonly pool: pg.Pool;
+  readonly members: pg.Pool;
+  /** Told why it was passed by, at most once in a while. */
+  tell(reason: string): void;
+  /** Milliseconds of `performance.now()` until which nobody asks it again. */
+  restsUntil: number;
 }
 
 export interface OpenOptions {
@@ -32,6 +44,10 @@ export interface OpenOptions {
   mostConnections?: number;
   /** Left out: the login made of the address. Null: there is none, and members use the address itself. */
   membersUrl?: string | null;
+  /** A server that follows this one, for reads that ask much of it. */
+  readUrl?: string | null;
+  /** Told why the replica was passed by. */
+  tellOfReplica?: (reason: string) => void;
 }
 
 /** Opens the pools. Connections are made when first used, so a database that is down shows in the first query. */
@@ -42,14 +58,16 @@ export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Da
   const { membersUrl = membersUrlOf(databaseUrl) } = options;
   const ofMembers = findMembersPlace({ url: databaseUrl, writing }, membersUrl ?? databaseUrl, options);
   const members = openPool(ofMembers, options, oneStatementOf);
+  const replica = openReplica(membersUrl, options);
   return {
     pool,
     members,
     orm: drizzle({ client: pool }),
     writing,
+    replica,
     connect: (settings) => connectWhereItWrites(address, writing, settings),
     close: async () => {
-      await Promise.all([pool.end(), members.end()]);
+      await Promise.all([pool.end(), members.end(), replica?.pool.end(), replica?.members.end()]);
       await Promise.all([writing?.close(), ofMembers.writing?.close()]);
     },
   };
@@ -67,6 +85,16 @@ function findMembersPlace(of: Place, url: string, { tellOfHost }: OpenOptions): 
   if (!address.isLookedFor) return { url, writing: null };
   const isSame = isDeepStrictEqual(address.hosts, readAddress(of.url).hosts);
   return { url, writing: (isSame ? of.writing : null) ?? new WritingHost(address, tellOfHost) };
+}
+
+/** Connections are made when first used, so that a replica that is down keeps nobody from starting. */
+function openReplica(membersUrl: string | null, options: OpenOptions): Replica | null {
+  const { readUrl = null, tellOfReplica = () => undefined } = options;
+  if (readUrl === null) return null;
+  const pool = openPool({ url: readUrl, writing: null }, options, (Base) => Base);
+  const ofMembers = membersUrl === null ? readUrl : membersUrlAt(readUrl, membersUrl);
+  const members = openPool({ url: ofMembers, writing: null }, options, oneStatementOf);
+  return { pool, members, tell: tellOfReplica, restsUntil: 0 };
 }
 
 /** A machine that can be reached answers within it. */

@@ -51,6 +51,9 @@ export interface Node {
 const urlOf = (port: number, user: string, database: string) =>
   `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
+/** The address of one alone. */
+export const addressAtNode = ({ port }: Pick<Node, "port">): string => urlOf(port, LOGIN, DATABASE);
+
 /** The address with both, as an operator writes it. */
 export const addressOf = (nodes: readonly Node[]): string =>
   urlOf(0, LOGIN, DATABASE)

@@ -3,6 +3,7 @@ import { adminContract, AUTH_LOG_PAGE } from "#features/admin/contract.ts";
 import { listAdminAuthLog, listLatestAdminSignIns } from "#features/sign-in/server/index.ts";
 import { listAudit } from "#server/audit/list-audit.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
+import { readAtReplica } from "#server/database/replica.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
 import { listPoints } from "./analytics.ts";
 import { toAuthEntry } from "./auth-entry.ts";
@@ -13,7 +14,7 @@ const AUDIT_PAGE = 50;
 
 export const logCalls = {
   getAnalytics: admin.getAnalytics.handler(async ({ context, input }) => ({
-    points: await listPoints(context.platform.database, input.span),
+    points: await readAtReplica(context.platform.database, (from) => listPoints(from, input.span)),
   })),
 
   listAuthLog: admin.listAuthLog.handler(async ({ context, input }) => {

@@ -1,6 +1,7 @@
 import type { Overview } from "#features/admin/contract.ts";
 import { listAdminAuthLog, listUsers } from "#features/sign-in/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
+import { readAtReplica } from "#server/database/replica.ts";
 import { readQueueHealth } from "#server/jobs/queue-health.ts";
 import { countMails } from "#server/mail/outbox-table.ts";
 import { toAuthEntry } from "./auth-entry.ts";
@@ -13,8 +14,8 @@ export async function getOverview(platform: Platform): Promise<Overview> {
   const { database, mailer, settings } = platform;
   const [people, deals, stacks, signIns, queue, mail, { isMaintenance }] = await Promise.all([
     listUsers(platform),
-    countRows(database, "deals"),
-    countRows(database, "funding_stacks"),
+    readAtReplica(database, (from) => countRows(from, "deals")),
+    readAtReplica(database, (from) => countRows(from, "funding_stacks")),
     listAdminAuthLog(database, { pageSize: RECENT }),
     readQueueHealth(database),
     countMails(database.orm),

@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { adminContract } from "#features/admin/contract.ts";
 import { requireAdmin, type CallContext } from "#server/call-context.ts";
+import { readAtReplica } from "#server/database/replica.ts";
 import { nameOwner } from "./name-owner.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 
@@ -8,7 +9,7 @@ const admin = implement(adminContract).$context<CallContext>().use(requireAdmin)
 
 export const workspaceCalls = {
   listWorkspaces: admin.listWorkspaces.handler(async ({ context }) => ({
-    workspaces: await listWorkspaces(context.platform.database),
+    workspaces: await readAtReplica(context.platform.database, listWorkspaces),
   })),
 
   nameWorkspaceOwner: admin.nameWorkspaceOwner.handler(async ({ context, input, errors }) => {

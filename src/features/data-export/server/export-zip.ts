@@ -7,7 +7,8 @@ import { listDocumentFiles } from "#features/documents/server/index.ts";
 import { EXPORT_PATH, PROFILE_PARAMETER } from "#features/data-export/model/export-address.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { WorkContext } from "#server/call-context.ts";
-import type { WorkTx } from "#server/database/in-workspace.ts";
+import { readAtReplica } from "#server/database/replica.ts";
+import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { buyerProfileTable } from "./criteria-tables.ts";
 import { withoutBuyerIn } from "./without-buyer.ts";
@@ -59,12 +60,21 @@ export const dataExportRoute: FileRoute = {
     const wanted = { now, workspace, withProfile: query.get(PROFILE_PARAMETER) === "yes" };
     return {
       ok: true,
-      body: ReadableStream.from(toBytes(context, writeZip(listEntries(context, wanted), now))),
+      body: ReadableStream.from(toBytes(context, writeZip(listEntries(atReplica(context), wanted), now))),
       contentType: "application/zip",
       fileName: `Dealwright data${workspace.isPersonal ? "" : ` of ${workspace.name}`} ${utcDay(now)}.zip`,
     };
   },
 };
+
+/** Every row of a workspace is much to read: where a server follows the one that writes, it is read there. */
+function atReplica(context: WorkContext): WorkContext {
+  const { platform, caller } = context;
+  return {
+    ...context,
+    inWorkspace: (work) => readAtReplica(platform.database, (from) => inWorkspace(from, caller, work)),
+  };
+}
 
 async function* toBytes(
   { platform, requestId }: WorkContext,
