@@ -22,6 +22,8 @@ export class InDoubt extends Error {
 export class HttpCaller {
   readonly #agent: http.Agent;
   url: string;
+  /** Of the bodies of all answers, as they came: not compressed. */
+  bytesReceived = 0;
   /** Told of every request that has been handed to the network. */
   onSent: () => void = () => undefined;
 
@@ -45,7 +47,10 @@ export class HttpCaller {
       const request = http.request(url, { method: "POST", agent: this.#agent, headers }, (response) => {
         const parts: Buffer[] = [];
         response.on("error", reject);
-        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("data", (part: Buffer) => {
+          parts.push(part);
+          this.bytesReceived += part.length;
+        });
         response.on("end", () => {
           try {
             resolve(readAnswer(response, Buffer.concat(parts).toString("utf8")));

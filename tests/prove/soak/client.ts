@@ -25,10 +25,11 @@ export interface ClientOptions {
   onDone(done: Done): void;
 }
 
-/** Somebody who works at a steady pace: late ones are not made up for, so that a slow machine is not buried. */
-export async function workSteadily(options: ClientOptions): Promise<void> {
-  const { caller, email, cookie, dealIds, seed, everyMs, isOver, onDone } = options;
-  const worker: Worker = {
+export type WorkerOptions = Pick<ClientOptions, "caller" | "email" | "cookie" | "dealIds" | "seed">;
+
+/** One person, who can do each of the tasks. */
+export function createWorker({ caller, email, cookie, dealIds, seed }: WorkerOptions): Worker {
+  return {
     dealIds,
     chance: chanceOf(seed, 0),
     signIn: (asAdmin) => {
@@ -40,8 +41,15 @@ export async function workSteadily(options: ClientOptions): Promise<void> {
       const answer = await fetch(`${caller.url}/api/files${path}`, { headers: { cookie } });
       const bytes = (await answer.arrayBuffer()).byteLength;
       if (answer.status !== 200 || bytes === 0) throw new Error(`${path} was answered ${answer.status}`);
+      caller.bytesReceived += bytes;
     },
   };
+}
+
+/** Somebody who works at a steady pace: late ones are not made up for, so that a slow machine is not buried. */
+export async function workSteadily(options: ClientOptions): Promise<void> {
+  const { everyMs, isOver, onDone } = options;
+  const worker = createWorker(options);
   while (!isOver()) {
     const since = performance.now();
     const { name, run } = worker.chance.of(LOTTERY);
