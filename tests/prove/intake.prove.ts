@@ -3,6 +3,8 @@ import path from "node:path";
 import { readFile } from "#features/intake/server/index.ts";
 import { HOSTILE_PAPERS } from "./intake/hostile-papers.ts";
 import { MEMORANDUM_PAPERS } from "./intake/memorandum-papers.ts";
+import { MESSAGE_PAPERS } from "./intake/message-papers.ts";
+import { SCANNED_PAPERS } from "./intake/scanned-papers.ts";
 import { addScores, scorePaper, type Score, type TrueValue } from "./intake/score.ts";
 import { STATEMENT_PAPERS, type MadePaper } from "./intake/statement-papers.ts";
 
@@ -15,6 +17,7 @@ const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> =
   "separated files": [97, 1],
   memoranda: [97, 1],
   statements: [97, 1],
+  scans: [85, 2],
 };
 const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
 const percent = (part: number, whole: number): string =>
@@ -46,9 +49,13 @@ function storedPapers(): MadePaper[] {
 
 /** Reads every paper whose truth is known, and tells what was right, wrong and doubtful by kind of paper. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const papers = [...storedPapers(), ...STATEMENT_PAPERS, ...MEMORANDUM_PAPERS].filter(
-    ({ name }) => args.length === 0 || args.some((part) => name.includes(part)),
-  );
+  const papers = [
+    ...storedPapers(),
+    ...STATEMENT_PAPERS,
+    ...MEMORANDUM_PAPERS,
+    ...MESSAGE_PAPERS,
+    ...SCANNED_PAPERS,
+  ].filter(({ name }) => args.length === 0 || args.some((part) => name.includes(part)));
   const groups = new Map<string, Score[]>();
   for (const { name, group, truths, bytes } of papers) {
     const answer = await readFile({ name, bytes: await bytes(), password: null });

@@ -1,1 +1,2 @@
 export { readFile } from "./read-file.ts";
+export { writeGrayPng } from "./write-gray-png.ts";

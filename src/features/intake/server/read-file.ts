@@ -6,14 +6,19 @@ import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
 import { bytesOf, validateFile } from "#features/documents/server/index.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import type { GivenFile, OnPage } from "./read-bytes.ts";
+import { MOST_RECOGNISED } from "./recognise-pages.ts";
 
 /** What the reading process tells. */
 export type FromGuard =
-  | { readonly page: number; readonly of: number }
+  | { readonly page: number; readonly of: number; readonly isRecognised: boolean }
   | { readonly answer: FileAnswer }
   | { readonly failure: "memory" | "fault" };
 
-export const READING_BOUNDS = { fileBytes: 50 * 1024 * 1024, milliseconds: 60_000 } as const;
+export const READING_BOUNDS = {
+  fileBytes: 50 * 1024 * 1024,
+  milliseconds: 60_000,
+  recognisedPage: 20_000,
+} as const;
 
 const ENDING = import.meta.url.endsWith(".ts") ? "ts" : "js";
 const TOO_LARGE = "This file has more than 50 MB. Split it, or hand in the pages that matter.";
@@ -49,13 +54,21 @@ export async function readFile(
   });
   return new Promise((resolve) => {
     let ended: FileAnswer | null = null;
-    const timer = setTimeout(() => {
+    const stop = (): void => {
       ended ??= unread("unreadable", TOO_LONG);
       child.kill("SIGKILL");
-    }, milliseconds);
+    };
+    let timer = setTimeout(stop, milliseconds);
+    let recognised = 0;
     child.on("message", (message: FromGuard) => {
-      if ("page" in message) onPage(message.page, message.of);
-      else
+      if ("page" in message) {
+        onPage(message.page, message.of);
+        // Recognition takes seconds a page: each has its own time, and only so many have.
+        if (message.isRecognised && (recognised += 1) <= MOST_RECOGNISED + 1) {
+          clearTimeout(timer);
+          timer = setTimeout(stop, Math.min(milliseconds, READING_BOUNDS.recognisedPage));
+        }
+      } else
         ended ??=
           "answer" in message
             ? message.answer

@@ -14,7 +14,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 const MOST_FILES = 20;
-const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml";
+const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml,.msg,.png,.jpg,.jpeg,.webp,.tif,.tiff";
 
 interface Failure {
   readonly file: File;
