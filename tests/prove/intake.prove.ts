@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "#features/intake/server/index.ts";
-import { HOSTILE_PAPERS } from "./intake/hostile-papers.ts";
+import { meetHostile } from "./intake/meet-hostile.ts";
 import { MEMORANDUM_PAPERS } from "./intake/memorandum-papers.ts";
 import { MESSAGE_PAPERS } from "./intake/message-papers.ts";
 import { SCANNED_PAPERS } from "./intake/scanned-papers.ts";
@@ -69,25 +69,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
   report("all", papers.length, whole);
   const isSafe = args.length > 0 || (await meetHostile());
   return holds.every(Boolean) && whole.misplaced === 0 && isSafe;
-}
-
-const PATIENCE_MS = 90_000;
-
-/** Every file that means harm ends with an answer or a sentence, within the bounds. */
-async function meetHostile(): Promise<boolean> {
-  let ended = 0;
-  for (const { name, bytes } of HOSTILE_PAPERS) {
-    const start = performance.now();
-    const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
-    const took = performance.now() - start;
-    const isRight = took < PATIENCE_MS && (status === "read" || (reason ?? "").endsWith("."));
-    if (isRight) ended += 1;
-    else console.log(`  ${name}: ${status} after ${Math.round(took)} ms: ${reason}`);
-  }
-  console.log(
-    `files that mean harm: ${ended} of ${HOSTILE_PAPERS.length} ended with an answer or a sentence within the bounds`,
-  );
-  return ended === HOSTILE_PAPERS.length;
 }
 
 function report(

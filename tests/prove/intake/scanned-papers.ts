@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { writeGrayPng } from "#features/intake/server/index.ts";
+import { writeGrayPng } from "#features/intake/server/write-gray-png.ts";
 import { writeReport } from "#features/report-files/server/report-file.ts";
 import { MEMORANDUM_PAPERS } from "./memorandum-papers.ts";
 import type { MadePaper } from "./statement-papers.ts";

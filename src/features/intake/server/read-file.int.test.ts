@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { writeReport } from "#features/report-files/server/report-file.ts";
 import { HOSTILE_PAPERS } from "#tests/prove/intake/hostile-papers.ts";
 import { MEMORANDUM_PAPERS } from "#tests/prove/intake/memorandum-papers.ts";
 import { MESSAGE_PAPERS } from "#tests/prove/intake/message-papers.ts";
+import { PASSWORD, PROTECTED_PAPERS } from "#tests/prove/intake/protected-papers.ts";
 import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
 import { scorePaper } from "#tests/prove/intake/score.ts";
 import { readFile } from "./read-file.ts";
@@ -91,23 +91,7 @@ test("nothing in a mail or page is fetched", async () => {
   expect(calls).toBe(0);
 });
 
-const PASSWORD = "harbour-7";
-const PROTECTED: readonly { readonly name: string; bytes(): Promise<Uint8Array> }[] = [
-  {
-    name: "protected.pdf",
-    bytes: () => writeReport({ content: ["Asking Price: $610,000"], userPassword: PASSWORD }),
-  },
-  {
-    name: "protected.xlsx",
-    bytes: () =>
-      writeXlsx({
-        sheets: [{ name: "Summary", rows: [["Asking Price", 610_000]] }],
-        encryption: { password: PASSWORD },
-      }),
-  },
-];
-
-test.each(PROTECTED)("$name opens with its password alone", async ({ name, bytes }) => {
+test.each(PROTECTED_PAPERS)("$name opens with its password alone", async ({ name, bytes }) => {
   const given = await bytes();
   const without = await readFile({ name, bytes: given, password: null });
   expect(without.status).toBe("password");

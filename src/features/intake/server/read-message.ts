@@ -1,10 +1,11 @@
-import { createRequire } from "node:module";
-import type MsgReaderClass from "@kenjiuno/msgreader";
+import loaded from "@kenjiuno/msgreader";
 import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { type Attached, MOST_ATTACHED, pagesOfMail, type ReadMail } from "./read-mail.ts";
 
-/** The package is written for the older kind of modules; either way its reader is the default. */
-const loaded: { default: typeof MsgReaderClass } = createRequire(import.meta.url)("@kenjiuno/msgreader");
+type Reader = typeof loaded;
+/** The package is of the older kind of modules: its reader is the default, or the default of the default. */
+const readerOf = (one: Reader | { readonly default: Reader }): Reader =>
+  "default" in one ? one.default : one;
 
 const FORMATTED_ALONE =
   "The words of this Outlook message stand in it only as formatted text, which is not read. Save it as EML or PDF.";
@@ -14,7 +15,7 @@ const FORMATTED_ALONE =
  * the whole of the buffer that they lie in.
  */
 export function readMessage(bytes: Uint8Array): ReadMail {
-  const reader = new loaded.default(Uint8Array.from(bytes).buffer);
+  const reader = new (readerOf(loaded))(Uint8Array.from(bytes).buffer);
   const fields = reader.getFileData();
   if (fields.error !== undefined) throw new Error(`Not an Outlook message: ${fields.error}`);
   const html = fields.bodyHtml ?? (fields.html === undefined ? "" : new TextDecoder().decode(fields.html));
