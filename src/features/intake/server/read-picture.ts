@@ -5,6 +5,7 @@ import { openRecogniser } from "./recognise-text.ts";
 
 /** Drawn letters on a sheet need no more; unpacked, a larger picture takes more memory than is allowed. */
 const MOST_PIXELS = 40_000_000;
+const TIFF = "TIFF pictures are not read. Save it as PNG, JPEG or PDF and hand that in.";
 /** Of a sheet of letter size, as whose width a picture is taken: it does not say how large it was. */
 const SHEET_POINTS = 612;
 
@@ -13,6 +14,8 @@ export async function readPicture(
   bytes: Uint8Array,
   onPage: OnPage,
 ): Promise<Paper | { readonly sentence: string } | null> {
+  if (/^(?:II\*|MM\u0000)/.test(Buffer.from(bytes.subarray(0, 4)).toString("latin1")))
+    return { sentence: TIFF };
   const size = pictureSize(bytes);
   if (size === null)
     return {
