@@ -24,6 +24,8 @@ const ENDING = import.meta.url.endsWith(".ts") ? "ts" : "js";
 const TOO_LARGE = "This file has more than 50 MB. Split it, or hand in the pages that matter.";
 const TOO_LONG =
   "Reading this file took longer than a minute and was stopped. Hand in the pages that matter, or paste their text.";
+const TOO_LONG_TO_RECOGNISE =
+  "Recognising the pictures of this file took too long and was stopped. Hand in the pages that matter, or paste their text.";
 const TOO_MUCH =
   "Reading this file took more memory than is allowed and was stopped. Hand in the pages that matter, or paste their text.";
 const BROKEN =
@@ -54,19 +56,21 @@ export async function readFile(
   });
   return new Promise((resolve) => {
     let ended: FileAnswer | null = null;
+    let recognised = 0;
     const stop = (): void => {
-      ended ??= unread("unreadable", TOO_LONG);
+      ended ??= unread("unreadable", recognised > 0 ? TOO_LONG_TO_RECOGNISE : TOO_LONG);
       child.kill("SIGKILL");
     };
+    let until = performance.now() + milliseconds;
     let timer = setTimeout(stop, milliseconds);
-    let recognised = 0;
     child.on("message", (message: FromGuard) => {
       if ("page" in message) {
         onPage(message.page, message.of);
-        // Recognition takes seconds a page: each has its own time, and only so many have.
-        if (message.isRecognised && (recognised += 1) <= MOST_RECOGNISED + 1) {
+        // Recognition takes seconds a page: each adds its own time, and only so many do.
+        if (message.isRecognised && (recognised += 1) <= MOST_RECOGNISED) {
+          until += READING_BOUNDS.recognisedPage;
           clearTimeout(timer);
-          timer = setTimeout(stop, Math.min(milliseconds, READING_BOUNDS.recognisedPage));
+          timer = setTimeout(stop, until - performance.now());
         }
       } else
         ended ??=
