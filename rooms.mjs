@@ -140,6 +140,8 @@ export const CONTRACT_PACKAGES = ["zod", "@orpc/contract", "diff"];
 export const SERVER_PACKAGES = [
   "@ai-sdk/openai-compatible",
   "@hono/node-server",
+  "@hyzyla/pdfium",
+  "@kenjiuno/msgreader",
   "@orpc/json-schema",
   "@orpc/openapi",
   "@orpc/server",
@@ -161,6 +163,7 @@ export const SERVER_PACKAGES = [
   "pg-copy-streams",
   "postal-mime",
   "prom-client",
+  "tesseract.js",
   "yauzl",
   "yazl",
 ];

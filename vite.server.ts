@@ -2,10 +2,11 @@ import { defineConfig } from "vite";
 
 /**
  * The server and the command line, each with its packages in one file: importing them one by one costs 0.7 s. The
- * writer of documents stays outside: it reads its fonts from its own folder, and is loaded with the first document.
+ * writer of documents stays outside: it reads its fonts from its own folder, and is loaded with the first document. So do
+ * the optional packages that recognise text in pictures.
  */
 export default defineConfig({
-  ssr: { noExternal: true, external: ["pg-native", "pdfmake"] },
+  ssr: { noExternal: true, external: ["pg-native", "pdfmake", "tesseract.js", "@hyzyla/pdfium"] },
   // What is built is what runs for people: React leaves its checks for developers out.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {

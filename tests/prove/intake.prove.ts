@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "#features/intake/server/index.ts";
-import { HOSTILE_PAPERS } from "./intake/hostile-papers.ts";
+import { meetHostile } from "./intake/meet-hostile.ts";
 import { MEMORANDUM_PAPERS } from "./intake/memorandum-papers.ts";
+import { MESSAGE_PAPERS } from "./intake/message-papers.ts";
+import { SCANNED_PAPERS } from "./intake/scanned-papers.ts";
 import { addScores, scorePaper, type Score, type TrueValue } from "./intake/score.ts";
 import { STATEMENT_PAPERS, type MadePaper } from "./intake/statement-papers.ts";
 
@@ -15,6 +17,7 @@ const GOALS: Readonly<Record<string, readonly [right: number, wrong: number]>> =
   "separated files": [97, 1],
   memoranda: [97, 1],
   statements: [97, 1],
+  scans: [85, 2],
 };
 const FOLDER = path.resolve(import.meta.dirname, "../data/papers");
 const percent = (part: number, whole: number): string =>
@@ -46,9 +49,13 @@ function storedPapers(): MadePaper[] {
 
 /** Reads every paper whose truth is known, and tells what was right, wrong and doubtful by kind of paper. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const papers = [...storedPapers(), ...STATEMENT_PAPERS, ...MEMORANDUM_PAPERS].filter(
-    ({ name }) => args.length === 0 || args.some((part) => name.includes(part)),
-  );
+  const papers = [
+    ...storedPapers(),
+    ...STATEMENT_PAPERS,
+    ...MEMORANDUM_PAPERS,
+    ...MESSAGE_PAPERS,
+    ...SCANNED_PAPERS,
+  ].filter(({ name }) => args.length === 0 || args.some((part) => name.includes(part)));
   const groups = new Map<string, Score[]>();
   for (const { name, group, truths, bytes } of papers) {
     const answer = await readFile({ name, bytes: await bytes(), password: null });
@@ -62,25 +69,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
   report("all", papers.length, whole);
   const isSafe = args.length > 0 || (await meetHostile());
   return holds.every(Boolean) && whole.misplaced === 0 && isSafe;
-}
-
-const PATIENCE_MS = 90_000;
-
-/** Every file that means harm ends with an answer or a sentence, within the bounds. */
-async function meetHostile(): Promise<boolean> {
-  let ended = 0;
-  for (const { name, bytes } of HOSTILE_PAPERS) {
-    const start = performance.now();
-    const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
-    const took = performance.now() - start;
-    const isRight = took < PATIENCE_MS && (status === "read" || (reason ?? "").endsWith("."));
-    if (isRight) ended += 1;
-    else console.log(`  ${name}: ${status} after ${Math.round(took)} ms: ${reason}`);
-  }
-  console.log(
-    `files that mean harm: ${ended} of ${HOSTILE_PAPERS.length} ended with an answer or a sentence within the bounds`,
-  );
-  return ended === HOSTILE_PAPERS.length;
 }
 
 function report(

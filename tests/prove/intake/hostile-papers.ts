@@ -1,60 +1,6 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
-
-/** A file that means harm, or is broken. */
-export interface HostilePaper {
-  readonly name: string;
-  bytes(): Uint8Array | Promise<Uint8Array>;
-}
-
-const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-const latin = (words: string): Uint8Array => Uint8Array.from(Buffer.from(words, "latin1"));
-const of = (name: string, bytes: () => Uint8Array | Promise<Uint8Array>): HostilePaper => ({ name, bytes });
-
-/** A PDF of the given objects, with a table of references that is right unless it is asked to be wrong. */
-function pdf(objects: readonly (string | Buffer)[], { brokenTable = false } = {}): Uint8Array {
-  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
-  const offsets: number[] = [];
-  let at = parts[0]?.length ?? 0;
-  for (const [index, body] of objects.entries()) {
-    offsets.push(at);
-    const piece = Buffer.concat([
-      Buffer.from(`${index + 1} 0 obj\n`),
-      Buffer.from(body),
-      Buffer.from("\nendobj\n"),
-    ]);
-    parts.push(piece);
-    at += piece.length;
-  }
-  const table = offsets
-    .map((offset) => `${String(brokenTable ? offset + 7_777 : offset).padStart(10, "0")} 00000 n \n`)
-    .join("");
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${brokenTable ? 3 : at}\n%%EOF`,
-    ),
-  );
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-const stream = (data: Buffer, more = ""): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<< /Length ${data.length} ${more} >>\nstream\n`),
-    data,
-    Buffer.from("\nendstream"),
-  ]);
-const onePage = (content: Buffer, more = ""): readonly (string | Buffer)[] => [
-  `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
-  "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-  "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-  content,
-  "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-];
-const bomb = (megabytes: number, times: number): Buffer => {
-  let data: Buffer = Buffer.alloc(megabytes * 1024 * 1024, 32);
-  for (let pass = 0; pass < times; pass += 1) data = deflateSync(data);
-  return data;
-};
+import { bomb, type HostilePaper, latin, of, onePage, pdf, stream, text } from "./hostile-bytes.ts";
 
 const PDFS: readonly HostilePaper[] = [
   of("bomb-once.pdf", () => pdf(onePage(stream(bomb(300, 1), "/Filter /FlateDecode")))),

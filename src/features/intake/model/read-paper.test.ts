@@ -193,6 +193,35 @@ describe("tables", () => {
   });
 });
 
+test("a value with a word that was recognised unsurely is doubtful, and a paragraph only likely", () => {
+  const words = "Long-established linen rental company that serves hotels and restaurants in three counties.";
+  const page = pagesOfText(`Asking Price: $610,000\nSDE: $140,000\nBusiness Description\n${words}\n`)[0];
+  if (page === undefined) throw new Error("There is no page.");
+  const unsure = ["610,000", "linen"].map((word): [number, number] => {
+    const from = page.text.indexOf(word);
+    return [from, from + word.length];
+  });
+  const { values } = answerPaper({ kind: "picture", pages: [{ ...page, unsure }], notes: [] });
+  const sureness = Object.fromEntries(values.map((value) => [value.key, value.sureness]));
+  expect(sureness).toMatchObject({ askingPrice: "doubtful", sde: "certain", description: "likely" });
+});
+
+test("each of several years in one sentence has its own revenue", () => {
+  const text = "Revenue grew from $8.9 million in 2023 to $9.4 million in 2024 and $10.1 million in 2025.";
+  const { values } = answerPaper({ kind: "text", pages: pagesOfText(text), notes: [] });
+  expect(values.map(({ key, of, value }) => [key, of?.period?.end ?? "", value])).toEqual([
+    ["books.line", "2023-12-31", 8_900_000],
+    ["books.line", "2024-12-31", 9_400_000],
+    ["annualRevenue", "", 10_100_000],
+  ]);
+});
+
+test("a payment by the month is no price of the real estate", () => {
+  const text = "Real estate: leased, $9,200 per month";
+  const { values } = answerPaper({ kind: "text", pages: pagesOfText(text), notes: [] });
+  expect(values.map(({ key }) => key)).not.toContain("realEstate");
+});
+
 test("several listings in one paste are told apart, and values say where they stand", () => {
   const text =
     "Bakery\nAsking Price: $500,000\nCash Flow: $100,000\n\n-----\n\nSign shop\nAsking Price: $300,000\nCash Flow: $80,000";

@@ -71,12 +71,15 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
     quote: quoteOf(paper, quote),
     place: placeOf(paper, quote, undefined),
   }));
-  const settled: Sureness = isContradicted ? "doubtful" : sureness;
+  const isUnsure = hasUnsureWord(paper, best.quote);
+  const settled: Sureness = isContradicted ? "doubtful" : isUnsure ? lessSure(best, sureness) : sureness;
   const why = isContradicted
     ? "The paper states different values."
-    : settled === "certain"
-      ? undefined
-      : (best.why ?? WHY[settled]);
+    : isUnsure
+      ? "A word of it was recognised in a picture, and may be another one."
+      : settled === "certain"
+        ? undefined
+        : (best.why ?? WHY[settled]);
   return [
     {
       key: best.key,
@@ -92,6 +95,14 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
     },
   ];
 }
+
+const hasUnsureWord = (paper: Paper, { page, start, end }: Span): boolean =>
+  (paper.pages[page]?.unsure ?? []).some(([from, to]) => from < end && to > start);
+
+/** A figure or name with an unsure word may be another one; a paragraph says the same with one word wrong. */
+const lessSure = ({ value }: Fact, sureness: Sureness): Sureness =>
+  typeof value === "string" && value.length > PARAGRAPH && sureness !== "doubtful" ? "likely" : "doubtful";
+const PARAGRAPH = 80;
 
 const WHY: Readonly<Record<Exclude<Sureness, "certain">, string>> = {
   likely: "Name and value do not stand in one line, or a sentence says it.",

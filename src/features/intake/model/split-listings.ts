@@ -1,5 +1,6 @@
 import type { Fact } from "./facts/fact.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
+import { isTitle } from "./facts/title-line.ts";
 import { readSentences } from "./facts/read-sentences.ts";
 import { findZones } from "./facts/zones.ts";
 import type { PaperPage } from "./paper/paper.ts";
@@ -62,6 +63,14 @@ function likeTheOthers(page: PaperPage, starts: readonly number[], prices: reado
   return Math.max(first, page.lines[Math.max(0, own)]?.start ?? first);
 }
 
+/** Whether the lines above a price begin with a heading, so that a blank line above it ends another listing. */
+function isHeaded(page: PaperPage, begin: number): boolean {
+  const line = page.lines[begin];
+  if (line === undefined) return false;
+  const words = page.text.slice(line.start, line.end).trim();
+  return isTitle(page, line) && words.split(/\s+/).length >= 3;
+}
+
 /** The line with which the listing begins that this price is of. */
 function beginOf(page: PaperPage, price: number, after: number): number {
   const at = page.lines.findIndex(({ start, end }) => price >= start && price <= end);
@@ -74,6 +83,7 @@ function beginOf(page: PaperPage, price: number, after: number): number {
     const words = page.text.slice(line.start, line.end);
     if (RULE.test(words)) break;
     if (words.trim() === "") {
+      if (blanks === 0 && begin < at && isHeaded(page, begin)) break;
       blanks += 1;
       continue;
     }

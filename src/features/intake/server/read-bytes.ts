@@ -1,8 +1,10 @@
 import { answerPaper, unread, type FileAnswer } from "#features/intake/model/answer.ts";
-import { kindOfFile } from "#features/intake/model/file-kind.ts";
+import { isCompound, kindOfCompound, kindOfFile } from "#features/intake/model/file-kind.ts";
 import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
 import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import type { ReadMail } from "./read-mail.ts";
+import { NOT_INSTALLED } from "./recognise-text.ts";
 
 /** A file as it was handed in. */
 export interface GivenFile {
@@ -11,7 +13,8 @@ export interface GivenFile {
   readonly password: string | null;
 }
 
-export type OnPage = (page: number, of: number) => void;
+/** After each page; recognition of pictures counts its own, and takes longer. */
+export type OnPage = (page: number, of: number, isRecognised?: boolean) => void;
 
 const NO_TEXT =
   "This file is not readable as text. Save it as UTF-8 text, PDF, DOCX or XLSX and hand that in.";
@@ -33,6 +36,7 @@ interface NotRead {
 async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
   const head = Buffer.from(file.bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   if (file.bytes.length === 0) return { status: "unreadable", reason: "This file is empty.", kind: null };
+  if (isCompound(head)) return compoundPaper(file, onPage, depth);
   const found = kindOfFile(head, file.name);
   if ("reason" in found) return { status: "unreadable", reason: found.reason, kind: null };
   const { kind } = found;
@@ -41,6 +45,33 @@ async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<
   } catch (error) {
     return failed(kind, error, file.password !== null);
   }
+}
+
+/** Outlook messages, workbooks with a password, and what is neither. */
+async function compoundPaper(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
+  const view = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const found = kindOfCompound((part) => view.includes(Buffer.from(part, "utf16le")));
+  if (typeof found !== "string") return { status: "unreadable", reason: found.reason, kind: null };
+  const kind = found === "msg" ? "msg" : "xlsx";
+  if (kind === "xlsx" && /\.docx?$/i.test(file.name))
+    return { status: "unreadable", reason: PROTECTED_WORD, kind: "docx" };
+  try {
+    return kind === "msg"
+      ? await byKind(kind, file, onPage, depth)
+      : await (await import("./read-workbook.ts")).readWorkbook(file.bytes, file.password);
+  } catch (error) {
+    return failed(kind, error, file.password !== null);
+  }
+}
+
+const PROTECTED_WORD =
+  "This Word document has a password and cannot be opened here. Save it without one, or as PDF: those are opened with theirs.";
+
+async function picturePaper(file: GivenFile, onPage: OnPage): Promise<Paper | NotRead> {
+  const found = await (await import("./read-picture.ts")).readPicture(file.bytes, onPage);
+  if (found !== null && !("sentence" in found)) return found;
+  const reason = found === null ? `This is a picture. ${NOT_INSTALLED}` : found.sentence;
+  return { status: "unreadable", reason, kind: "picture" };
 }
 
 async function byKind(
@@ -57,7 +88,11 @@ async function byKind(
     case "xlsx":
       return (await import("./read-workbook.ts")).readWorkbook(file.bytes);
     case "eml":
-      return readMailWhole(file, onPage, depth);
+      return withAttached(await (await import("./read-mail.ts")).readMail(file.bytes), file, onPage, depth);
+    case "msg":
+      return withAttached((await import("./read-message.ts")).readMessage(file.bytes), file, onPage, depth);
+    case "picture":
+      return picturePaper(file, onPage);
     case "html":
     case "csv":
     case "text": {
@@ -83,9 +118,12 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** A mail and what came with it are one paper: its words first, then the pages of each file. */
-async function readMailWhole(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper> {
-  const { readMail } = await import("./read-mail.ts");
-  const { paper, attached } = await readMail(file.bytes);
+async function withAttached(
+  { paper, attached }: ReadMail,
+  file: GivenFile,
+  onPage: OnPage,
+  depth: number,
+): Promise<Paper> {
   if (depth >= MOST_NESTED)
     return { ...paper, notes: [...paper.notes, "Mails within mails were not opened any deeper."] };
   const pages = [...paper.pages];
@@ -106,6 +144,8 @@ const WORDS: Readonly<Record<PaperKind, string>> = {
   docx: "Word document",
   xlsx: "workbook",
   eml: "mail",
+  msg: "Outlook message",
+  picture: "picture",
   html: "web page",
   csv: "CSV file",
   text: "text",

@@ -3,21 +3,27 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { HOSTILE_PAPERS } from "#tests/prove/intake/hostile-papers.ts";
 import { MEMORANDUM_PAPERS } from "#tests/prove/intake/memorandum-papers.ts";
+import { MESSAGE_PAPERS } from "#tests/prove/intake/message-papers.ts";
+import { PASSWORD, PROTECTED_PAPERS } from "#tests/prove/intake/protected-papers.ts";
+import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
 import { scorePaper } from "#tests/prove/intake/score.ts";
 import { readFile } from "./read-file.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test.each(MEMORANDUM_PAPERS)("$name is read in a process of its own", async ({ name, bytes, truths }) => {
-  const answer = await readFile({ name, bytes: await bytes(), password: null });
-  const { right, problems, misplaced } = scorePaper(name, answer, truths);
-  expect({ status: answer.status, problems, right, misplaced }).toEqual({
-    status: "read",
-    problems: [],
-    right: truths.length,
-    misplaced: 0,
-  });
-});
+test.each([...MEMORANDUM_PAPERS, ...MESSAGE_PAPERS])(
+  "$name is read in a process of its own",
+  async ({ name, bytes, truths }) => {
+    const answer = await readFile({ name, bytes: await bytes(), password: null });
+    const { right, problems, misplaced } = scorePaper(name, answer, truths);
+    expect({ status: answer.status, problems, right, misplaced }).toEqual({
+      status: "read",
+      problems: [],
+      right: truths.length,
+      misplaced: 0,
+    });
+  },
+);
 
 test("a PDF says where on the page a value stands", async () => {
   const [paper] = MEMORANDUM_PAPERS.filter(({ name }) => name.endsWith(".pdf"));
@@ -83,4 +89,32 @@ test("nothing in a mail or page is fetched", async () => {
   server.close();
   expect(values.map(({ key, value }) => [key, value])).toEqual([["askingPrice", 5_000]]);
   expect(calls).toBe(0);
+});
+
+test.each(PROTECTED_PAPERS)("$name opens with its password alone", async ({ name, bytes }) => {
+  const given = await bytes();
+  const without = await readFile({ name, bytes: given, password: null });
+  expect(without.status).toBe("password");
+  expect(without.reason).toContain("Give its password");
+  const wrong = await readFile({ name, bytes: given, password: "harbour-8" });
+  expect(wrong).toMatchObject({ status: "password", reason: "The password does not open this file." });
+  const right = await readFile({ name, bytes: given, password: PASSWORD });
+  expect(right.values.map(({ key, value }) => [key, value])).toEqual([["askingPrice", 610_000]]);
+});
+
+test("the words of a picture are recognised, with where they stand", async () => {
+  const [, page] = SCANNED_PAPERS;
+  const pages: (readonly [number, number])[] = [];
+  const answer = await readFile(
+    { name: "page.png", bytes: (await page?.bytes()) ?? new Uint8Array(), password: null },
+    (number, of) => pages.push([number, of]),
+  );
+  const price = answer.values.find(({ key }) => key === "askingPrice");
+  expect(price).toMatchObject({ value: 5_200_000, place: { page: 1 } });
+  expect(answer.values.filter(({ key }) => key === "books.line").length).toBeGreaterThan(15);
+  expect(answer.reason).toBe("The text was recognised in a picture: compare the figures.");
+  expect(pages).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
 });

@@ -6,19 +6,26 @@ import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
 import { bytesOf, validateFile } from "#features/documents/server/index.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import type { GivenFile, OnPage } from "./read-bytes.ts";
+import { MOST_RECOGNISED } from "./recognise-pages.ts";
 
 /** What the reading process tells. */
 export type FromGuard =
-  | { readonly page: number; readonly of: number }
+  | { readonly page: number; readonly of: number; readonly isRecognised: boolean }
   | { readonly answer: FileAnswer }
   | { readonly failure: "memory" | "fault" };
 
-export const READING_BOUNDS = { fileBytes: 50 * 1024 * 1024, milliseconds: 60_000 } as const;
+export const READING_BOUNDS = {
+  fileBytes: 50 * 1024 * 1024,
+  milliseconds: 60_000,
+  recognisedPage: 20_000,
+} as const;
 
 const ENDING = import.meta.url.endsWith(".ts") ? "ts" : "js";
 const TOO_LARGE = "This file has more than 50 MB. Split it, or hand in the pages that matter.";
 const TOO_LONG =
   "Reading this file took longer than a minute and was stopped. Hand in the pages that matter, or paste their text.";
+const TOO_LONG_TO_RECOGNISE =
+  "Recognising the pictures of this file took too long and was stopped. Hand in the pages that matter, or paste their text.";
 const TOO_MUCH =
   "Reading this file took more memory than is allowed and was stopped. Hand in the pages that matter, or paste their text.";
 const BROKEN =
@@ -49,13 +56,23 @@ export async function readFile(
   });
   return new Promise((resolve) => {
     let ended: FileAnswer | null = null;
-    const timer = setTimeout(() => {
-      ended ??= unread("unreadable", TOO_LONG);
+    let recognised = 0;
+    const stop = (): void => {
+      ended ??= unread("unreadable", recognised > 0 ? TOO_LONG_TO_RECOGNISE : TOO_LONG);
       child.kill("SIGKILL");
-    }, milliseconds);
+    };
+    let until = performance.now() + milliseconds;
+    let timer = setTimeout(stop, milliseconds);
     child.on("message", (message: FromGuard) => {
-      if ("page" in message) onPage(message.page, message.of);
-      else
+      if ("page" in message) {
+        onPage(message.page, message.of);
+        // Recognition takes seconds a page: each adds its own time, and only so many do.
+        if (message.isRecognised && (recognised += 1) <= MOST_RECOGNISED) {
+          until += READING_BOUNDS.recognisedPage;
+          clearTimeout(timer);
+          timer = setTimeout(stop, until - performance.now());
+        }
+      } else
         ended ??=
           "answer" in message
             ? message.answer

@@ -9,10 +9,16 @@ export interface Attached {
   readonly bytes: Uint8Array;
 }
 
-const MOST_ATTACHED = 20;
+export const MOST_ATTACHED = 20;
+
+/** A mail as a paper, with its files beside it. */
+export interface ReadMail {
+  readonly paper: Paper;
+  readonly attached: readonly Attached[];
+}
 
 /** The words of a mail, with what was attached. Nothing in it is fetched. */
-export async function readMail(bytes: Uint8Array): Promise<{ paper: Paper; attached: readonly Attached[] }> {
+export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes);
   const plain = mail.text?.trim() ?? "";
   const body = plain === "" && mail.html !== undefined ? pageOfHtml(mail.html).text : plain;
@@ -41,7 +47,7 @@ interface Sender {
 }
 
 /** Subject and sender above the words; of a forwarded mail those of the mail that was forwarded. */
-function pagesOfMail(subject: string, from: Sender | undefined, body: string): PaperPage[] {
+export function pagesOfMail(subject: string, from: Sender | undefined, body: string): PaperPage[] {
   const plain = body.replaceAll(/\r\n?/g, "\n").replaceAll(/^(?:> ?)+/gm, "");
   const inner =
     /(?:^-{3,}.*(?:original|forwarded) message.*-{3,}\s*$|^begin forwarded message:\s*$|^_{10,}\s*$)/im.exec(

@@ -9,8 +9,8 @@ type Workbook = Awaited<ReturnType<typeof readXlsx>>;
 type Sheet = Workbook["sheets"][number];
 
 /** The sheets of a workbook as pages: values as people see them, hidden sheets left out and named. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Paper> {
-  const { sheets } = await readXlsx(bytes, { readStyles: true });
+export async function readWorkbook(bytes: Uint8Array, password: string | null = null): Promise<Paper> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true, ...(password === null ? {} : { password }) });
   const shown = sheets
     .filter((sheet) => sheet.hidden !== true && sheet.veryHidden !== true)
     .slice(0, MOST_SHEETS);

@@ -3,5 +3,7 @@ import { readBytes, type GivenFile } from "./read-bytes.ts";
 
 /** The thread that opens the file: the guard beside it watches its memory. */
 const file = workerData as GivenFile;
-const answer = await readBytes(file, (page, of) => parentPort?.postMessage({ page, of }));
+const answer = await readBytes(file, (page, of, isRecognised = false) =>
+  parentPort?.postMessage({ page, of, isRecognised }),
+);
 parentPort?.postMessage({ answer });

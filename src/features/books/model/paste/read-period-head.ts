@@ -150,9 +150,9 @@ function readEnd(text: string): Span | null {
 
 function findDay(text: string) {
   const figures = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}-\d{1,2}-\d{4}\b/.exec(text);
-  const words = new RegExp(`\\b${MONTH} \\d{1,2},? \\d{4}\\b|\\b\\d{1,2}[- ]${MONTH}[- ]\\d{4}\\b`).exec(
-    text,
-  );
+  const words = new RegExp(
+    `\\b${MONTH} \\d{1,2},? \\d{4}\\b|\\b${MONTH} \\d{1,2}, ?'?\\d{2}\\b|\\b\\d{1,2}[- ]${MONTH}[- ]\\d{4}\\b`,
+  ).exec(text);
   const day = dayOf(figures?.[0] ?? words?.[0]);
   return day === null ? null : { ...day, isDay: true };
 }
@@ -178,7 +178,7 @@ function readYear(text: string): Span | null {
 
 function dayOf(text: string | undefined) {
   if (text === undefined) return null;
-  const long = text.replace(/\/(\d{2})$/, "/20$1");
+  const long = text.replace(/\/(\d{2})$/, "/20$1").replace(/, ?'?(\d{2})$/, ", 20$1");
   const day = readDay(long);
   return day === null ? null : { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 };
 }

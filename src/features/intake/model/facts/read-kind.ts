@@ -91,9 +91,14 @@ export function readMoney(
   const rest = amounts.slice(amounts.indexOf(first));
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
+  if (!PAID_BY_MONTH.has(field.key) && /^\s*(?:\/|per|a)\s*(?:month|mo\b)/i.test(text.slice(reading.end)))
+    return null;
   if (field.key === "rent") return aYear(reading, text, label);
   return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
 }
+
+/** What a paper may state of a month; anything else with "a month" behind it is a payment for it, and not its price. */
+const PAID_BY_MONTH = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 
 const BY_YEAR = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 

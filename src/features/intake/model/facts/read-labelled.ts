@@ -77,7 +77,7 @@ function labelsInCell(cell: PaperCell): FoundLabel[] {
   const found: FoundLabel[] = [];
   for (const match of cell.text.matchAll(LABEL)) {
     const words = match[1] ?? "";
-    const label = matchLabel(words) ?? matchLabel(words.split(/\s[-–—]\s/).at(-1) ?? "");
+    const label = matchLabel(words) ?? matchLabel(words.split(/\s[-–—]\s|\.\s+/).at(-1) ?? "");
     if (label === null) continue;
     const start = cell.start + match.index + match[0].length;
     found.push({ match: label, from: cell.start + match.index + match[0].indexOf(words), start, cell });
@@ -110,6 +110,13 @@ function amountBehind(cell: PaperCell): FoundLabel[] {
 function lineEnd(line: PaperLine, cell: PaperCell, label: LabelMatch): number {
   if (label.field.kind === "text" || cell.column === null) {
     const next = line.cells[line.cells.indexOf(cell) + 1];
+    // "Post id: 775412   posted: 2 days ago": what another label follows is not part of a short value.
+    if (
+      next !== undefined &&
+      SHORT_TEXTS.has(label.field.key) &&
+      /^[A-Za-z][A-Za-z ]{1,30}:\s/.test(next.text)
+    )
+      return cell.end;
     const isLast =
       next === undefined ||
       (label.field.kind !== "text" &&
@@ -283,7 +290,8 @@ function proseBelow(
   if (first === null) return [];
   const isShort = SHORT_TEXTS.has(label.field.key);
   const firstLine = page.lines[first];
-  if (firstLine === undefined) return [];
+  // A row of cells is the head of a table, and no words.
+  if (firstLine === undefined || firstLine.cells.length > 2) return [];
   const firstWords = page.text.slice(firstLine.start, firstLine.end).trim();
   if (startsAnew(firstWords) && !isHeading) return [];
   if (matchLabel(firstWords.replace(/:.*$/, "")) !== null && firstWords.length < 40) return [];

@@ -2,16 +2,16 @@ import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-lab
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
-import { CITY_AND_STATE } from "./read-sentences.ts";
+import { CITY_AND_STATE } from "./word-rules.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
+import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
-const GENERIC =
-  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
-const PLACE = new RegExp(`^${CITY_AND_STATE}(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`);
+/** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
+const PLACE_BEHIND = new RegExp(`(?:\\s[-–—|]\\s|,? in |\\()(${CITY_AND_STATE})\\)?$`);
 const FIRM = /\b(?:inc|llc|l\.l\.c|corp|corporation|co|company|ltd|lp|llp)\b\.?/i;
 const FIRM_OF_BROKER =
-  /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
+  /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|acquisitions|commercial|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
 const PERSON =
   /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|Broker|President))*$/;
 const OPENING = 30;
@@ -32,9 +32,13 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const title = titles.find(({ isHeading }) => isHeading) ?? abovePlace ?? titles[0];
   facts.push(...readSender(page, index, filled));
   if (title !== undefined) {
-    const text = titleOf(page, title);
+    const text = titleOf(page, title).replace(/^\d{1,2}[.)]\s+(?=[A-Z])/, "");
     const { start } = placeOf(page, title);
-    const quote = { page: index, start, end: title.cells[0]?.end ?? title.end };
+    const at = page.text.indexOf(text, start);
+    const quote =
+      at !== -1 && at + text.length <= title.end
+        ? { page: index, start: at, end: at + text.length }
+        : { page: index, start, end: title.cells[0]?.end ?? title.end };
     const isFirm =
       /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|co)\b\.?(?:$|[\s,])/i.test(text) &&
       text.split(" ").length <= 7 &&
@@ -59,6 +63,8 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
         rank: 3,
       });
   }
+  if (title !== undefined) facts.push(...placeInTitle(page, index, title));
+  facts.push(...priceAlone(page, index, filled, zones));
   const place = filled.flatMap(({ cells }) => cells).find(({ text }) => PLACE.test(text));
   if (place !== undefined)
     facts.push({
@@ -73,15 +79,55 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   return facts;
 }
 
-const wordsOf = (page: PaperPage, line: PaperLine): string => {
-  const { start, end } = placeOf(page, line);
-  return page.text.slice(start, end).replaceAll(/\s+/g, " ");
-};
-
-function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number } {
-  const start = line.cells[0]?.start ?? line.start;
-  return { start, end: line.cells.at(-1)?.end ?? line.end };
+function placeInTitle(page: PaperPage, index: number, title: PaperLine): Fact[] {
+  const { start, end } = placeOf(page, title);
+  const found = PLACE_BEHIND.exec(page.text.slice(start, end));
+  if (found === null) return [];
+  const [whole, place = ""] = found;
+  const from = start + found.index + whole.indexOf(place);
+  return [
+    {
+      key: "location",
+      value: place,
+      unit: null,
+      quote: { page: index, start: from, end: from + place.length },
+      how: "the heading of the paper",
+      sureness: "likely",
+      rank: 2,
+    },
+  ];
 }
+
+/** A line near the top that holds one amount and nothing else is a price, where no other line is like it. */
+function priceAlone(page: PaperPage, index: number, filled: readonly PaperLine[], zones: Zones): Fact[] {
+  const alone = filled.filter(
+    (line) => line.cells.length === 1 && /^\$ ?\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(wordsOf(page, line)),
+  );
+  const [line] = alone;
+  if (line === undefined || alone.length > 1 || filled.indexOf(line) >= PRICE_WITHIN) return [];
+  const above = filled[filled.indexOf(line) - 1];
+  const [amount] = findAmounts(wordsOf(page, line));
+  if (
+    amount === undefined ||
+    !zones.isStatement(line.start) ||
+    (above !== undefined && wordsOf(page, above).endsWith(":")) ||
+    (above !== undefined && matchLabel(wordsOf(page, above)) !== null)
+  )
+    return [];
+  return [
+    {
+      key: "askingPrice",
+      value: amount.value,
+      unit: "USD",
+      quote: { page: index, ...placeOf(page, line) },
+      how: "an amount of its own below the heading",
+      sureness: "likely",
+      rank: 3,
+    },
+  ];
+}
+
+const PRICE_WITHIN = 8;
 
 /** Who wrote a mail: its own line says so. */
 function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]): Fact[] {
@@ -89,51 +135,21 @@ function readSender(page: PaperPage, index: number, filled: readonly PaperLine[]
   const found =
     line === undefined ? null : /^From: ([^<\n]*)<([^>\s]+)>/.exec(page.text.slice(line.start, line.end));
   if (line === undefined || found === null) return [];
+  const [name, address] = [(found[1] ?? "").trim(), found[2] ?? ""];
+  const words = page.text.slice(line.end).toLowerCase();
+  // Whose name or address stands in the mail again has signed it; a mail that is passed on has not.
+  const isSigned = [name, address].some((part) => part.length > 4 && words.includes(part.toLowerCase()));
   const base = {
     unit: null,
     quote: { page: index, start: line.start, end: line.start + found[0].length },
     how: "the sender of the mail",
-    sureness: "likely",
+    sureness: isSigned ? "certain" : "likely",
     rank: 2,
   } as const;
-  const name = (found[1] ?? "").trim();
   return [
     ...(name === "" || name.includes("@") ? [] : [{ ...base, key: "brokerName", value: name }]),
-    { ...base, key: "brokerEmail", value: (found[2] ?? "").toLowerCase() },
+    { ...base, key: "brokerEmail", value: address.toLowerCase() },
   ];
-}
-
-/** The words of a heading; a reference number or a page number may stand beside it. */
-function titleOf(page: PaperPage, line: PaperLine): string {
-  const [first, ...rest] = line.cells;
-  return first !== undefined &&
-    rest.length > 0 &&
-    rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d+$/i.test(text))
-    ? first.text
-    : line.cells.length > 1
-      ? ""
-      : wordsOf(page, line);
-}
-
-function isTitle(page: PaperPage, line: PaperLine): boolean {
-  const text = titleOf(page, line);
-  if (text.length < 4 || text.length > 140 || GENERIC.test(text) || !/[a-z]{3}/i.test(text)) return false;
-  if (/^[^:]{2,40}:\s/.test(text) && matchLabel(text.split(":")[0] ?? "") !== null) return false;
-  if (
-    /^(?:from|to|sent|subject|date|cc|https?|www)\b[:.]?/i.test(text) ||
-    /^(?:https?:|www\.)/i.test(text) ||
-    PLACE.test(text) ||
-    EMAIL.test(text) ||
-    PHONE.test(text)
-  )
-    return false;
-  if (findAmounts(text).length > 0 && text.length < 30 && !/[a-z]{4}.*[a-z]{4}/i.test(text)) return false;
-  return (
-    matchLabel(text.replace(/:$/, "")) === null &&
-    !isOtherPart(text.replace(/:$/, "")) &&
-    !(text.length > 100 && /[.]$/.test(text)) &&
-    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st)\.$/i, ""))
-  );
 }
 
 /** The broker's name and firm where they stand below each other, or behind one another as a signature. */

@@ -1,9 +1,8 @@
-import { readCount, readMoney, EMAIL, PHONE } from "./read-kind.ts";
-import { INTAKE_FIELDS, type IntakeField } from "#features/intake/model/fields/intake-fields.ts";
+import { readMoney } from "./read-kind.ts";
 import type { PaperPage } from "#features/intake/model/paper/paper.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import type { Fact, Span } from "./fact.ts";
-import { findDate } from "./read-date.ts";
+import { fieldOf, WORDS, type WordRule } from "./word-rules.ts";
 import type { Zones } from "./zones.ts";
 
 /** Words right before an amount (they end there), and words right behind it, that say what it is. */
@@ -13,7 +12,7 @@ interface MoneyWords {
   readonly behind: RegExp | null;
 }
 
-const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated)?\s*$`;
+const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated)?\s*$`;
 const ends = (words: string): RegExp => new RegExp(`\\b(?:${words})${SAYS}`, "i");
 const begins = (words: string): RegExp =>
   new RegExp(
@@ -27,7 +26,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "asking(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price",
+      "asking(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
     behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
   },
@@ -47,7 +46,11 @@ const MONEY: readonly MoneyWords[] = [
     before: ends("(?<!recurring )(?:revenues?|sales|turnover)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
   },
-  { key: "netIncome", before: ends("net (?:income|profits?)"), behind: begins("net (?:income|profits?)") },
+  {
+    key: "netIncome",
+    before: ends("net (?:income|profits?)|(?:i|we|it|owners?|which|business) nets?|netting"),
+    behind: begins("net (?:income|profits?)"),
+  },
   {
     key: "inventory",
     before: ends("inventory(?: on hand)?(?: (?:at cost|valued|worth))?"),
@@ -87,9 +90,14 @@ export function readSentences(
   const amounts = findAmounts(page.text).filter(
     ({ hasDollar, isScaled, isPercent }) => (hasDollar || isScaled) && !isPercent,
   );
-  for (const [at, amount] of amounts.entries())
-    if (zones.isStatement(amount.start) && !taken(amount.start))
-      for (const fact of moneyFacts(page, index, amount, amounts.slice(at, at + 2))) facts.push(fact);
+  let before: Fact | undefined;
+  for (const [at, amount] of amounts.entries()) {
+    if (!zones.isStatement(amount.start) || taken(amount.start)) continue;
+    const said = moneyFacts(page, index, amount, amounts.slice(at, at + 2));
+    const further = said.length === 0 && before !== undefined ? seriesFact(page, before, amount) : null;
+    for (const fact of [...said, ...(further ?? [])]) facts.push(fact);
+    before = said[0] ?? further?.[0];
+  }
   return [...facts, ...WORDS.flatMap((rule) => wordFacts(page, index, zones, taken, rule))];
 }
 
@@ -115,6 +123,19 @@ function moneyFacts(
     return fact === null ? [] : [{ ...fact, year: yearNear(before, behind) }];
   }
   return [];
+}
+
+/** "Revenue grew from $8.9 million in 2023 to $9.4 million in 2024 and $10.1 million in 2025": each year has its own. */
+function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] | null {
+  if (typeof before.year !== "number" || before.quote.end > amount.start) return null;
+  const between = page.text.slice(before.quote.end, amount.start).replaceAll(/\s+/g, " ");
+  if (!/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then )*(?:to )?$/i.test(between)) return null;
+  const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
+  const year = yearNear("", behind);
+  if (year === null) return null;
+  const said: Span = { page: before.quote.page, start: amount.start, end: amount.end };
+  const fact = moneyFact(page, said, amount, before.key, "");
+  return fact === null ? null : [{ ...fact, year }];
 }
 
 const SAYS_PERIOD = /month|year|annual|\/mo|annum/i;
@@ -155,12 +176,6 @@ const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
     ? /\b(?:leas(?:es|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
     : null;
 
-const fieldOf = (key: string): IntakeField => {
-  const field = INTAKE_FIELDS.find((one) => one.key === key);
-  if (field === undefined) throw new Error(`There is no fact "${key}".`);
-  return field;
-};
-
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);
   const part = text.slice(from, at);
@@ -176,215 +191,6 @@ const yearNear = (before: string, behind: string): number | null => {
     /\b(20\d\d) (?:revenues?|sales|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
   return year === undefined ? null : Number(year);
 };
-
-/** A fact that words alone tell: the first group of the pattern is the value. */
-interface WordRule {
-  readonly key: string;
-  readonly pattern: RegExp;
-  readonly rank: number;
-  read(
-    found: string,
-    whole: string,
-  ): { readonly value: string | number | boolean; readonly unit?: string; readonly doubt?: string } | null;
-}
-
-const count = (unit: string, key: string) => (found: string) => {
-  const reading = readCount(found, fieldOf(key));
-  return reading === null ? null : { value: Number(reading.value), unit };
-};
-const COUNT = "(\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)";
-const STATE =
-  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
-const STATE_NAME =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
-export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${STATE})\\b|${STATE_NAME})`;
-
-const WORDS: readonly WordRule[] = [
-  {
-    key: "yearEstablished",
-    pattern:
-      /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|serving [^.\n]{0,60}? since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
-    rank: 2,
-    read: (found) => ({ value: Number(found) }),
-  },
-  {
-    key: "yearsInBusiness",
-    pattern: /\b(\d{1,3}|\w+)\+? years (?:in (?:business|operation)|of (?:operation|continuous operation))/gi,
-    rank: 2,
-    read: (found) => (/^\d+$/.test(found) ? { value: Number(found), unit: "years" } : null),
-  },
-  {
-    key: "employees",
-    pattern: new RegExp(
-      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
-      "gi",
-    ),
-    rank: 2,
-    read: count("people", "employees"),
-  },
-  {
-    key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} full[- ]time`, "gi"),
-    rank: 2,
-    read: count("people", "employeesFullTime"),
-  },
-  {
-    key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} (?:of (?:them|whom) )?(?:are|work|is) full[- ]time`, "gi"),
-    rank: 2,
-    read: count("people", "employeesFullTime"),
-  },
-  {
-    key: "employeesPartTime",
-    pattern: new RegExp(`\\b${COUNT} part[- ]time`, "gi"),
-    rank: 2,
-    read: count("people", "employeesPartTime"),
-  },
-  {
-    key: "buildingSqft",
-    pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?ft\.?|sf\b)/gi,
-    rank: 2,
-    read: count("square feet", "buildingSqft"),
-  },
-  {
-    key: "leaseEnd",
-    pattern:
-      /\blease\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
-    rank: 2,
-    read: (found) => {
-      const date = findDate(found);
-      return date === null ? null : { value: date.value };
-    },
-  },
-  {
-    key: "location",
-    pattern: new RegExp(
-      `\\b(?:located in|based in|headquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE})`,
-      "g",
-    ),
-    rank: 2,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "growthRate",
-    pattern:
-      /\b(?:grow(?:n|ing|th)|cagr|grew|increased?)\b[^.%\n]{0,50}?\b(\d{1,2}(?:\.\d+)?)\s?%\s*(?:a year|per year|annually|year[- ]over[- ]year|yoy|cagr|each year|annual growth|per annum)/gi,
-    rank: 2,
-    read: (found) => ({ value: Number(found), unit: "percent" }),
-  },
-  {
-    key: "growthRate",
-    pattern:
-      /\b(?:yoy|year[- ]over[- ]year|annual|yearly) (?:revenue |sales )?growth (?:rate )?(?:of|is|was|at)? ?(?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi,
-    rank: 2,
-    read: (found) => ({ value: Number(found), unit: "percent" }),
-  },
-  {
-    key: "multiple",
-    pattern: /\b(\d{1,2}(?:\.\d+)?)\s?x (?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi,
-    rank: 2,
-    read: (found) => ({ value: Number(found), unit: "times" }),
-  },
-  {
-    key: "inventoryIncluded",
-    pattern:
-      /\binventory\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
-    rank: 2,
-    read: (found, whole) =>
-      /\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found)
-        ? { value: false }
-        : /\binclu/i.test(whole)
-          ? { value: true }
-          : null,
-  },
-  {
-    key: "ffAndEIncluded",
-    pattern:
-      /\b(?:ff&e|furniture, fixtures,? (?:and|&) equipment)\b[^.;\n]{0,50}?\b((?:is |are )?(?:not )?included)/gi,
-    rank: 2,
-    read: (found) => ({ value: !/not/i.test(found) }),
-  },
-  {
-    key: "realEstateIncluded",
-    pattern: /\b(?:real estate|building|property)\b[^.;:\n]{0,30}?\b((?:is |are )?(?:not )?included)\b/gi,
-    rank: 2,
-    read: (found) => ({ value: !/not/i.test(found) }),
-  },
-  {
-    key: "sbaPrequalified",
-    pattern:
-      /\b(sba (?:pre-?qualified|pre-?approved|approved|eligible)|(?:pre-?qualified|pre-?approved) for (?:an? )?sba)/gi,
-    rank: 2,
-    read: (_, whole) => ({ value: !/\bnot\b/i.test(whole) }),
-  },
-  {
-    key: "absentee",
-    pattern: /\b((?:semi-)?absentee(?:-|\s)(?:owner|owned|run|operated|ownership))/gi,
-    rank: 2,
-    read: () => ({ value: true }),
-  },
-  {
-    key: "homeBased",
-    pattern: /\b(home-based|home based|runs? from home|relocatable)\b/gi,
-    rank: 2,
-    read: () => ({ value: true }),
-  },
-  {
-    key: "brokerPhone",
-    pattern: new RegExp(`(${PHONE.source})`, "g"),
-    rank: 3,
-    read: (found) => ({ value: found.trim() }),
-  },
-  {
-    key: "brokerEmail",
-    pattern: new RegExp(`(${EMAIL.source})`, "gi"),
-    rank: 3,
-    read: (found) => ({ value: found.toLowerCase() }),
-  },
-  {
-    key: "listingId",
-    pattern:
-      /(?:^|\n)[ \t]*(?:(?:business )?listing|ref(?:erence)?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi,
-    rank: 1,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "brokerName",
-    pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| \(?\d|\n|$)/g,
-    rank: 2,
-    read: (found) =>
-      /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
-        ? null
-        : { value: found },
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Oo]ffered|[Pp]resented|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$))/g,
-    rank: 2,
-    read: (found) =>
-      /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Intermediar)/.test(
-        found,
-      )
-        ? { value: found }
-        : null,
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail) [A-Z][a-z'’-]+ [A-Z][A-Za-z'’-]+ (?:at|of|with) ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
-    rank: 2,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "reasonForSelling",
-    pattern:
-      /\b(?:owners?|sellers?) (?:is|are) (?:selling (?:due to|because of)|looking to|ready to) (retire(?:ment)?|relocate|relocation|retiring|health reasons?|[a-z ]{4,40})\b/gi,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
-  },
-];
 
 function wordFacts(
   page: PaperPage,

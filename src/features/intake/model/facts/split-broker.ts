@@ -2,7 +2,7 @@ import { EMAIL, PHONE } from "./read-kind.ts";
 import type { Fact } from "./fact.ts";
 
 const FIRM =
-  /\b(?:brok\w*|advisors?|advisory|business sales|capital|partners|associates|group|m&a|intermediar\w*|consult\w*|realty|inc|llc|corp)\b/i;
+  /\b(?:brok\w*|advisors?|advisory|business sales|capital|partners|associates|mergers|acquisitions|group|m&a|intermediar\w*|consult\w*|realty|inc|llc|corp)\b/i;
 
 /** "Corbin Hale, Volunteer Business Sales", "Priya Raman, priya@example.com": the name alone, and the firm behind it. */
 export function splitBroker(fact: Fact): Fact[] {

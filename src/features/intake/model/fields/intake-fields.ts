@@ -42,7 +42,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Listing ID",
     "listing.listingId",
-    "listing id; listing number; listing no; listing; ad; ref; reference number; business id; ad number; ad no; ad id; listing ref; deal id; deal number; reference; property id; bizbuysell ad; our reference; file number; listing code; id",
+    "listing id; listing number; listing no; listing; ad; ref; reference number; business id; ad number; ad no; ad id; listing ref; deal id; deal number; reference; property id; bizbuysell ad; our reference; file number; listing code; post id; posting id; id",
   ),
   field(
     "title",
@@ -56,7 +56,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Company name",
     "basics.businessName",
-    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; entity; doing business as; the company; entity name",
+    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; entity; doing business as; the company; entity name; name of partnership; name of corporation; business name dba",
   ),
   field(
     "url",
@@ -98,7 +98,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "year",
     "Year established",
     "listing.yearEstablished",
-    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created",
+    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created; year business started; business started",
   ),
   field(
     "yearsInBusiness",
@@ -371,7 +371,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Broker",
     "contact.name",
-    "broker; listed by; contact; listing agent; presented by; listing broker; business broker; contact name; contact person; agent; business listed by; your contact; advisor; listing agent name; broker name; contact broker; for more information contact; exclusively listed by; represented by; intermediary; m and a advisor; prepared by",
+    "broker; listed by; contact; listing agent; presented by; listing broker; business broker; contact name; contact person; agent; business listed by; your contact; advisor; listing agent name; broker name; contact broker; for more information contact; exclusively listed by; represented by; intermediary; m and a advisor; prepared by; inquiries; enquiries; your advisor; your broker; listing advisor; lead advisor",
   ),
   field(
     "brokerFirm",

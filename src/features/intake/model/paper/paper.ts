@@ -31,9 +31,11 @@ export interface PaperPage {
   readonly text: string;
   readonly lines: readonly PaperLine[];
   readonly sheet?: string;
+  /** Words that were recognised in a picture and may be others: from and to in the text, in their order. */
+  readonly unsure?: readonly (readonly [from: number, to: number])[];
 }
 
-export type PaperKind = "text" | "csv" | "html" | "xlsx" | "eml" | "pdf" | "docx";
+export type PaperKind = "text" | "csv" | "html" | "xlsx" | "eml" | "msg" | "pdf" | "docx" | "picture";
 
 /** What a file says, as text with places: all that the reading of values knows of it. */
 export interface Paper {
@@ -51,6 +53,8 @@ export interface DraftCell {
   readonly right?: number;
   readonly ref?: string;
   readonly box?: Box;
+  /** Its words that were recognised unsurely: from and to in its text. */
+  readonly unsure?: readonly (readonly [from: number, to: number])[];
 }
 
 export interface DraftLine {
@@ -62,6 +66,7 @@ export interface DraftLine {
 export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPage {
   const lines: PaperLine[] = [];
   const texts: string[] = [];
+  const unsure: (readonly [number, number])[] = [];
   let at = 0;
   for (const { cells, isHeading = false } of drafts) {
     const start = at;
@@ -69,6 +74,7 @@ export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPa
       const text = cell.text.replaceAll(/\s+/g, " ").trim();
       const from = at;
       at += text.length + 1;
+      for (const [begin, end] of cell.unsure ?? []) unsure.push([from + begin, from + end]);
       return {
         text,
         start: from,
@@ -85,7 +91,12 @@ export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPa
     texts.push(text);
     lines.push({ start, end: start + text.length, cells: placed, isHeading });
   }
-  return { text: texts.join("\n"), lines, ...(sheet === undefined ? {} : { sheet }) };
+  return {
+    text: texts.join("\n"),
+    lines,
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(unsure.length === 0 ? {} : { unsure }),
+  };
 }
 
 /** What parts the cells of a printed line: tabs, wide gaps, bars, leaders of dots. */

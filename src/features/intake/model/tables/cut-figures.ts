@@ -11,6 +11,7 @@ const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?
 const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
 const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
+const LONGEST_NOTE = 70;
 /** One head a word: "FY2023", "12/31/2024", "Jan-24". */
 const HEAD =
   /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}[aepf]?|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
@@ -37,7 +38,7 @@ export function cutFigures(line: PaperLine): Pieces {
         figures.length === 0 &&
         at === cells.length - 1 &&
         cells.length > 1 &&
-        /^[A-Z][\w'/ -]{1,20}$/.test(cell.text)
+        (/^[A-Z][\w'/ -]{1,20}$/.test(cell.text) || isNoteBehind(cells, at))
       ) {
         figures.unshift(cell);
         continue;
@@ -48,6 +49,10 @@ export function cutFigures(line: PaperLine): Pieces {
   }
   return { name: null, figures };
 }
+
+/** A column of notes behind the figures: "Replacement not deducted". */
+const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>
+  at >= 2 && (cells[at]?.text.length ?? 0) <= LONGEST_NOTE && FIGURE.test(cells[at - 1]?.text.trim() ?? "");
 
 const isAllFigures = ({ name }: Pieces): boolean => name === null;
 

@@ -5,6 +5,7 @@ import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { cutFigures, type Pieces } from "./cut-figures.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { withPrintedColumns } from "./printed-columns.ts";
 
 type Kind =
   /** Months over columns. */
@@ -37,7 +38,9 @@ const PERIOD_BEGINS =
 
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
-  const lines = pages.flatMap((page, index) => page.lines.map((line, at) => classify(page, line, index, at)));
+  const lines = pages.flatMap((page, index) =>
+    withPrintedColumns(page.lines).map((line, at) => classify(page, line, index, at)),
+  );
   const grids: Grid[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -88,6 +91,11 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "") return "blank";
+  if (namesSeveralFacts(line)) return "prose";
+  return kindOfFilled(text, line, pieces, isColumned);
+}
+
+function kindOfFilled(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (areAmountsLikeYears(pieces)) return "figures";
   const heads = pieces.figures.filter(({ text: head }) => isMonths(head)).length;
   const amounts = pieces.figures.filter(
@@ -107,6 +115,10 @@ function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: b
   if (isHeadingOfAdjustments(text) && line.cells.length <= 3) return "adjustments";
   return pieces.figures.length > 0 && pieces.name !== null ? "words" : wordsOrProse(text, isColumned);
 }
+
+/** "Revenue: $4.4M | SDE: $905K": facts beside each other, each with its own label, are no row of a table. */
+const namesSeveralFacts = ({ cells }: PaperLine): boolean =>
+  cells.filter(({ text }) => matchLabel(/^([^:]{2,60}):\s*\S/.exec(text)?.[1] ?? "") !== null).length >= 2;
 
 /** "Rent 2000 2000": amounts of a line that is known, unless they are years in a row. */
 function areAmountsLikeYears({ name, figures }: Pieces): boolean {

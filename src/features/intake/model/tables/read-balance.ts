@@ -54,6 +54,9 @@ const isTotal = (name: string): boolean =>
   /^total\b|\btotal$|^net (?:fixed|property)|(?:fixed assets|equipment|property) net$|^net book/.test(
     nameOfLine(name),
   );
+/** A total of the lines right above it names nothing new, whatever they are called. */
+const isSumOf = (amounts: readonly number[], total: number): boolean =>
+  amounts.length > 0 && Math.abs(amounts.reduce((sum, one) => sum + one, 0) - total) < 1;
 const LOWERS = /^less\b|accumulated|distributions?|draws?|treasury/i;
 
 interface Row {
@@ -82,8 +85,12 @@ export function readBalance(grid: ReadGrid): TableFacts {
   const failed: FailedSum[] = [];
   const facts = grid.columns.flatMap((column) => {
     const byKey = new Map<BalanceKey, { row: Row; value: number }[]>();
+    let above: readonly number[] = [];
     for (const row of rows) {
       const cell = read(row, column);
+      const isOfAbove = cell.kind === "amount" && isTotal(row.name) && isSumOf(above, cell.value);
+      if (cell.kind === "amount") above = isTotal(row.name) ? [] : [...above, cell.value];
+      if (isOfAbove) continue;
       if (
         cell.kind !== "amount" ||
         row.key === null ||

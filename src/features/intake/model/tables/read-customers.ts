@@ -135,13 +135,19 @@ const SAYS = new RegExp(
   "g",
 );
 
+/** "Its largest customer, Delmont Foods, represented 22% of sales". */
+const NAMED_BEHIND = new RegExp(
+  String.raw`\b(?:largest|biggest|top|second[- ]largest|next|main|key) (?:customer|client|account)(?:,| is| was)? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})(?:,? (?:which|who))?,? (?:accounts? for|accounted for|represents?|represented|makes? up|made up|contribut(?:es|ed)|with|at|generat(?:es|ed)|provid(?:es|ed)) (?:approximately |about |roughly |just |over |around )?(\d{1,2}(?:\.\d+)?)\s?%`,
+  "g",
+);
+
 const IN_LIST =
   /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
 
 function sentences(page: PaperPage, index: number, zones: Zones, taken: ReadonlySet<number>): Fact[] {
   const inRows = (at: number): boolean =>
     page.lines.some((line, number) => taken.has(number) && at >= line.start && at <= line.end);
-  const found = [...page.text.matchAll(SAYS), ...customersIn(page.text)];
+  const found = [...page.text.matchAll(SAYS), ...page.text.matchAll(NAMED_BEHIND), ...customersIn(page.text)];
   return found.flatMap((match): Fact[] => {
     const name = (match[1] ?? "").replace(/^(?:the|our|its) /i, "");
     if (

@@ -34,6 +34,8 @@ interface Amount {
 }
 
 interface Row extends NamedRow {
+  /** What the paper calls it; `name` is what it means there. */
+  readonly label: string;
   readonly source: GridRow;
 }
 
@@ -55,9 +57,11 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
   );
   const columns = settledColumns(grid);
+  const isBridge = bridgesToEarnings(grid.rows.map((row) => nameOf(row, first)));
   const rows = grid.rows.map((source): Row => ({
     source,
-    name: nameOf(source, first),
+    label: nameOf(source, first),
+    name: meaningOf(nameOf(source, first), isBridge),
     cells: columns.map(({ index }) =>
       readAmount(source.cells[index]?.text ?? "", { style, zeros: scaleOf(source, zeros) }),
     ),
@@ -84,6 +88,16 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     failed,
   };
 }
+
+/** From net income up to EBITDA: what stands between is interest, taxes on income, depreciation and amortization. */
+function bridgesToEarnings(names: readonly string[]): boolean {
+  const from = names.findIndex((name) => matchLine(name)?.key === "netIncome");
+  const to = names.findIndex((name) => /^(?:adjusted )?ebitda\b/.test(nameOfLine(name)));
+  return from !== -1 && to > from;
+}
+
+const meaningOf = (name: string, isBridge: boolean): string =>
+  isBridge && /^(?:state |federal )*tax(?:es)?$/i.test(nameOfLine(name)) ? "Income taxes" : name;
 
 /** "Gross margin %", "Employees": what is no amount is not scaled, and is no line either. */
 const scaleOf = (row: GridRow, zeros: number): number =>
@@ -183,7 +197,7 @@ function linesOf(
           : "likely";
     return {
       key: "books.line",
-      of: { period: periodOf(column.months), line, label: parts.map(({ row }) => row.name).join(" + ") },
+      of: { period: periodOf(column.months), line, label: parts.map(({ row }) => row.label).join(" + ") },
       value,
       unit: "USD",
       quote: quoteOf(

@@ -14,7 +14,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 const MOST_FILES = 20;
-const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml";
+const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml,.msg,.png,.jpg,.jpeg,.webp";
 
 interface Failure {
   readonly file: File;
@@ -43,9 +43,9 @@ export function FileDrop() {
         onDrop={drop}
       >
         <p className="sm text-soft">
-          PDF, Word, Excel, CSV, text, a saved web page or mail; up to {MOST_FILES} files of 50 MB each. Files
-          are read on your own server, and nothing in them is fetched. Their text is kept, the files
-          themselves are not: keep those you need among the deal’s documents.
+          PDF, Word, Excel, CSV, text, a saved web page, a mail or a picture; up to {MOST_FILES} files of 50
+          MB each. Files are read on your own server, and nothing in them is fetched. Their text is kept, the
+          files themselves are not: keep those you need among the deal’s documents.
         </p>
         <Button icon={FileUp} busy={reading > 0} onClick={() => input.current?.click()}>
           {reading > 0 ? `Reading ${formatCount(reading)}…` : "Choose files"}

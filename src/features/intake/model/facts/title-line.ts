@@ -1,0 +1,71 @@
+import { isOtherPart, matchLabel } from "#features/intake/model/fields/match-label.ts";
+import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import { findAmounts } from "./find-amounts.ts";
+import { EMAIL, PHONE } from "./read-kind.ts";
+import { CITY_AND_STATE } from "./word-rules.ts";
+
+const GENERIC =
+  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+export const PLACE = new RegExp(
+  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`,
+);
+/** The state of an offer, and what a program writes above its listings. */
+const NO_TITLE =
+  /^(?:sold|available|under contract|under offer|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^view (?:in|this) .*browser.*$/i;
+/** The words of a line as they stand, blanks folded. */
+export const wordsOf = (page: PaperPage, line: PaperLine): string => {
+  const { start, end } = placeOf(page, line);
+  return page.text.slice(start, end).replaceAll(/\s+/g, " ");
+};
+
+/** From its first cell to its last. */
+export function placeOf(page: PaperPage, line: PaperLine): { start: number; end: number } {
+  const start = line.cells[0]?.start ?? line.start;
+  return { start, end: line.cells.at(-1)?.end ?? line.end };
+}
+
+/** The words of a heading; a reference number or a page number may stand beside it, and a bar may part it. */
+export function titleOf(page: PaperPage, line: PaperLine): string {
+  const [first, ...rest] = line.cells;
+  if (first === undefined || rest.length === 0) return wordsOf(page, line);
+  if (rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d+$/i.test(text))) return first.text;
+  return titleInHalves(page, line) ?? "";
+}
+
+/** "Business for sale | Car wash" is headed by its second half, "Courier | Project Meridian" by both. */
+function titleInHalves(page: PaperPage, line: PaperLine): string | null {
+  const [first, second, third] = line.cells;
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  const isBarred = page.text.slice(first.end, second.start).includes("|");
+  if (!isBarred || /[:$]/.test(`${first.text}${second.text}`) || namesPerson(second.text)) return null;
+  return GENERIC.test(first.text) ? second.text : wordsOf(page, line);
+}
+
+const namesPerson = (text: string): boolean => PHONE.test(text) || EMAIL.test(text);
+const saysNothing = (text: string): boolean =>
+  text.length < 4 ||
+  text.length > 140 ||
+  GENERIC.test(text) ||
+  NO_TITLE.test(text) ||
+  !/[a-z]{3}/i.test(text);
+
+/** Whether a line may head a paper or a listing: words, and neither label nor place nor amount. */
+export function isTitle(page: PaperPage, line: PaperLine): boolean {
+  const text = titleOf(page, line);
+  if (saysNothing(text)) return false;
+  if (/^[^:]{2,40}:\s/.test(text) && matchLabel(text.split(":")[0] ?? "") !== null) return false;
+  if (
+    /^(?:from|to|sent|subject|date|cc|https?|www)\b[:.]?/i.test(text) ||
+    /^(?:https?:|www\.)/i.test(text) ||
+    PLACE.test(text) ||
+    namesPerson(text)
+  )
+    return false;
+  if (findAmounts(text).length > 0 && text.length < 30 && !/[a-z]{4}.*[a-z]{4}/i.test(text)) return false;
+  return (
+    matchLabel(text.replace(/:$/, "")) === null &&
+    !isOtherPart(text.replace(/:$/, "")) &&
+    !(text.length > 100 && /[.]$/.test(text)) &&
+    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st)\.$/i, ""))
+  );
+}

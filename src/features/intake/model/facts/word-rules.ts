@@ -1,0 +1,264 @@
+import { INTAKE_FIELDS, type IntakeField } from "#features/intake/model/fields/intake-fields.ts";
+import { findDate } from "./read-date.ts";
+import { EMAIL, PHONE, readCount } from "./read-kind.ts";
+
+/** The field of a key that exists. */
+export const fieldOf = (key: string): IntakeField => {
+  const field = INTAKE_FIELDS.find((one) => one.key === key);
+  if (field === undefined) throw new Error(`There is no fact "${key}".`);
+  return field;
+};
+
+/** A fact that words alone tell: the first group of the pattern is the value. */
+export interface WordRule {
+  readonly key: string;
+  readonly pattern: RegExp;
+  readonly rank: number;
+  read(
+    found: string,
+    whole: string,
+  ): { readonly value: string | number | boolean; readonly unit?: string; readonly doubt?: string } | null;
+}
+
+const count = (unit: string, key: string) => (found: string) => {
+  const reading = readCount(found, fieldOf(key));
+  return reading === null ? null : { value: Number(reading.value), unit };
+};
+const COUNT = "(\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)";
+const STATE =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const STATE_NAME =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
+export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${STATE})\\b|${STATE_NAME})`;
+
+export const WORDS: readonly WordRule[] = [
+  {
+    key: "yearEstablished",
+    pattern:
+      /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|serving [^.\n]{0,60}? since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found) }),
+  },
+  {
+    key: "yearsInBusiness",
+    pattern: /\b(\d{1,3}|\w+)\+? years (?:in (?:business|operation)|of (?:operation|continuous operation))/gi,
+    rank: 2,
+    read: (found) => (/^\d+$/.test(found) ? { value: Number(found), unit: "years" } : null),
+  },
+  {
+    key: "employees",
+    pattern: new RegExp(
+      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
+      "gi",
+    ),
+    rank: 2,
+    read: count("people", "employees"),
+  },
+  {
+    key: "employees",
+    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*$)/gim,
+    rank: 2,
+    read: count("people", "employees"),
+  },
+  {
+    key: "employeesFullTime",
+    pattern: new RegExp(`\\b${COUNT} full[- ]time`, "gi"),
+    rank: 2,
+    read: count("people", "employeesFullTime"),
+  },
+  {
+    key: "employeesFullTime",
+    pattern: new RegExp(`\\b${COUNT} (?:of (?:them|whom) )?(?:are|work|is) full[- ]time`, "gi"),
+    rank: 2,
+    read: count("people", "employeesFullTime"),
+  },
+  {
+    key: "employeesPartTime",
+    pattern: new RegExp(`\\b${COUNT} (?:(?:of (?:them|whom) )?(?:are|work|is) )?part[- ]time`, "gi"),
+    rank: 2,
+    read: count("people", "employeesPartTime"),
+  },
+  {
+    key: "buildingSqft",
+    pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?ft\.?|sf\b)/gi,
+    rank: 2,
+    read: count("square feet", "buildingSqft"),
+  },
+  {
+    key: "leaseEnd",
+    pattern:
+      /\blease\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
+    rank: 2,
+    read: (found) => {
+      const date = findDate(found);
+      return date === null ? null : { value: date.value };
+    },
+  },
+  {
+    key: "location",
+    pattern: new RegExp(
+      `\\b(?:located in|based in|headquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE})`,
+      "g",
+    ),
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "location",
+    pattern: new RegExp(
+      `\\b(?:(?:building|facility|warehouse|plant|office|premises|space|located) in|in the|across the|throughout the)(?: the)? (${CITY_AND_STATE})(?: (?:metro(?:politan)?|greater|area|market|region)\\b)*`,
+      "g",
+    ),
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "growthRate",
+    pattern:
+      /\b(?:grow(?:n|ing|th)|cagr|grew|increased?)\b[^.%\n]{0,50}?\b(\d{1,2}(?:\.\d+)?)\s?%\s*(?:a year|per year|annually|year[- ]over[- ]year|yoy|cagr|each year|annual growth|per annum)/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "percent" }),
+  },
+  {
+    key: "growthRate",
+    pattern:
+      /\b(?:yoy|year[- ]over[- ]year|annual|yearly) (?:revenue |sales )?growth (?:rate )?(?:of|is|was|at)? ?(?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "percent" }),
+  },
+  {
+    key: "multiple",
+    pattern: /\b(\d{1,2}(?:\.\d+)?)\s?x (?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "times" }),
+  },
+  {
+    key: "inventoryIncluded",
+    pattern:
+      /\binventory\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
+    rank: 2,
+    read: (found, whole) =>
+      /\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found)
+        ? { value: false }
+        : /\binclu/i.test(whole)
+          ? { value: true }
+          : null,
+  },
+  {
+    key: "inventoryIncluded",
+    pattern: /\$ ?[\d,.]+ ?(?:k|m|mm|million)? ?((?:\+|plus) (?:the )?(?:inventory|stock))\b/gi,
+    rank: 2,
+    read: () => ({ value: false }),
+  },
+  {
+    key: "inventoryIncluded",
+    pattern:
+      /\b((?:includes?|including|excludes?|excluding|not including) (?:about |approximately )?\$ ?[\d,.]+ ?(?:k|m|mm|million)? (?:of|in|worth of) (?:\w+ )?(?:inventory|stock))\b/gi,
+    rank: 2,
+    read: (found) => ({ value: !/\b(?:not|exclud)/i.test(found) }),
+  },
+  {
+    key: "realEstateIncluded",
+    pattern:
+      /\b((?:includes?|including|excludes?|excluding|not including|plus) (?:the )?(?:real estate|real property|building|land and building))\b/gi,
+    rank: 2,
+    read: (found) => ({ value: !/\b(?:not|exclud|plus)/i.test(found) }),
+  },
+  {
+    key: "ffAndEIncluded",
+    pattern:
+      /\b(?:ff&e|furniture, fixtures,? (?:and|&) equipment)\b[^.;\n]{0,50}?\b((?:is |are )?(?:not )?included)/gi,
+    rank: 2,
+    read: (found) => ({ value: !/not/i.test(found) }),
+  },
+  {
+    key: "realEstateIncluded",
+    pattern: /\b(?:real estate|building|property)\b[^.;:\n]{0,30}?\b((?:is |are )?(?:not )?included)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: !/not/i.test(found) }),
+  },
+  {
+    key: "sbaPrequalified",
+    pattern:
+      /\b(sba (?:pre-?qualified|pre-?approved|approved|eligible)|(?:pre-?qualified|pre-?approved) for (?:an? )?sba)/gi,
+    rank: 2,
+    read: (_, whole) => ({ value: !/\bnot\b/i.test(whole) }),
+  },
+  {
+    key: "absentee",
+    pattern: /\b((?:semi-)?absentee(?:-|\s)(?:owner|owned|run|operated|ownership))/gi,
+    rank: 2,
+    read: () => ({ value: true }),
+  },
+  {
+    key: "homeBased",
+    pattern: /\b(home-based|home based|runs? from home|relocatable)\b/gi,
+    rank: 2,
+    read: () => ({ value: true }),
+  },
+  {
+    key: "brokerPhone",
+    pattern: new RegExp(`(${PHONE.source})`, "g"),
+    rank: 3,
+    read: (found) => ({ value: found.trim() }),
+  },
+  {
+    key: "brokerEmail",
+    pattern: new RegExp(`(${EMAIL.source})`, "gi"),
+    rank: 3,
+    read: (found) => ({ value: found.toLowerCase() }),
+  },
+  {
+    key: "listingId",
+    pattern:
+      /(?:^|\n)[ \t]*(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi,
+    rank: 1,
+    read: (found) => ({ value: found }),
+  },
+  {
+    // "BQ 1884420" on a line of its own: the letters of a marketplace, and no state with its ZIP code.
+    key: "listingId",
+    pattern: new RegExp(
+      `(?:^|\\n)[ \\t]*(?!(?:${STATE}) \\d{5}\\b)[A-Z]{2,4}[ #-]{1,2}(\\d{5,10})[ \\t]*(?=\\n|$)`,
+      "g",
+    ),
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "brokerName",
+    pattern:
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| \(?\d|\n|$)/g,
+    rank: 2,
+    read: (found) =>
+      /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
+        ? null
+        : { value: found },
+  },
+  {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Oo]ffered|[Pp]resented|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
+    rank: 2,
+    read: (found) =>
+      /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Mergers|Acquisitions|Commercial|Intermediar)/.test(
+        found,
+      )
+        ? { value: found }
+        : null,
+  },
+  {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail) [A-Z][a-z'’-]+ [A-Z][A-Za-z'’-]+ (?:at|of|with) ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "reasonForSelling",
+    pattern:
+      /\b(?:owners?|sellers?) (?:is|are) (?:selling (?:due to|because of)|looking to|ready to) (retire(?:ment)?|relocate|relocation|retiring|health reasons?|[a-z ]{4,40})\b/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+];

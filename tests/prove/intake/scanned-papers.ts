@@ -1,0 +1,55 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { writeGrayPng } from "#features/intake/server/write-gray-png.ts";
+import { writeReport } from "#features/report-files/server/report-file.ts";
+import { MEMORANDUM_PAPERS } from "./memorandum-papers.ts";
+import type { MadePaper } from "./statement-papers.ts";
+
+const DOTS = 200;
+const POINTS = 72;
+
+/** The pages of a PDF as pictures at 200 dots an inch, as a clean scan has them. */
+async function picturesOf(pdf: Uint8Array): Promise<Buffer[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pictures: Buffer[] = [];
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({
+      scale: DOTS / POINTS,
+      render: "bitmap",
+      colorSpace: "Gray",
+    });
+    pictures.push(writeGrayPng(data, width, height));
+  }
+  document.destroy();
+  library.destroy();
+  return pictures;
+}
+
+const printed = (): MadePaper => {
+  const paper = MEMORANDUM_PAPERS.find(({ name }) => name.endsWith(".pdf"));
+  if (paper === undefined) throw new Error("There is no printed memorandum.");
+  return paper;
+};
+
+/** A PDF that holds nothing but pictures of its pages. */
+async function scannedPdf(): Promise<Uint8Array> {
+  const pictures = await picturesOf(await printed().bytes());
+  return writeReport({
+    pageMargins: 0,
+    content: pictures.map((picture, index) => ({
+      image: `data:image/png;base64,${picture.toString("base64")}`,
+      width: 595,
+      ...(index === 0 ? {} : { pageBreak: "before" }),
+    })),
+  });
+}
+
+const firstPage = async (): Promise<Uint8Array> => {
+  const [picture] = await picturesOf(await printed().bytes());
+  return new Uint8Array(picture ?? []);
+};
+
+export const SCANNED_PAPERS: readonly MadePaper[] = [
+  { name: "memorandum-scanned.pdf", group: "scans", truths: printed().truths, bytes: scannedPdf },
+  { name: "memorandum-page.png", group: "scans", truths: printed().truths, bytes: firstPage },
+];
