@@ -13,7 +13,7 @@ export const PROPOSAL_RULES = {
   /** Seller note, earnout, deferred payment and consigned stock together. */
   mostFromSellerPct: 40,
   /** Of the proof of the least cash: nearly all deals need fewer. */
-  nodesMost: 60,
+  nodesMost: 30,
   mostProposals: 5,
   fewestProposals: 3,
 } as const;
