@@ -35,10 +35,12 @@ const ASKED: { readonly [Id in ConstraintId]?: number | null } = {
   sellerShareMostPct: PROPOSAL_RULES.mostFromSellerPct,
 };
 
-const constraintsAsked = (): BestQuestion["constraints"] =>
+/** Only an SBA loan may be paid after ten years: without one the rows of later years only cost time. */
+const constraintsAsked = (input: ProposalInput): BestQuestion["constraints"] =>
   Object.fromEntries(
     CONSTRAINTS.map((id): [ConstraintId, ConstraintInForce] => {
-      const value = ASKED[id];
+      const isIdle = id === "laterCoverage" && sbaTermMonths(input) <= 120;
+      const value = isIdle ? undefined : ASKED[id];
       return [id, { isOn: value !== undefined, value: value ?? null }];
     }),
   ) as BestQuestion["constraints"];
@@ -127,7 +129,7 @@ export function deckProblem(question: DeckQuestion): BestProblem {
     ...problem,
     question: {
       objectives: ["cash"],
-      constraints: constraintsAsked(),
+      constraints: constraintsAsked(input),
       types: types.map((entry) => typeAsked(entry, question)),
       price: null,
       nodesMost,
