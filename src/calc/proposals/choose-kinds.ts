@@ -68,9 +68,10 @@ function distance(a: Candidate, b: Candidate): number {
  * Three to five that differ in kind: no two use the same set of types. First the best of all, then the best of each
  * kind, then what differs most from those that are chosen.
  *
- * `ranked` and `comfortable` stand in order, the best first.
+ * `ranked` and what `comfortable` finds stand in order, the best first; it is another search, and asked only where no chosen
+ * structure has that much room.
  */
-export function chooseKinds(ranked: readonly Candidate[], comfortable: readonly Candidate[]): Chosen[] {
+export function chooseKinds(ranked: readonly Candidate[], comfortable: () => readonly Candidate[]): Chosen[] {
   const chosen: Chosen[] = [];
   const seen = new Set<string>();
   const take = (kind: ProposalKind, candidate: Candidate | undefined): void => {
@@ -79,8 +80,9 @@ export function chooseKinds(ranked: readonly Candidate[], comfortable: readonly 
     chosen.push({ kind: { id: kind.id, title: kind.title }, candidate });
   };
   for (const kind of KINDS) {
+    if (chosen.length >= PROPOSAL_RULES.mostProposals) break;
     if (chosen.some(({ candidate }) => kind.fits(candidate, ranked))) continue;
-    const pool = kind.id === "comfortable" ? comfortable : ranked;
+    const pool = kind.id === "comfortable" ? comfortable() : ranked;
     take(
       kind,
       pool.find((candidate) => !seen.has(keyOf(candidate)) && kind.fits(candidate, ranked)),

@@ -6,11 +6,13 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { Candidate } from "./fill-set.ts";
+import { wantedAmong, type WantedTypes } from "./wanted-types.ts";
 
 export interface KeptWishes {
   readonly kept: readonly Candidate[];
   /** What was left out and why, as sentences. */
   readonly reasons: readonly string[];
+  readonly wanted: WantedTypes;
 }
 
 /**
@@ -47,11 +49,12 @@ function keepWanted(
   candidates: readonly Candidate[],
   wanted: readonly FundingType[],
   reasons: string[],
-): Pick<KeptWishes, "kept"> {
-  const usedBy = ({ types }: Candidate): number => wanted.filter((type) => types.includes(type)).length;
+): Pick<KeptWishes, "kept" | "wanted"> {
+  const usedBy = ({ types }: Candidate): number => wantedAmong(wanted, types);
   const most = Math.max(0, ...candidates.map(usedBy));
   const kept = candidates.filter((one) => usedBy(one) === most);
-  if (candidates.length === 0 || wanted.length === 0) return { kept };
+  const result = { kept, wanted: { types: wanted, used: most } };
+  if (candidates.length === 0 || wanted.length === 0) return result;
   const names = listWords(wanted.map((type) => FUNDING_TYPE_INFO[type].name));
   if (most < wanted.length)
     reasons.push(
@@ -61,7 +64,7 @@ function keepWanted(
     );
   if (kept.length < candidates.length)
     reasons.push(`${countText(candidates.length - kept.length)} does not use ${names}.`);
-  return { kept };
+  return result;
 }
 
 /** Sets of types, each with its best sizes. */

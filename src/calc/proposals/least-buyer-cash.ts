@@ -2,8 +2,12 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import { financedProgrammeFee } from "#calc/funding/sba-programme.ts";
 import { valueInForce } from "#calc/tables/lending-rules.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
-import type { Level } from "./proposal-deck.ts";
 import { PROPOSAL_RULES } from "./proposal-rules.ts";
+
+/** What a type is in a structure; US dollars. */
+interface Sized {
+  readonly amountUsd: number;
+}
 
 export interface BuyerCashSpace {
   readonly offerUsd: number;
@@ -14,14 +18,14 @@ export interface BuyerCashSpace {
 /** Every SBA loan of a proposal runs longer than a year, and from there its fee does not depend on the term. */
 const ANY_TERM_MONTHS = 120;
 
-function projectUsd(types: readonly FundingType[], levels: readonly Level[], space: BuyerCashSpace): number {
+function projectUsd(types: readonly FundingType[], levels: readonly Sized[], space: BuyerCashSpace): number {
   const sbaUsd = levels[types.indexOf("sba")]?.amountUsd ?? 0;
   if (!(sbaUsd > 0)) return space.offerUsd;
   return space.offerUsd + financedProgrammeFee(sbaUsd, ANY_TERM_MONTHS, space.today);
 }
 
-/** Of the offer our own floor; of a project with an SBA loan what its rules of the day ask for, if that is more. */
-function floorPct(types: readonly FundingType[], { today }: BuyerCashSpace): number {
+/** Percent that the buyer brings at least: of the offer our own floor; of a project with an SBA loan what its rules of the day ask for, if that is more. */
+export function floorPct(types: readonly FundingType[], { today }: BuyerCashSpace): number {
   const own = PROPOSAL_RULES.minBuyerCashPct;
   return types.includes("sba") ? Math.max(own, valueInForce("sbaMinEquityPct", today).value) : own;
 }
@@ -34,7 +38,7 @@ function floorPct(types: readonly FundingType[], { today }: BuyerCashSpace): num
  */
 export function leastBuyerUsd(
   types: readonly FundingType[],
-  levels: readonly Level[],
+  levels: readonly Sized[],
   space: BuyerCashSpace,
 ): number {
   return (projectUsd(types, levels, space) / 100) * floorPct(types, space);
@@ -43,7 +47,7 @@ export function leastBuyerUsd(
 /** Where the floor is what keeps the buyer's cash up, which floor it is. */
 export function floorSentence(
   types: readonly FundingType[],
-  levels: readonly Level[],
+  levels: readonly Sized[],
   space: BuyerCashSpace,
 ): string {
   const pct = formatNumber(floorPct(types, space), 1);

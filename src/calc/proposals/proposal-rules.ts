@@ -12,6 +12,8 @@ export const PROPOSAL_RULES = {
   mostTypes: 5,
   /** Seller note, earnout, deferred payment and consigned stock together. */
   mostFromSellerPct: 40,
+  /** Of the proof of the least cash: nearly all deals need fewer. */
+  nodesMost: 30,
   mostProposals: 5,
   fewestProposals: 3,
 } as const;

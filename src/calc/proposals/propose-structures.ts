@@ -13,7 +13,7 @@ import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
 import { keepWishes } from "./keep-wishes.ts";
 import { justify, namesBySize, structureNames } from "./justify.ts";
 import type { Candidate, SearchSpace } from "./fill-set.ts";
-import { leastCashMessage } from "./least-cash-message.ts";
+import { certaintyOf, leastCashMessage, leastCashSentences } from "./least-cash-message.ts";
 import {
   type LeftOut,
   proposalDeck,
@@ -22,6 +22,7 @@ import {
   proposedComponent,
 } from "./proposal-deck.ts";
 import { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposal-rules.ts";
+import { type LeastCash, proveLeastCash } from "./prove-least-cash.ts";
 import { searchStructures } from "./search-structures.ts";
 
 /** Source: this product's own definition. */
@@ -43,6 +44,8 @@ export interface ProposedStructure {
   readonly reachesTarget: boolean;
   readonly riskLevel: ProposalRisk;
   readonly justification: string;
+  /** How far its cash is from the proven least; null where none was looked for, because nothing with payments is covered. */
+  readonly certainty: string | null;
   /** Over the whole life of the stack, by the rules of the day. */
   readonly verdict: StackVerdict;
 }
@@ -101,6 +104,7 @@ function structureOf(
   name: string,
   input: ProposalInput,
   base: CashFlowBase,
+  least: LeastCash | null,
 ): ProposedStructure {
   const components = componentsOf(candidate, input);
   const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base };
@@ -110,11 +114,12 @@ function structureOf(
   const lenders = { ...stack, managerSalaryUsd, view, today };
   const coverageRatio = view.worstYear?.coverageRatio ?? null;
   const buyerCashPct = candidate.buyerPct;
+  const buyerCashUsd = components.find(({ type }) => type === "equity")?.amountUsd ?? 0;
   return {
     kind,
     name,
     components,
-    buyerCashUsd: components.find(({ type }) => type === "equity")?.amountUsd ?? 0,
+    buyerCashUsd,
     buyerCashPct,
     coverageRatio,
     worstYear: view.worstYear?.year ?? null,
@@ -123,6 +128,7 @@ function structureOf(
     reachesTarget: candidate.coverageMillionths >= PROPOSAL_RULES.targetCoverage * 1e6,
     riskLevel: proposalRisk(coverageRatio, buyerCashPct, view.cashFlowUsd),
     justification: justify({ input, components, view, ownershipPct: form.investorOwnershipPct }),
+    certainty: least === null ? null : certaintyOf(buyerCashUsd, least),
     verdict: judgeStack({ stack, view, closing: closingCash(stack), warnings: lenderWarnings(lenders) }),
   };
 }
@@ -135,6 +141,24 @@ function noneReaches(cashFlowUsd: number): string {
       ? `A cash flow of ${formatMoney(cashFlowUsd)} a year does not carry even the smallest of them.`
       : `There is no cash flow to pay from: it is ${formatMoney(cashFlowUsd)} a year.`;
   return `No structure with borrowed money reaches a coverage of 1.25. ${why} What is shown either borrows nothing or comes closest.`;
+}
+
+interface Findings extends Pick<Proposals, "structures" | "wishReasons" | "reachesTarget" | "cashFlowUsd"> {
+  readonly input: ProposalInput;
+  readonly least: LeastCash | null;
+}
+
+/** What the search found, in sentences. */
+function messageOf({ input, structures, wishReasons, reachesTarget, least, cashFlowUsd }: Findings): string {
+  const [first] = structures;
+  if (first === undefined && wishReasons.length > 0)
+    return least === null
+      ? "None keeps your wishes."
+      : `None keeps your wishes. ${leastCashSentences(least, input)}`;
+  if (first === undefined)
+    return "No structure can be proposed: every type is excluded, or the deal carries none of them.";
+  if (!reachesTarget) return noneReaches(cashFlowUsd);
+  return least === null ? "" : leastCashMessage(least, input, first);
 }
 
 /** Where nothing with payments is covered, the smallest sizes of one type or of two are what comes closest. */
@@ -156,7 +180,7 @@ function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
  * screen shows: the least cash from the buyer with every year of the lender's view covered at least 1.25 times.
  *
  * The best of every sound set of types is worked out, not sampled, to tenths of a percent, and the least cash to the
- * dollar with what keeps it from being less. No proposal counts more than comes in at closing, and its SBA loan is
+ * dollar with what keeps it from being less and the proof of it, by the search for the best structure. No proposal counts more than comes in at closing, and its SBA loan is
  * within the programme's rules of the day. EBITDA serves the debt; SDE where EBITDA is not known.
  *
  * Units: US dollars, percent of the offer, plain ratios. Where nothing with payments reaches 1.25, `reachesTarget`
@@ -190,33 +214,29 @@ export function proposeStructures(input: ProposalInput): Proposals {
   const ranked = reachesTarget
     ? found
     : [...found, ...closest(deck.types, { ...space, targetCoverage: -Infinity })];
-  const comfortable = searchStructures(deck.types, {
-    ...space,
-    targetCoverage: PROPOSAL_RULES.comfortableCoverage,
-  });
   const wishes = input.wishes ?? { cashAtHandUsd: null, wantedTypes: [] };
-  const { kept, reasons: wishReasons } = keepWishes(ranked, wishes, { offerUsd });
+  const { kept, reasons: wishReasons, wanted } = keepWishes(ranked, wishes, { offerUsd });
   const sets = new Set(kept.map(({ types }) => types.join()));
-  const roomy = keepWishes(comfortable, wishes, { offerUsd }).kept;
-  const kinds = chooseKinds(
-    kept,
-    roomy.filter(({ types }) => sets.has(types.join())),
-  );
+  const roomy = (): readonly Candidate[] => {
+    const targetCoverage = PROPOSAL_RULES.comfortableCoverage;
+    const comfortable = searchStructures(deck.types, { ...space, targetCoverage });
+    return keepWishes(comfortable, wishes, { offerUsd }).kept.filter(({ types }) => sets.has(types.join()));
+  };
+  const kinds = chooseKinds(kept, roomy);
   const names = structureNames(kinds.map(({ candidate: { types, levels } }) => namesBySize(types, levels)));
-  const structures = kinds.map((chosen, index) => structureOf(chosen, names[index] ?? "", input, base));
-  const [first] = structures;
-  const message =
-    first === undefined
-      ? "No structure can be proposed: every type is excluded, or the deal carries none of them."
-      : reachesTarget
-        ? leastCashMessage({ found: kept, input, space, first })
-        : noneReaches(cashFlowUsd);
+  // Where none is within the buyer's cash, what would be needed is still told.
+  const least = reachesTarget
+    ? proveLeastCash({ input, base, cashFlowUsd, wanted, found: kept.length > 0 ? kept : ranked })
+    : null;
+  const structures = kinds.map((chosen, index) =>
+    structureOf(chosen, names[index] ?? "", input, base, least),
+  );
   return {
     ...nothing,
     structures,
     reachesTarget,
     leftOut: deck.leftOut,
     wishReasons,
-    message: first === undefined && wishReasons.length > 0 ? "None keeps your wishes." : message,
+    message: messageOf({ input, structures, wishReasons, reachesTarget, least, cashFlowUsd }),
   };
 }

@@ -16,7 +16,7 @@ export function soundSets(deck: readonly DeckType[]): DeckType[][] {
 }
 
 /** Less than a percent of the offer is no reason to give a share away, or to have less room. */
-export const wholePct = ({ buyerPct }: Candidate): number => Math.floor(buyerPct);
+const wholePct = ({ buyerPct }: Candidate): number => Math.floor(buyerPct);
 
 /** Negative when the first is better: the objective, then the tie-breaks of PROPOSAL_OBJECTIVE. */
 export function compareCandidates(a: Candidate, b: Candidate, order: readonly FundingType[]): number {

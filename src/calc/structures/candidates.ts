@@ -58,7 +58,7 @@ export class Candidates {
     if (usd > space.offerUsd || !this.#isStructure(point)) return null;
     const components = completeTerms(space.problem, others);
     const { figures, failed } = judgeStructure(space.problem, components, this.#withReturn);
-    if (failed.length > 0) return null;
+    if (failed.length > 0 || space.problem.limits?.holds(components) === false) return null;
     const equityUsd = toUsd(Math.round(space.offerUsd * 100) - Math.round(usd * 100));
     const judged = { ...point, equityUsd, figures };
     const keys = levels.map((level) => level.keyOf(judged));

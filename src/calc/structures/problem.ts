@@ -1,3 +1,4 @@
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { cadsByYear } from "#calc/lending/coverage.ts";
 import type { Earnings } from "#calc/lending/earnings-by-month.ts";
@@ -9,12 +10,21 @@ import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
 import type { StructureComponent } from "./structure.ts";
+import type { SumRow } from "./sum-row.ts";
 import type { WorkedPart } from "./part.ts";
 
 /** The earnings that a structure leaves, and the cash of the years. */
 export interface EarningsInForce {
   readonly earnings: Earnings;
   readonly cadsUsd: readonly (number | null)[];
+}
+
+/** What a caller asks of structures beside the published constraints. */
+export interface OwnLimits {
+  /** Each 0 or more wherever `holds` says yes. `types`: those that take part. */
+  rows(types: readonly FundingType[]): readonly SumRow[];
+  /** Of whole structures, equity included. */
+  holds(components: readonly StructureComponent[]): boolean;
 }
 
 /** A deal, a buyer, the rules of the day and what is asked, as the judge and the search read them. */
@@ -33,6 +43,8 @@ export interface BestProblem {
   readonly room: PaidMonths;
   readonly parts: WeakMap<StructureComponent, Map<string, WorkedPart>>;
   readonly earningsByCarvedUsd: Map<number, EarningsInForce>;
+  /** Of one offer: with a range of prices there are none. */
+  readonly limits?: OwnLimits;
 }
 
 /** Earnings without what is carved out of the business; US dollars a year. */

@@ -7,25 +7,13 @@ import { sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
 import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, paidUpTo } from "./profile.ts";
 import type { Space } from "./space.ts";
+import type { SumRow } from "./sum-row.ts";
 import { LATER_YEARS } from "./worked-part.ts";
 
-/**
- * A row: a constant and, for each component, a sum of what it adds times a number. At every point where the row's constraint
- * holds it is 0 or more.
- */
-export interface Row {
-  readonly id: string;
-  readonly base: number;
-  /** What a component adds, by its entry in the profile. */
-  readonly terms: readonly (readonly [entry: number, times: number])[];
+/** A row of a problem, with what a sum does not say. */
+export interface Row extends SumRow {
   /** In place of terms: −1 for a component that is still paid after this month. */
   readonly notAfterMonth?: number;
-  /** Components of these types alone count; absent: all. */
-  readonly ofTypes?: readonly string[];
-  /** What components of one type add beside the terms. */
-  readonly own?: { readonly type: string; readonly terms: Row["terms"] };
-  /** It holds only where this type is there. */
-  readonly beside?: string;
   /** It holds only where so many other types are there that equity must be 0. */
   readonly isWithoutEquity?: true;
 }
@@ -269,5 +257,6 @@ export function constraintRows(basis: RowBasis, givenPct: readonly number[]): Ro
   ]);
   add("lowestCash", (value) => lowestCashRows(basis, value));
   add("collateralOnce", () => pledgeRows(space));
+  rows.push(...(space.problem.limits?.rows(space.types.map(({ type }) => type)) ?? []));
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { judgeStructure } from "./judge.ts";
 import type { BestProblem } from "./problem.ts";
@@ -30,8 +31,12 @@ export interface SearchWatch {
 export interface SearchStart {
   /** A structure of the same space that is known to be admissible. */
   readonly best?: Incumbent | null;
+  /** One to begin with, as amounts by type: what is not admissible is passed over. */
+  readonly near?: Readonly<Partial<Record<FundingType, number>>>;
   /** Ends with the first structure that is admissible. */
   readonly isFirstEnough?: boolean;
+  /** Ends once the first objective is proved: which of those that are equal in it is the best is not looked at. */
+  readonly isFirstGoalEnough?: boolean;
 }
 
 export interface Found {
@@ -63,6 +68,21 @@ export function spacesOf(problem: BestProblem): Space[] {
 
 function setOf({ space }: SpaceSearch, box: Box): string {
   return box.map((one, at) => (isOff(one) ? "" : (space.types[at]?.type ?? ""))).join("/");
+}
+
+/** A structure of given amounts, each type with its first option; null: it is none of the space, or not admissible. */
+function startAt(
+  { space, candidates }: SpaceSearch,
+  usd: NonNullable<SearchStart["near"]>,
+): Incumbent | null {
+  const { types, stepUsd } = space;
+  const steps = types.map(({ type }) => Math.round((usd[type] ?? 0) / stepUsd));
+  const isIn = types.every(({ isMust, leastSteps, options: [first] }, at) => {
+    const of = steps[at] ?? 0;
+    return of === 0 ? !isMust : of >= leastSteps && of <= (first?.mostSteps ?? 0);
+  });
+  const isWhole = Object.keys(usd).every((name) => types.some(({ type }) => type === name));
+  return isIn && isWhole ? candidates.judge({ steps, options: steps.map((of) => (of > 0 ? 0 : -1)) }) : null;
 }
 
 /** The key of a level as its figure. */
@@ -114,8 +134,10 @@ export function searchBest(
   for (const [at, space] of spaces.entries())
     heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const { nodesMost } = problem.question;
-  const endOf = (done: number, so: Incumbent | null): SearchStatus | null => {
+  const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
+    if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
+      return "stopped";
     if (done >= nodesMost) return "open";
     return isStopped(problem, watch, done, so) ? "stopped" : null;
   };
@@ -127,8 +149,9 @@ export function searchBest(
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
     const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
     if (search === null) return null;
+    if (searches[node.space] === null && start.near !== undefined) best ??= startAt(search, start.near);
     searches[node.space] = search;
-    const end = endOf(nodes, best);
+    const end = endOf(nodes, best, node.bound);
     if (end !== null) {
       heap.push(node);
       status = end;

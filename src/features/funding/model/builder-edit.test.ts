@@ -26,6 +26,7 @@ const recommendation: Recommendation = {
   unsupportedFigures: [],
   leftOutTerms: [],
   bank: null,
+  certainty: null,
   brokenWishes: [],
 };
 

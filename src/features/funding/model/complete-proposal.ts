@@ -67,6 +67,7 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     type,
     riskLevel,
     justification,
+    certainty: null,
     components,
     figures,
     terms: { ...judged?.terms, ...further.terms },

@@ -21,6 +21,8 @@ export const recommendationSchema = z.object({
   /** "Low" is green, "Medium" yellow, anything else red. */
   riskLevel: z.string(),
   justification: z.string(),
+  /** How far its cash is from the least that the built-in search proves; null of others, and where nothing was proved. */
+  certainty: z.string().nullable().default(null),
   components: z.array(
     z.object({ name: z.string(), type: fundingTypeSchema, percentage: z.number(), amount: z.number() }),
   ),

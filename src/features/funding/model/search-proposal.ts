@@ -70,6 +70,7 @@ function toRecommendation(structure: ProposedStructure): Recommendation {
     type: name,
     riskLevel,
     justification,
+    certainty: structure.certainty,
     components: components.map(({ type, percentage, amountUsd }) => ({
       name: FUNDING_TYPE_INFO[type].name,
       type,

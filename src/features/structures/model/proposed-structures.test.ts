@@ -59,6 +59,7 @@ const proposal = (
       verdict: null,
       unsupportedFigures: [],
       leftOutTerms: [],
+      certainty: null,
       brokenWishes: [],
       bank: null,
     })),

@@ -27,7 +27,7 @@ export interface RecommendationCardProps {
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, isOpen, isAdjusted, onLender, beside, onOpen } = props;
-  const { type, riskLevel, justification, components, terms, verdict } = recommendation;
+  const { type, riskLevel, justification, certainty, components, terms, verdict } = recommendation;
   const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
   const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
@@ -38,7 +38,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
         <Badge tone={isContradicted ? "line" : riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
       </div>
       <VerdictNote verdict={verdict} />
-      <p className="recommendation-why">{justification}</p>
+      <p className="recommendation-why">
+        {certainty === null ? justification : `${justification} ${certainty}`}
+      </p>
       {unsupportedFigures.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
           Not among this deal&apos;s figures: {unsupportedFigures.join(", ")}.
