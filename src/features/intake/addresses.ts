@@ -11,3 +11,8 @@ export const clipPath = "/dashboard/clip";
 export const intakeFileHref = (intakeId: string, fileName: string) =>
   pageHref("/api/files/intakes/$intakeId", { intakeId }, { name: fileName });
 export const PASSWORD_HEADER = "x-file-password";
+
+/** The file itself. */
+export const paperHref = (intakeId: string) => pageHref("/api/files/intakes/$intakeId/paper", { intakeId });
+/** Offers to read figures from a document of a deal. */
+export const readDocumentHref = (documentId: string) => pageHref(intakePath, {}, { document: documentId });

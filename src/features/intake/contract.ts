@@ -3,9 +3,9 @@ import { changes, reads } from "#contract/audited.ts";
 import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import {
   DECISIONS,
-  INTAKE_STATES,
   intakeHeadSchema,
   intakeSchema,
+  LISTED_STATES,
   MOST_PASTED_CHARACTERS,
   MOST_VALUES,
   valueSchema,
@@ -15,7 +15,7 @@ const missing = { NOT_FOUND: { message: "This intake is not there any more." } }
 const settled = {
   SETTLED: {
     status: 409,
-    message: "This intake was put into a deal or dismissed meanwhile. Nothing was changed.",
+    message: "This intake is still read, or was put into a deal or dismissed meanwhile. Nothing was changed.",
   },
 } as const;
 
@@ -90,7 +90,34 @@ export const intakeContract = {
     )
     .output(intakeHeadSchema),
 
-  /** The latest first. */
+  /** Reads figures from a document of a deal, for that deal. `id`, chosen by the caller, makes a repeated call the same intake. */
+  takeDocument: editorsCall
+    .meta(changes("intake.takeDocument", "id", "documentId"))
+    .errors({
+      DOCUMENT_NOT_FOUND: {
+        status: 404,
+        message: "This document is no longer there. It may have been deleted in another window.",
+      },
+      TAKEN: { status: 409, message: "This id belongs to another intake. Try again." },
+    })
+    .input(z.object({ id: z.uuid(), documentId: z.uuid() }))
+    .output(intakeHeadSchema),
+
+  /** Reads a file that asks for a password. It is used for this reading and kept nowhere. */
+  unlock: editorsCall
+    .meta(changes("intake.unlock", "id"))
+    .errors({
+      ...missing,
+      NO_PASSWORD_ASKED: { status: 409, message: "This file asks for no password." },
+      WRONG_PASSWORD: {
+        status: 422,
+        message: "The file does not open with this password. Check the letters and type it again.",
+      },
+    })
+    .input(z.object({ id: z.uuid(), password: z.string().min(1, "Type the password.").max(500) }))
+    .output(intakeSchema),
+
+  /** The latest first; `ready` are all that are open, also those that are read still or could not be. */
   list: viewersCall
     .meta(reads("intake.list"))
     .errors({
@@ -98,7 +125,7 @@ export const intakeContract = {
     })
     .input(
       z.object({
-        state: z.enum(INTAKE_STATES).default("ready"),
+        state: z.enum(LISTED_STATES).default("ready"),
         cursor: z.string().max(500).optional(),
         limit: z.int().min(1).max(200).default(100),
       }),
@@ -190,6 +217,8 @@ export const intakeContract = {
         dealId: z.uuid(),
         /** Values of the books that were not taken over, since the deal has books already. */
         booksLeft: z.int(),
+        /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+        paperLeft: z.string().nullable(),
       }),
     ),
 

@@ -15,19 +15,23 @@ import {
   changeIntake,
   eraseDismissed,
   findIntake,
+  headOfKept,
   holdIntake,
   insertIntake,
   type KeptIntake,
   type NewIntake,
   toAnswer,
 } from "./intakes-table.ts";
+import { changeIntakeFile } from "./intake-files-table.ts";
 import { readPaste } from "./read-paste.ts";
+import { readingJobs, readNext } from "./reading-jobs.ts";
 
 export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: string }>(
   "intake.erase-dismissed",
 );
 
 export const intakeJobs = [
+  ...readingJobs,
   handleJob(eraseDismissedJob, async ({ database }, { workspaceId, intakeId }) => {
     await inWorkspace(database, inBackground({ workspaceId, personId: workspaceId }), (tx) =>
       eraseDismissed(tx, intakeId),
@@ -53,24 +57,10 @@ export function keepIntake(context: WorkContext, intake: NewIntake): Promise<Int
     const made = await insertIntake(tx, intake);
     if (made !== null) return made;
     const known = await findIntake(tx, intake.id);
-    return known?.paper.pages[0]?.text === intake.paper.pages[0]?.text ? headAgain(known) : "taken";
+    const isSame = known !== null && known.paper.pages[0]?.text === intake.paper.pages[0]?.text;
+    return isSame ? headOfKept(known) : "taken";
   });
 }
-
-const headAgain = (known: KeptIntake | null): IntakeHead | "taken" => {
-  if (known === null) return "taken";
-  const {
-    values,
-    paper: _,
-    checks: __,
-    steps: ___,
-    undoUntil: ____,
-    put: _____,
-    parted: ______,
-    ...head
-  } = known;
-  return { ...head, values: values.length };
-};
 
 export interface Decided {
   readonly at: number;
@@ -116,7 +106,13 @@ export const restoreIntake = (context: WorkContext, id: string): Promise<Intake 
   context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, id);
     if (held === null) return "missing";
-    return toAnswer(held.state === "dismissed" ? await changeIntake(tx, id, { state: "ready" }) : held);
+    if (held.state !== "dismissed") return toAnswer(held);
+    if (held.file === null || held.paper.pages.length > 0)
+      return toAnswer(await changeIntake(tx, id, { state: "ready" }));
+    // It was dismissed before it was read.
+    await changeIntakeFile(tx, id, { attempts: 0 });
+    await readNext(tx, tx.personId);
+    return toAnswer(await changeIntake(tx, id, { state: "waiting" }));
   });
 
 /** Runs `change` on one that is neither put nor dismissed. */
