@@ -15,4 +15,5 @@ export const PASSWORD_HEADER = "x-file-password";
 /** The file itself. */
 export const paperHref = (intakeId: string) => pageHref("/api/files/intakes/$intakeId/paper", { intakeId });
 /** Offers to read figures from a document of a deal. */
-export const readDocumentHref = (documentId: string) => pageHref(intakePath, {}, { document: documentId });
+export const readDocumentHref = (documentId: string, name: string) =>
+  pageHref(intakePath, {}, { document: documentId, name });

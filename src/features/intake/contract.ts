@@ -11,6 +11,8 @@ import {
   valueSchema,
 } from "./model/review/intake.ts";
 
+import { LONGEST_QUOTE } from "./model/read-value.ts";
+
 const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
 const settled = {
   SETTLED: {
@@ -154,6 +156,36 @@ export const intakeContract = {
             }),
           )
           .max(MOST_VALUES),
+      }),
+    )
+    .output(intakeSchema),
+
+  /**
+   * A value that somebody chose in the paper: its words stand where the call says, and it is accepted with that.
+   * `insteadOf` names the value that it takes the place of, which is refused.
+   */
+  addValue: editorsCall
+    .meta(changes("intake.addValue", "id"))
+    .errors({
+      ...missing,
+      ...settled,
+      QUOTE_MISSING: {
+        status: 422,
+        message: "These words do not stand at this place of the paper. Select them again.",
+      },
+      NO_SUCH_FIELD: { status: 422, message: "There is no such field. Choose one from the list." },
+      TOO_MANY: { status: 422, message: `An intake has at most ${MOST_VALUES} values.` },
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        key: z.string().max(100),
+        value: valueSchema,
+        /** Counted from 1, also of sheets. */
+        page: z.int().min(1).max(400),
+        offset: z.int().min(0),
+        quote: z.string().min(1).max(LONGEST_QUOTE),
+        insteadOf: z.int().min(0).max(MOST_VALUES).nullable().default(null),
       }),
     )
     .output(intakeSchema),

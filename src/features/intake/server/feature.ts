@@ -7,7 +7,14 @@ import type { ServerFeature } from "#server/feature.ts";
 import { findTwins } from "./find-twins.ts";
 import { changeIntake, findIntake, holdIntake, listIntakes, toAnswer } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
-import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
+import {
+  addValue,
+  decideValues,
+  dismissIntake,
+  intakeJobs,
+  restoreIntake,
+  takePaste,
+} from "./review-intake.ts";
 import { intakeFileRoutes } from "./intake-files.ts";
 import { takeDocument } from "./take-document.ts";
 import { unlockFile } from "./unlock-file.ts";
@@ -49,6 +56,16 @@ const router = calls.router({
     if (twins === null) throw errors.NOT_FOUND();
     return twins;
   }),
+  addValue: calls.addValue.handler(async ({ context, input, errors }) => {
+    const added = await addValue(context, input);
+    if (added === "missing") throw errors.NOT_FOUND();
+    if (added === "settled") throw errors.SETTLED();
+    if (added === "no-field") throw errors.NO_SUCH_FIELD();
+    if (added === "quote-missing") throw errors.QUOTE_MISSING();
+    if (added === "too-many") throw errors.TOO_MANY();
+    return added;
+  }),
+
   unlock: calls.unlock.handler(async ({ context, input, errors }) => {
     const answer = await unlockFile(context, input);
     if (answer === "missing") throw errors.NOT_FOUND();

@@ -2,18 +2,17 @@ import { DOCUMENT_STORES, openStore, type SpooledFile } from "#features/document
 import type { Platform } from "#server/call-context.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
-import type { IntakeFileRow } from "./intake-files-table.ts";
+import type { BytesPlace, KeptBytes } from "./intake-files-table.ts";
 
 const PIECE_BYTES = 512 * 1024;
 
 type Stores = Pick<Platform, "database" | "outbound" | "featureSettings">;
-type Place = Pick<IntakeFileRow, "intakeId" | "fileId" | "store" | "documentId">;
 
 /** Keeps the bytes where documents are kept. In the database they are part of the transaction that makes their row. */
 export async function keepFileBytes(
   platform: Stores,
   tx: WorkTx,
-  { place, file }: { place: Place; file: SpooledFile },
+  { place, file }: { place: BytesPlace; file: SpooledFile },
 ): Promise<void> {
   if (place.store !== "database")
     return openStore(platform, place.store ?? undefined).keep({ caller: tx, documentId: place.fileId }, file);
@@ -25,9 +24,6 @@ export async function keepFileBytes(
       values: [tx.workspaceId, place.intakeId, number++, piece],
     });
 }
-
-/** Where the bytes of an intake's file are: its own, or those of the document that it was read from. */
-export type KeptBytes = Place & { readonly documentStore: string | null };
 
 /** Piece by piece; fails with the first piece where there is nothing. */
 export function openFileBytes(
@@ -61,7 +57,6 @@ async function* openChunks(
   }
 }
 
-// eslint-disable-next-line require-yield -- an empty file has no pieces
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** The whole file: at most as much as an intake may have. */

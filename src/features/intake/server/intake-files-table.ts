@@ -3,10 +3,13 @@ import { documentSettingsOf, holdShare, measureUsage } from "#features/documents
 import type { Platform } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import type { KeptBytes } from "./intake-file-bytes.ts";
 import { intakeFiles } from "./schema.ts";
 
 export type IntakeFileRow = typeof intakeFiles.$inferSelect;
+
+export type BytesPlace = Pick<IntakeFileRow, "intakeId" | "fileId" | "store" | "documentId">;
+/** Where the bytes of an intake's file are: its own, or those of the document that it was read from. */
+export type KeptBytes = BytesPlace & { readonly documentStore: string | null };
 
 /** Whoever reads a file says so again within this time; otherwise it may be begun anew. */
 export const LEASE_SECONDS = 20;

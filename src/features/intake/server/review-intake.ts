@@ -5,6 +5,7 @@ import {
   MOST_PASTED_CHARACTERS,
   type Step,
 } from "#features/intake/model/review/intake.ts";
+import { addByHand, type AddProblem, type ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { inBackground } from "#server/database/name-caller.ts";
@@ -84,6 +85,21 @@ export async function decideValues(
     return changeIntake(tx, id, { steps: next });
   });
 }
+
+/** A value that somebody chose in the paper, accepted with that. */
+export const addValue = (
+  context: WorkContext,
+  { id, ...chosen }: ChosenWords & { readonly id: string },
+): Promise<Intake | "missing" | "settled" | AddProblem> =>
+  context.inWorkspace(async (tx) => {
+    const held = await holdIntake(tx, id);
+    if (held === null) return "missing";
+    if (held.state !== "ready") return "settled";
+    const added = addByHand(held, chosen, { at: new Date().toISOString(), by: tx.personId });
+    if (typeof added === "string") return added;
+    const { values, steps } = added;
+    return toAnswer(await changeIntake(tx, id, { values, steps }));
+  });
 
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
   context.inWorkspace(async (tx) => {
