@@ -4,6 +4,8 @@ export const intakePath = "/dashboard/intake";
 export const reviewPath = "/dashboard/intake/$intakeId";
 /** What was read of one delivery, beside its paper. */
 export const reviewHref = (intakeId: string) => pageHref(reviewPath, { intakeId });
+/** The same, with the value of these words in sight. */
+export const quoteHref = (intakeId: string, quote: string) => pageHref(reviewPath, { intakeId }, { quote });
 /** What a bookmark hands over of the page that somebody looks at. */
 export const clipPath = "/dashboard/clip";
 

@@ -41,6 +41,7 @@ export const useTakePaste = () =>
   useMutation(intake.take.mutationOptions({ onSettled: useRefresh(intake.key()) }));
 
 export const useTakeDocument = () => useMutation(intake.takeDocument.mutationOptions(useSettled()));
+export const useAddValue = () => useMutation(intake.addValue.mutationOptions(useSettled()));
 export const useUnlock = () => useMutation(intake.unlock.mutationOptions(useSettled()));
 
 /** One after the other, so that the later decision on a value is the later one. */
