@@ -56,7 +56,6 @@ export const STAYING: Readonly<Record<string, string>> = {
   deal_books_changes: "what open windows here are told of who typed what: it ends",
   intakes: "what was read in papers here: it stays, without the deal",
   intake_files: "files of papers that were read here: they stay, without the deal",
-  intake_file_chunks: "parts of those files",
   deal_guests: "let in by the people here: they end",
   deal_presence: "who looks at it here at the moment: gone half a minute later",
   workspace_changes: "what changed here, told for an hour",
