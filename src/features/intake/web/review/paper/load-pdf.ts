@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
 
 export interface LoadedPdf {
@@ -9,12 +8,13 @@ export interface LoadedPdf {
 
 /** Opens a PDF of a stranger to be drawn: no script of it runs, and nothing that it names is fetched. Fails where it cannot be opened. */
 export async function loadPdf(href: string, signal: AbortSignal): Promise<LoadedPdf> {
-  const [engine, answer] = await Promise.all([
+  const [engine, worker, answer] = await Promise.all([
     import("pdfjs-dist"),
+    import("pdfjs-dist/build/pdf.worker.min.mjs?url"),
     fetch(inOpenWorkspace(href), { signal }),
   ]);
   if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`);
-  engine.GlobalWorkerOptions.workerSrc = workerUrl;
+  engine.GlobalWorkerOptions.workerSrc = worker.default;
   const loading = engine.getDocument({
     data: new Uint8Array(await answer.arrayBuffer()),
     enableXfa: false,
