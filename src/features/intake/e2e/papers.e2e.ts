@@ -4,21 +4,14 @@ import { uploadHref } from "#features/documents/model/documents-address.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { LISTING } from "#tests/support/intakes.ts";
-import { findFreePort } from "#tests/support/free-port.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
 import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
-import { startProduct } from "#tests/support/product.ts";
-import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 
 const PAPER = makePdf([
   LISTING.split("\n"),
   ["Notes of the broker", "The seller would take four hundred and ninety thousand.", "EBITDA: $171,000"],
 ]);
-
-const FIRST = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "an administrator's password" };
-/** What makes a page long to read. */
-const FILLER = Array.from({ length: 30 }, (_, at) => `The shop served customer number ${at} in its town.`);
 
 async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto("/dashboard/intake");
@@ -128,35 +121,4 @@ test("a file that cannot be read is kept and says why; it is dismissed and read 
   await page.goto("/dashboard/intake?state=dismissed");
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Nothing was dismissed")).toBeVisible();
-});
-
-test("a reading that the end of the server cut off begins again with the next one", async ({ browser }) => {
-  const folder = makeTemporaryFolder("papers-restart");
-  const port = String(await findFreePort());
-  const settings = { PORT: port, APP_ORIGIN: `http://localhost:${port}`, DATA_DIR: folder, ...FIRST };
-  const long = makePdf(
-    Array.from({ length: 400 }, (_, at) => [...LISTING.split("\n"), ...FILLER, `Page ${at + 1}`]),
-  );
-  const first = await startProduct(settings);
-  const context = await browser.newContext({ baseURL: settings.APP_ORIGIN });
-  const own = await context.newPage();
-  await own.request.post("/api/rpc/account/signIn", {
-    data: { json: { email: FIRST.ADMIN_EMAIL, password: FIRST.ADMIN_PASSWORD } },
-    headers: { origin: settings.APP_ORIGIN },
-  });
-  await drop(own, "Long.pdf", long);
-  await expect(own.getByText(/^Reading/)).toBeVisible();
-  await own.close();
-  await first.end("SIGKILL");
-  const second = await startProduct(settings);
-  try {
-    const again = await context.newPage();
-    await again.goto("/dashboard/intake");
-    await expect(again.getByText(/Waits to be read|Reading/)).toBeVisible();
-    await expect(again.getByRole("link", { name: "Northgate Plumbing" })).toBeVisible({ timeout: 240_000 });
-  } finally {
-    await second.end("SIGTERM");
-    await context.close();
-    removeTemporaryFolder(folder);
-  }
 });
