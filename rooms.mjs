@@ -159,7 +159,6 @@ export const SERVER_PACKAGES = [
   "pdfmake",
   "pg",
   "pg-boss",
-  "pdfjs-dist",
   "pg-copy-streams",
   "postal-mime",
   "prom-client",
@@ -193,6 +192,13 @@ export const BROWSER_PACKAGES = [
   "react-hook-form",
   "uqr",
 ];
+
+/**
+ * Packages that either side may use: the server reads with them what the browser draws, each with a build of its own.
+ *
+ * @type {readonly string[]}
+ */
+export const SHARED_PACKAGES = ["pdfjs-dist"];
 
 /**
  * The parts of the two platforms from the lowest to the highest: each may use those before it, and none after it.

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { BROWSER_PACKAGES, CONTRACT_PACKAGES, FEATURES_BELOW, SERVER_PACKAGES } from "#rooms";
+import {
+  BROWSER_PACKAGES,
+  CONTRACT_PACKAGES,
+  FEATURES_BELOW,
+  SERVER_PACKAGES,
+  SHARED_PACKAGES,
+} from "#rooms";
 import { listFiles, readSource } from "#tests/support/source-files.ts";
 
 /** What nobody uses goes: it would be read, kept right and loaded for nothing. */
@@ -45,7 +51,9 @@ function namesOffered(door: string): string[] {
 test("a package is there because something imports it", () => {
   const styles = FILES.filter((file) => file.endsWith(".css")).map(readSource);
   const text = [...PRODUCT.map((code) => code.text), ...styles].join("\n");
-  const packages = [...new Set([...BROWSER_PACKAGES, ...CONTRACT_PACKAGES, ...SERVER_PACKAGES])];
+  const packages = [
+    ...new Set([...BROWSER_PACKAGES, ...CONTRACT_PACKAGES, ...SERVER_PACKAGES, ...SHARED_PACKAGES]),
+  ];
   const isImported = (name: string) => text.includes(`"${name}"`) || text.includes(`"${name}/`);
   expect(packages.filter((name) => !isImported(name))).toEqual([]);
 });

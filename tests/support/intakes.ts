@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Calls } from "./server.ts";
+import { intakeFileHref } from "#features/intake/addresses.ts";
+import type { Calls, TestMember, TestServer } from "./server.ts";
 
 /** A listing as a marketplace writes it. */
 export const LISTING = [
@@ -21,6 +22,22 @@ export async function takeIntake(who: Calls, dealId: string, text = LISTING): Pr
   await who.intake.decide({ id, steps: values.map((_, at) => ({ at, decision: "accepted" as const })) });
   const held = await who.deals.get({ id: dealId });
   await who.intake.put({ id, dealId, isNew: false, keep: everyPath(held.data) });
+  return id;
+}
+
+/** An intake of a file, kept and not yet read. */
+export async function takeIntakeFile(
+  { address }: Pick<TestServer, "address">,
+  { cookie }: Pick<TestMember, "cookie">,
+  text = LISTING,
+): Promise<string> {
+  const id = randomUUID();
+  const answer = await fetch(`${address}${intakeFileHref(id, "Listing.txt")}`, {
+    method: "PUT",
+    headers: { cookie },
+    body: text,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
   return id;
 }
 

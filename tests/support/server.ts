@@ -68,7 +68,45 @@ export interface TestServer {
 }
 
 /** Every feature that answers calls, under the name of its address. */
-const contracts = {
+interface Contracts {
+  account: typeof accountContract;
+  admin: typeof adminContract;
+  savedAnalyses: typeof savedAnalysesContract;
+  ai: typeof aiContract;
+  benchmarks: typeof benchmarksContract;
+  books: typeof booksContract;
+  calendar: typeof calendarContract;
+  coach: typeof coachContract;
+  comments: typeof commentsContract;
+  criteria: typeof criteriaContract;
+  deals: typeof dealsContract;
+  dealMoves: typeof dealMovesContract;
+  documents: typeof documentsContract;
+  dueDiligence: typeof dueDiligenceContract;
+  tasks: typeof tasksContract;
+  reminders: typeof remindersContract;
+  pipeline: typeof pipelineContract;
+  savedViews: typeof savedViewsContract;
+  intake: typeof intakeContract;
+  dealList: typeof dealListContract;
+  fit: typeof fitContract;
+  funding: typeof fundingContract;
+  lending: typeof lendingContract;
+  structures: typeof structuresContract;
+  letters: typeof lettersContract;
+  leads: typeof leadsContract;
+  dealImport: typeof dealImportContract;
+  practice: typeof practiceContract;
+  profile: typeof profileContract;
+  resources: typeof resourcesContract;
+  rules: typeof rulesContract;
+  dataExport: typeof dataExportContract;
+  events: typeof eventsContract;
+  site: typeof siteContract;
+  timeline: typeof timelineContract;
+  workspaces: typeof workspacesContract;
+}
+const contracts: Contracts = {
   account: accountContract,
   admin: adminContract,
   savedAnalyses: savedAnalysesContract,
@@ -106,7 +144,6 @@ const contracts = {
   timeline: timelineContract,
   workspaces: workspacesContract,
 };
-type Contracts = typeof contracts;
 
 export type Calls = { [Name in keyof Contracts]: ContractRouterClient<Contracts[Name]> };
 

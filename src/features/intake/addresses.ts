@@ -4,6 +4,8 @@ export const intakePath = "/dashboard/intake";
 export const reviewPath = "/dashboard/intake/$intakeId";
 /** What was read of one delivery, beside its paper. */
 export const reviewHref = (intakeId: string) => pageHref(reviewPath, { intakeId });
+/** The same, with the value of these words in sight. */
+export const quoteHref = (intakeId: string, quote: string) => pageHref(reviewPath, { intakeId }, { quote });
 /** What a bookmark hands over of the page that somebody looks at. */
 export const clipPath = "/dashboard/clip";
 
@@ -11,3 +13,9 @@ export const clipPath = "/dashboard/clip";
 export const intakeFileHref = (intakeId: string, fileName: string) =>
   pageHref("/api/files/intakes/$intakeId", { intakeId }, { name: fileName });
 export const PASSWORD_HEADER = "x-file-password";
+
+/** The file itself. */
+export const paperHref = (intakeId: string) => pageHref("/api/files/intakes/$intakeId/paper", { intakeId });
+/** Offers to read figures from a document of a deal. */
+export const readDocumentHref = (documentId: string, name: string) =>
+  pageHref(intakePath, {}, { document: documentId, name });

@@ -3,19 +3,21 @@ import { changes, reads } from "#contract/audited.ts";
 import { editorsCall, viewersCall } from "#contract/refusals.ts";
 import {
   DECISIONS,
-  INTAKE_STATES,
   intakeHeadSchema,
   intakeSchema,
+  LISTED_STATES,
   MOST_PASTED_CHARACTERS,
   MOST_VALUES,
   valueSchema,
 } from "./model/review/intake.ts";
 
+import { LONGEST_QUOTE } from "./model/read-value.ts";
+
 const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
 const settled = {
   SETTLED: {
     status: 409,
-    message: "This intake was put into a deal or dismissed meanwhile. Nothing was changed.",
+    message: "This intake is still read, or was put into a deal or dismissed meanwhile. Nothing was changed.",
   },
 } as const;
 
@@ -90,7 +92,34 @@ export const intakeContract = {
     )
     .output(intakeHeadSchema),
 
-  /** The latest first. */
+  /** Reads figures from a document of a deal, for that deal. `id`, chosen by the caller, makes a repeated call the same intake. */
+  takeDocument: editorsCall
+    .meta(changes("intake.takeDocument", "id", "documentId"))
+    .errors({
+      DOCUMENT_NOT_FOUND: {
+        status: 404,
+        message: "This document is no longer there. It may have been deleted in another window.",
+      },
+      TAKEN: { status: 409, message: "This id belongs to another intake. Try again." },
+    })
+    .input(z.object({ id: z.uuid(), documentId: z.uuid() }))
+    .output(intakeHeadSchema),
+
+  /** Reads a file that asks for a password. It is used for this reading and kept nowhere. */
+  unlock: editorsCall
+    .meta(changes("intake.unlock", "id"))
+    .errors({
+      ...missing,
+      NO_PASSWORD_ASKED: { status: 409, message: "This file asks for no password." },
+      WRONG_PASSWORD: {
+        status: 422,
+        message: "The file does not open with this password. Check the letters and type it again.",
+      },
+    })
+    .input(z.object({ id: z.uuid(), password: z.string().min(1, "Type the password.").max(500) }))
+    .output(intakeSchema),
+
+  /** The latest first; `ready` are all that are open, also those that are read still or could not be. */
   list: viewersCall
     .meta(reads("intake.list"))
     .errors({
@@ -98,7 +127,7 @@ export const intakeContract = {
     })
     .input(
       z.object({
-        state: z.enum(INTAKE_STATES).default("ready"),
+        state: z.enum(LISTED_STATES).default("ready"),
         cursor: z.string().max(500).optional(),
         limit: z.int().min(1).max(200).default(100),
       }),
@@ -127,6 +156,36 @@ export const intakeContract = {
             }),
           )
           .max(MOST_VALUES),
+      }),
+    )
+    .output(intakeSchema),
+
+  /**
+   * A value that somebody chose in the paper: its words stand where the call says, and it is accepted with that.
+   * `insteadOf` names the value that it takes the place of, which is refused.
+   */
+  addValue: editorsCall
+    .meta(changes("intake.addValue", "id"))
+    .errors({
+      ...missing,
+      ...settled,
+      QUOTE_MISSING: {
+        status: 422,
+        message: "These words do not stand at this place of the paper. Select them again.",
+      },
+      NO_SUCH_FIELD: { status: 422, message: "There is no such field. Choose one from the list." },
+      TOO_MANY: { status: 422, message: `An intake has at most ${MOST_VALUES} values.` },
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        key: z.string().max(100),
+        value: valueSchema,
+        /** Counted from 1, also of sheets. */
+        page: z.int().min(1).max(400),
+        offset: z.int().min(0),
+        quote: z.string().min(1).max(LONGEST_QUOTE),
+        insteadOf: z.int().min(0).max(MOST_VALUES).nullable().default(null),
       }),
     )
     .output(intakeSchema),
@@ -190,6 +249,8 @@ export const intakeContract = {
         dealId: z.uuid(),
         /** Values of the books that were not taken over, since the deal has books already. */
         booksLeft: z.int(),
+        /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+        paperLeft: z.string().nullable(),
       }),
     ),
 

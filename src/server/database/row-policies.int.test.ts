@@ -5,7 +5,7 @@ import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { readInWorkspace } from "#server/database/read-once.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
-import { takeIntake } from "#tests/support/intakes.ts";
+import { takeIntake, takeIntakeFile } from "#tests/support/intakes.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -53,6 +53,8 @@ const TABLES = [
   "pipeline_stages",
   "saved_views",
   "intakes",
+  "intake_files",
+  "intake_file_chunks",
   "deal_sources",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
@@ -97,6 +99,7 @@ beforeAll(async () => {
   await a.deals.update({ id: dealId, data: { ...data("Deal of A"), financials: raised } });
   // Before there are criteria: a deal that is put anew is judged by them.
   await takeIntake(a, dealId);
+  await takeIntakeFile(server, a);
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.savedAnalyses.save({ dealData: data("Analysis of A") });
   const components = [{ componentType: "equity", percentage: 100 } as const];
@@ -273,7 +276,7 @@ describe("in a workspace of several, the policies alone", () => {
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
   const OF_MEMBERS =
-    /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;
+    /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

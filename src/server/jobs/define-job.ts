@@ -32,6 +32,8 @@ export class NotYet extends Error {
 
 export interface JobHandler {
   readonly job: Job<object>;
+  /** Pieces of this work that one server does at a time. */
+  readonly atOnce: number;
   run(platform: Platform, data: unknown, signal: AbortSignal): Promise<void>;
 }
 
@@ -42,7 +44,8 @@ export interface JobHandler {
 export function handleJob<Data extends object>(
   job: Job<Data>,
   run: (platform: Platform, data: Data, signal: AbortSignal) => Promise<void>,
+  { atOnce = 1 }: Partial<Pick<JobHandler, "atOnce">> = {},
 ): JobHandler {
   // The queue hands over what `enqueue` was given under this name.
-  return { job, run: (platform, data, signal) => run(platform, data as Data, signal) };
+  return { job, atOnce, run: (platform, data, signal) => run(platform, data as Data, signal) };
 }

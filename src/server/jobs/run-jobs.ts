@@ -117,6 +117,17 @@ async function work(
   const queueOptions = toQueueOptions(options);
   await queue.createQueue(name, { ...queueOptions, policy: QUEUE_POLICY });
   await queue.updateQueue(name, queueOptions);
+  for (let place = 0; place < handler.atOnce; place++)
+    await beginWorker(queue, platform, handler, pollSeconds);
+}
+
+async function beginWorker(
+  queue: PgBoss,
+  platform: Platform,
+  handler: JobHandler,
+  pollSeconds: number,
+): Promise<void> {
+  const { name } = handler.job;
   const worker: string = await queue.work<object>(
     name,
     { pollingIntervalSeconds: pollSeconds },

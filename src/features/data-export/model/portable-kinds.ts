@@ -44,6 +44,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   auth_passkeys: "keys that devices hold for this installation's address alone",
   deal_books_changes: "who typed what of late, for windows that are open here",
   explorer_counts: "made anew from the rows they count",
+  intake_files: "the files of intakes: the paper of a deal is among its documents",
   lead_imports: "repeated calls, remembered",
   listing_imports: "repeated calls, remembered",
   saved_views: "filters that name the people and stages of here",

@@ -46,6 +46,8 @@ export const intakeTables: readonly PortableTable[] = [
     one: "The intake",
     called: "name",
     row: intakeRow,
+    // Its file is not carried, so it could not be read there.
+    isMeant: ({ state }) => state === "ready" || state === "accepted" || state === "dismissed",
     key: ["id"],
     mayName: { column: "deal_id", table: "deals" },
   },

@@ -56,6 +56,7 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   known_devices: "hashes of cookies for this installation",
   password_resets: "hashes of codes for this installation",
   document_chunks: "the bytes of documents: files of their own in the zip",
+  intake_file_chunks: "the bytes of files of intakes: the paper of a deal is among its documents",
   answerer_log: "what the administrator sees of calls to other machines",
   admin_auth_logs: "what the administrator sees of sign-ins",
   audit_log: "the administrator's record, which nobody takes apart",

@@ -18,6 +18,7 @@ import {
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
+import type { FieldSource } from "#features/intake/contract.ts";
 import { utcDay } from "#kit/day.ts";
 import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
@@ -39,6 +40,8 @@ export interface ExportSubject {
   readonly exportedAt: Date;
   /** By the lending rules of the day of the export. */
   readonly verdict: VerdictWorking;
+  /** The papers that fields were read from, as far as whoever exports may know of them. */
+  readonly sources: readonly FieldSource[];
 }
 
 export function exportSubjectOf(
@@ -69,6 +72,7 @@ export function exportSubjectOf(
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
     verdict: workOutVerdict(toVerdictDeal(deal.data, usualManagerSalaryUsd), utcDay(exportedAt)),
+    sources: [],
   };
 }
 

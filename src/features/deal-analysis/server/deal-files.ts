@@ -7,6 +7,7 @@ import { readAssumptions } from "#features/deal-analysis/model/assumptions.ts";
 import { type ExportSubject, exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { analysisReport } from "#features/deal-analysis/model/report/analysis-report.ts";
 import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
+import { listSources } from "#features/intake/server/index.ts";
 import { localDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
@@ -49,12 +50,14 @@ async function answerDeal(
     const deal = await findDeal(tx, id);
     if (!deal) return null;
     const met = await findBenchmark(tx, toDealFigures(deal.data).industry);
-    return { deal, met, ...(await getBuyerProfile(tx)) };
+    const sources = (await listSources(tx, id)) ?? [];
+    return { deal, met, sources, ...(await getBuyerProfile(tx)) };
   });
   if (!found) return NO_DEAL;
   const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
-  const { deal, usualManagerSalaryUsd } = found;
-  return make(exportSubjectOf(deal, new Date(), read.assumptions, benchmark, usualManagerSalaryUsd));
+  const { deal, sources, usualManagerSalaryUsd } = found;
+  const subject = exportSubjectOf(deal, new Date(), read.assumptions, benchmark, usualManagerSalaryUsd);
+  return make({ ...subject, sources });
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {

@@ -55,6 +55,7 @@ export const STAYING: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here: it ends",
   deal_books_changes: "what open windows here are told of who typed what: it ends",
   intakes: "what was read in papers here: it stays, without the deal",
+  intake_files: "files of papers that were read here: they stay, without the deal",
   deal_guests: "let in by the people here: they end",
   deal_presence: "who looks at it here at the moment: gone half a minute later",
   workspace_changes: "what changed here, told for an hour",

@@ -4,6 +4,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_DOCUMENT_BYTES = 25 * MEGABYTE;
+/** Of any file in the stores: those of intakes may be larger than documents. */
+export const MOST_STORED_BYTES = 50 * MEGABYTE;
 /** Of one deal: they are shown in one list. */
 export const MOST_DOCUMENTS = 500;
 

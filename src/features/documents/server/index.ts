@@ -1,8 +1,14 @@
 /** What features above documents may use of them on the server. */
 export { documentCarrier } from "./carry-documents.ts";
-export { documentSettings, documentSettingsOf } from "./document-settings.ts";
+export {
+  DOCUMENT_STORES,
+  documentSettings,
+  documentSettingsOf,
+  type DocumentStoreName,
+} from "./document-settings.ts";
 export { openImport, type DocumentImport } from "./import-documents.ts";
-export { listDocuments } from "./documents-table.ts";
+export { judgeRoom, holdShare } from "./arriving-documents.ts";
+export { findDocument, listDocuments, measureUsage, removeDocument } from "./documents-table.ts";
 export { listDocumentFiles } from "./list-document-files.ts";
 export { packedFileOf } from "./validate-upload/validate-archive.ts";
 export { BrokenArchive, openArchive, type Archive } from "./validate-upload/open-archive.ts";
@@ -10,4 +16,5 @@ export { unpackEntry } from "./validate-upload/unpack-entry.ts";
 export { bytesOf, type FileBytes } from "./validate-upload/file-bytes.ts";
 export { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 export { StoreFault } from "./stores/document-store.ts";
+export { openStore } from "./stores/open-store.ts";
 export { validateFile } from "./validate-upload/validate-file.ts";

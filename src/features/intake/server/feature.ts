@@ -7,7 +7,17 @@ import type { ServerFeature } from "#server/feature.ts";
 import { findTwins } from "./find-twins.ts";
 import { changeIntake, findIntake, holdIntake, listIntakes, toAnswer } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
-import { decideValues, dismissIntake, intakeJobs, restoreIntake, takePaste } from "./review-intake.ts";
+import {
+  addValue,
+  decideValues,
+  dismissIntake,
+  intakeJobs,
+  restoreIntake,
+  takePaste,
+} from "./review-intake.ts";
+import { intakeFileRoutes } from "./intake-files.ts";
+import { takeDocument } from "./take-document.ts";
+import { unlockFile } from "./unlock-file.ts";
 import { intakeFileRoute } from "./take-file.ts";
 import { listSources } from "./sources-table.ts";
 
@@ -46,6 +56,31 @@ const router = calls.router({
     if (twins === null) throw errors.NOT_FOUND();
     return twins;
   }),
+  addValue: calls.addValue.handler(async ({ context, input, errors }) => {
+    const added = await addValue(context, input);
+    if (added === "missing") throw errors.NOT_FOUND();
+    if (added === "settled") throw errors.SETTLED();
+    if (added === "no-field") throw errors.NO_SUCH_FIELD();
+    if (added === "quote-missing") throw errors.QUOTE_MISSING();
+    if (added === "too-many") throw errors.TOO_MANY();
+    return added;
+  }),
+
+  unlock: calls.unlock.handler(async ({ context, input, errors }) => {
+    const answer = await unlockFile(context, input);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    if (answer === "not-asked") throw errors.NO_PASSWORD_ASKED();
+    if ("wrong" in answer) throw errors.WRONG_PASSWORD();
+    return answer.intake;
+  }),
+
+  takeDocument: calls.takeDocument.handler(async ({ context, input, errors }) => {
+    const taken = await takeDocument(context, input);
+    if (taken === "missing") throw errors.DOCUMENT_NOT_FOUND();
+    if (taken === "taken") throw errors.TAKEN();
+    return taken;
+  }),
+
   part: calls.part.handler(async ({ context, input, errors }) => {
     const parted = await context.inWorkspace(async (tx) => {
       const held = await holdIntake(tx, input.id);
@@ -60,7 +95,12 @@ const router = calls.router({
     const answer = await putIntoDeal(context, input);
     switch (answer.as) {
       case "put":
-        return { intake: answer.intake, dealId: answer.dealId, booksLeft: answer.booksLeft };
+        return {
+          intake: answer.intake,
+          dealId: answer.dealId,
+          booksLeft: answer.booksLeft,
+          paperLeft: answer.paperLeft,
+        };
       case "would-replace":
         throw errors.WOULD_REPLACE({ data: { fields: answer.fields } });
       case "cannot-hold":
@@ -115,6 +155,7 @@ export const intakeFeature: ServerFeature = {
   // Written as JSON, two megabytes of text may be several times as long.
   largeCalls: [{ call: "take", mostBytes: 8 * 1024 * 1024 }],
   openedByOthers: [clipPath],
+  files: intakeFileRoutes,
   uploads: [intakeFileRoute],
   jobs: intakeJobs,
 };

@@ -1,1 +1,2 @@
+export { listSources } from "./sources-table.ts";
 export { readFile } from "./read-file.ts";

@@ -5,6 +5,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 const NOT_WORK = new Set([
   "deal_sources",
   "intakes",
+  "intake_files",
   "deal_figure_history",
   "deal_presence",
   "explorer_counts",

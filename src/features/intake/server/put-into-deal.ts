@@ -10,6 +10,7 @@ import {
   updateDeal,
 } from "#features/deals/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
+import type { SpooledFile } from "#features/documents/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { PutFieldWords } from "#features/intake/contract.ts";
 import { booksOfValues } from "#features/intake/model/review/books-of-values.ts";
@@ -33,6 +34,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { changeIntake, holdIntake, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
+import { keepAsDocument, type PaperPlace, removeMadeDocument, spoolPaper } from "./paper-as-document.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -50,6 +52,8 @@ export type PutAnswer =
       readonly dealId: string;
       /** Values of the books that were not taken over, since the deal has books already. */
       readonly booksLeft: number;
+      /** Why the paper is none of the deal's documents; null: it is, or there is no file. */
+      readonly paperLeft: string | null;
     }
   | { readonly as: "missing" | "settled" | "no-deal" | "deal-taken" | "nothing" | "no-name" }
   | { readonly as: "would-replace"; readonly fields: PutFieldWords[] }
@@ -57,12 +61,32 @@ export type PutAnswer =
 
 /** The deal, where its fields come from, and the state of the intake are one transaction. */
 export async function putIntoDeal(context: WorkContext, request: PutRequest): Promise<PutAnswer> {
+  const file = await spoolPaper(context, request.id);
+  const undo: Undo[] = [];
+  try {
+    return await putWithPaper(context, { ...request, file, undo });
+  } catch (error) {
+    for (const one of undo) await one();
+    throw error;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** What was done outside the transaction, to be taken back where that fails. */
+type Undo = () => Promise<void>;
+interface WithPaper extends PutRequest {
+  readonly file: SpooledFile | null;
+  readonly undo: Undo[];
+}
+
+function putWithPaper(context: WorkContext, request: WithPaper): Promise<PutAnswer> {
   return context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, request.id);
     if (held === null) return { as: "missing" };
     // The call made again, since its answer was lost.
     if (held.put?.dealId === request.dealId)
-      return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0 };
+      return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0, paperLeft: null };
     if (held.state !== "ready") return { as: "settled" };
     const accepted = acceptedValues(held);
     if (accepted.length === 0) return { as: "nothing" };
@@ -73,7 +97,9 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
-    return keepPut(tx, { held, deal, changes: judged.changes, accepted, isNew: request.isNew });
+    const paper = await keepAsDocument(context, tx, { held, dealId: deal.id, file: request.file });
+    request.undo.push(paper.undo);
+    return keepPut(tx, { held, deal, changes: judged.changes, accepted, paper, isNew: request.isNew });
   });
 }
 
@@ -101,19 +127,29 @@ interface KeptPut {
   readonly deal: Deal;
   readonly changes: readonly FieldChange[];
   readonly accepted: readonly AcceptedValue[];
+  readonly paper: PaperPlace;
   readonly isNew: boolean;
 }
 
-async function keepPut(tx: WorkTx, { held, deal, changes, accepted, isNew }: KeptPut): Promise<PutAnswer> {
+async function keepPut(
+  tx: WorkTx,
+  { held, deal, changes, accepted, paper, isNew }: KeptPut,
+): Promise<PutAnswer> {
   await writeSources(tx, { intake: held, dealId: deal.id, changes });
   const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
-  const books = booksOfValues(ofBooks, { paper: held.paper.name, newId: randomUUID });
+  const books = booksOfValues(ofBooks, {
+    paper: held.paper.name,
+    documentId: paper.documentId,
+    newId: randomUUID,
+  });
   const hasBooks = ofBooks.length > 0 && (await beginBooks(tx, deal.id, books));
   const fields = changes.map(({ path, was, is }) => ({ path, was, is }));
   const at = new Date().toISOString();
-  const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks, fields };
+  const documentId = paper.isNew ? paper.documentId : null;
+  const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks, documentId, fields };
   const kept = await changeIntake(tx, held.id, { state: "accepted", dealId: deal.id, put });
-  return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft: hasBooks ? 0 : ofBooks.length };
+  const booksLeft = hasBooks ? 0 : ofBooks.length;
+  return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft, paperLeft: paper.problem };
 }
 
 /** Neither said to be replaced nor to be kept. */
@@ -188,8 +224,10 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const deal = await findDeal(tx, dealId);
     if (deal === null) return { as: "not-put" };
     const areBooksGone = !put.hasBooks || (await removeBegunBooks(tx, dealId));
+    const isPaperGone = put.documentId === null || (await removeMadeDocument(tx, put.documentId));
     if (put.isNew) {
-      const isUsed = !areBooksGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
+      const isUsed =
+        !areBooksGone || !isPaperGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
       if (isUsed) throw new InUse();
       await removeDeals(tx, [dealId]);
       return { as: "undone", intake: await backToReady(tx, held), stayed: [], isDealGone: true };
@@ -199,6 +237,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
     const back = put.fields.filter(isUnchanged);
     const stayed = put.fields.filter((field) => !isUnchanged(field)).map(({ path }) => fieldLabel(path));
     if (!areBooksGone) stayed.push("Books");
+    if (!isPaperGone) stayed.push("The document");
     const data = withValues(
       deal.data,
       back.map(({ path, was }) => ({ path, value: was })),

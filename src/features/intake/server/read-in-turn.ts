@@ -1,5 +1,5 @@
 import type { FileAnswer } from "#features/intake/model/answer.ts";
-import type { GivenFile } from "./read-bytes.ts";
+import type { GivenFile, OnPage } from "./read-bytes.ts";
 import { readFile } from "./read-file.ts";
 
 /** Read at a time by this server; the others wait in the order in which they came. */
@@ -8,11 +8,11 @@ let reading = 0;
 const waiting: (() => void)[] = [];
 
 /** Reads a file in a process of its own once it is its turn. */
-export async function readInTurn(file: GivenFile): Promise<FileAnswer> {
+export async function readInTurn(file: GivenFile, onPage?: OnPage): Promise<FileAnswer> {
   if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else reading += 1;
   try {
-    return await readFile(file);
+    return await readFile(file, onPage);
   } finally {
     // Whoever waits longest takes the place over.
     const next = waiting.shift();

@@ -5,6 +5,7 @@ import {
   MOST_PASTED_CHARACTERS,
   type Step,
 } from "#features/intake/model/review/intake.ts";
+import { addByHand, type AddProblem, type ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { inBackground } from "#server/database/name-caller.ts";
@@ -15,19 +16,23 @@ import {
   changeIntake,
   eraseDismissed,
   findIntake,
+  headOfKept,
   holdIntake,
   insertIntake,
   type KeptIntake,
   type NewIntake,
   toAnswer,
 } from "./intakes-table.ts";
+import { changeIntakeFile } from "./intake-files-table.ts";
 import { readPaste } from "./read-paste.ts";
+import { readingJobs, readNext } from "./reading-jobs.ts";
 
 export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: string }>(
   "intake.erase-dismissed",
 );
 
 export const intakeJobs = [
+  ...readingJobs,
   handleJob(eraseDismissedJob, async ({ database }, { workspaceId, intakeId }) => {
     await inWorkspace(database, inBackground({ workspaceId, personId: workspaceId }), (tx) =>
       eraseDismissed(tx, intakeId),
@@ -53,24 +58,10 @@ export function keepIntake(context: WorkContext, intake: NewIntake): Promise<Int
     const made = await insertIntake(tx, intake);
     if (made !== null) return made;
     const known = await findIntake(tx, intake.id);
-    return known?.paper.pages[0]?.text === intake.paper.pages[0]?.text ? headAgain(known) : "taken";
+    const isSame = known !== null && known.paper.pages[0]?.text === intake.paper.pages[0]?.text;
+    return isSame ? headOfKept(known) : "taken";
   });
 }
-
-const headAgain = (known: KeptIntake | null): IntakeHead | "taken" => {
-  if (known === null) return "taken";
-  const {
-    values,
-    paper: _,
-    checks: __,
-    steps: ___,
-    undoUntil: ____,
-    put: _____,
-    parted: ______,
-    ...head
-  } = known;
-  return { ...head, values: values.length };
-};
 
 export interface Decided {
   readonly at: number;
@@ -95,6 +86,21 @@ export async function decideValues(
   });
 }
 
+/** A value that somebody chose in the paper, accepted with that. */
+export const addValue = (
+  context: WorkContext,
+  { id, ...chosen }: ChosenWords & { readonly id: string },
+): Promise<Intake | "missing" | "settled" | AddProblem> =>
+  context.inWorkspace(async (tx) => {
+    const held = await holdIntake(tx, id);
+    if (held === null) return "missing";
+    if (held.state !== "ready") return "settled";
+    const added = addByHand(held, chosen, { at: new Date().toISOString(), by: tx.personId });
+    if (typeof added === "string") return added;
+    const { values, steps } = added;
+    return toAnswer(await changeIntake(tx, id, { values, steps }));
+  });
+
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
   context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, id);
@@ -116,7 +122,13 @@ export const restoreIntake = (context: WorkContext, id: string): Promise<Intake 
   context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, id);
     if (held === null) return "missing";
-    return toAnswer(held.state === "dismissed" ? await changeIntake(tx, id, { state: "ready" }) : held);
+    if (held.state !== "dismissed") return toAnswer(held);
+    if (held.file === null || held.paper.pages.length > 0)
+      return toAnswer(await changeIntake(tx, id, { state: "ready" }));
+    // It was dismissed before it was read.
+    await changeIntakeFile(tx, id, { attempts: 0 });
+    await readNext(tx, tx.personId);
+    return toAnswer(await changeIntake(tx, id, { state: "waiting" }));
   });
 
 /** Runs `change` on one that is neither put nor dismissed. */

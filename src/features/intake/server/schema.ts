@@ -1,6 +1,18 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { INTAKE_STATES } from "#features/intake/model/review/intake.ts";
+import { FILE_KINDS, INTAKE_STATES } from "#features/intake/model/review/intake.ts";
 import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 /**
@@ -34,8 +46,77 @@ export const intakes = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("intakes_of_state").on(table.workspaceId, table.state, table.createdAt, table.id),
     index("intakes_of_deal").on(table.workspaceId, table.dealId),
-    check("intakes_state", sql`state in ('ready', 'accepted', 'dismissed')`),
+    check(
+      "intakes_state",
+      sql`state in ('waiting', 'reading', 'password', 'unreadable', 'ready', 'accepted', 'dismissed')`,
+    ),
     ...workspaceRows("intakes", table.workspaceId),
+  ],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * The file of an intake and how far it is read. Its bytes are in `store`, or, where that is null, those of the document
+ * that it was read from. By hand in the migration: bytes outside the database go with the row; the row stays, without
+ * them, where the document or the deal goes.
+ */
+export const intakeFiles = pgTable(
+  "intake_files",
+  {
+    workspaceId: workspace(),
+    intakeId: uuid("intake_id").notNull(),
+    /** Under which the bytes are kept: never an id that a browser chose. */
+    fileId: uuid("file_id").notNull().defaultRandom(),
+    kind: text("kind", { enum: FILE_KINDS }).notNull(),
+    sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    store: text("store", { enum: ["database", "disk", "s3"] }),
+    /** The document that it was read from, or that it became. */
+    documentId: uuid("document_id"),
+    /** The deal that figures are read for, where somebody said so. */
+    dealId: uuid("deal_id"),
+    /** Why it is not read. */
+    reason: text("reason"),
+    pagesRead: integer("pages_read"),
+    pagesTotal: integer("pages_total"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Whoever reads it says again and again that they do; afterwards it may be begun anew. */
+    readingUntil: moment("reading_until"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    ...madeBy(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.intakeId] }),
+    foreignKey({
+      name: "intake_files_intake",
+      columns: [table.workspaceId, table.intakeId],
+      foreignColumns: [intakes.workspaceId, intakes.id],
+    }).onDelete("cascade"),
+    index("intake_files_of_document").on(table.workspaceId, table.documentId),
+    index("intake_files_of_deal").on(table.workspaceId, table.dealId),
+    ...workspaceRows("intake_files", table.workspaceId),
+  ],
+);
+
+/** The bytes of files that are kept in the database, in pieces. */
+export const intakeFileChunks = pgTable(
+  "intake_file_chunks",
+  {
+    workspaceId: workspace(),
+    intakeId: uuid("intake_id").notNull(),
+    number: integer("number").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.intakeId, table.number] }),
+    foreignKey({
+      name: "intake_file_chunks_file",
+      columns: [table.workspaceId, table.intakeId],
+      foreignColumns: [intakeFiles.workspaceId, intakeFiles.intakeId],
+    }).onDelete("cascade"),
+    ...workspaceRows("intake_file_chunks", table.workspaceId),
   ],
 );
 

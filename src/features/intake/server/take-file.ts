@@ -1,13 +1,27 @@
+import {
+  documentSettingsOf,
+  spoolUpload,
+  StoreFault,
+  type SpooledFile,
+} from "#features/documents/server/index.ts";
 import { PASSWORD_HEADER } from "#features/intake/addresses.ts";
-import { READING_BOUNDS } from "./read-file.ts";
-import { readInTurn } from "./read-in-turn.ts";
+import { MOST_NAME_CHARACTERS, type IntakeHead } from "#features/intake/model/review/intake.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import type { WorkContext } from "#server/call-context.ts";
-import type { UploadAnswer, UploadBody, UploadRoute } from "#server/upload-route.ts";
-import { readPaperOf } from "./read-paste.ts";
-import { keepIntake } from "./review-intake.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import type { UploadAnswer, UploadRoute } from "#server/upload-route.ts";
+import { keepFileBytes } from "./intake-file-bytes.ts";
+import { changeIntakeFile, findKeptFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
+import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
+import { READING_BOUNDS } from "./read-file.ts";
+import { eraseFileJob, readNext } from "./reading-jobs.ts";
+import { unlockFile } from "./unlock-file.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_NAME_CHARACTERS = 200;
+const MEGABYTE = 1024 * 1024;
+/** Longer than any upload takes. By then bytes without a row are nobody's. */
+const NOBODYS_AFTER_SECONDS = 24 * 60 * 60;
 
 const no = (
   status: Extract<UploadAnswer, { ok: false }>["status"],
@@ -22,23 +36,29 @@ const TOO_LARGE = no(
 );
 const BAD_ID = no(400, "BAD_ID", "This address names no intake. Choose the file again.");
 const TAKEN = no(409, "TAKEN", "This id belongs to another intake. Choose the file again.");
+const EMPTY = no(422, "EMPTY", "This file is empty. Choose another, or save it anew.");
 
-/** A broker's file, under an id that its sender chose: it is read in a process of its own, and its text is kept with what it says. */
+/** A broker's file, under an id that its sender chose: it is kept at once, and read by work in the background. */
 export const intakeFileRoute: UploadRoute = {
   path: "/intakes/:id",
   role: "editor",
   async take(context, { path, query, header, announcedBytes, body }) {
-    const id = path("id");
+    const id = path("id").toLowerCase();
     if (!UUID.test(id)) return BAD_ID;
     if (announcedBytes !== null && announcedBytes > READING_BOUNDS.fileBytes) return TOO_LARGE;
-    const bytes = await collect(body);
-    if (bytes === null) return TOO_LARGE;
-    return takeBytes(context, {
-      id,
-      bytes,
-      name: nameOf(query),
-      password: passwordOf(header(PASSWORD_HEADER)),
-    });
+    const file = await spoolUpload(body, READING_BOUNDS.fileBytes);
+    if (file === null) return TOO_LARGE;
+    try {
+      if (file.size === 0) return EMPTY;
+      return await takeFile(context, {
+        id,
+        file,
+        name: nameOf(query),
+        password: passwordOf(header(PASSWORD_HEADER)),
+      });
+    } finally {
+      await file.close();
+    }
   },
 };
 
@@ -56,34 +76,96 @@ function passwordOf(header: string | null): string | null {
 const nameOf = (query: URLSearchParams): string =>
   (query.get("name")?.trim() ?? "").slice(0, MOST_NAME_CHARACTERS) || "File";
 
-/** The whole body; null where there is more than a file may have. */
-async function collect(body: UploadBody): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await body.next(); part !== null; part = await body.next()) {
-    length += part.length;
-    if (length > READING_BOUNDS.fileBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-interface GivenBytes {
+interface GivenFile {
   readonly id: string;
-  readonly bytes: Uint8Array;
+  readonly file: SpooledFile;
   readonly name: string;
   readonly password: string | null;
 }
 
-async function takeBytes(
-  context: WorkContext,
-  { id, bytes, name, password }: GivenBytes,
-): Promise<UploadAnswer> {
-  const answer = await readInTurn({ name, bytes, password });
-  if (answer.status === "password")
-    return no(422, "PASSWORD", answer.reason ?? "This file asks for a password.");
-  if (answer.status === "unreadable")
-    return no(422, "UNREADABLE", answer.reason ?? "This file could not be read.");
-  const made = await keepIntake(context, { id, address: null, ...readPaperOf(name, answer) });
-  return made === "taken" ? TAKEN : { ok: true, made };
+async function takeFile(context: WorkContext, given: GivenFile): Promise<UploadAnswer> {
+  const taken = await keepFile(context, given);
+  if (!("id" in taken)) return taken;
+  if (given.password === null || taken.state !== "password") return { ok: true, made: taken };
+  await unlockFile(context, { id: given.id, password: given.password });
+  const known = await context.inWorkspace((tx) => findIntake(tx, given.id));
+  return { ok: true, made: known === null ? taken : headOfKept(known) };
+}
+
+/** One transaction holds the intake and its file; the same file again under its id is the same intake. */
+async function keepFile(context: WorkContext, given: GivenFile): Promise<IntakeHead | UploadAnswer> {
+  const { platform, caller, requestId } = context;
+  const { store } = documentSettingsOf(platform);
+  const fileId = crypto.randomUUID();
+  if (store !== "database")
+    // Noted down before there is anything to erase: the process may die in the middle.
+    await context.inWorkspace((tx) =>
+      enqueue(
+        tx,
+        eraseFileJob,
+        { workspaceId: caller.workspaceId, fileId, store },
+        { startAfterSeconds: NOBODYS_AFTER_SECONDS },
+      ),
+    );
+  try {
+    return await context.inWorkspace(async (tx) => {
+      const known = await findIntake(tx, given.id);
+      if (known !== null) return isSameFile(tx, given).then((same) => (same ? headOfKept(known) : TAKEN));
+      if (!(await hasRoom(platform, tx, given.file.size))) return noRoom(context);
+      return storeIntake(context, tx, { ...given, fileId, store });
+    });
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    platform.log.fault(error, { requestId, while: "storing the file of an intake" });
+    return no(
+      503,
+      "STORE_UNAVAILABLE",
+      `The place where files are kept does not answer. Nothing was stored: try again, and tell your administrator if it stays (request ${requestId}).`,
+    );
+  }
+}
+
+const isSameFile = async (tx: WorkTx, { id, file }: GivenFile): Promise<boolean> =>
+  (await findKeptFile(tx, id))?.sha256 === file.sha256;
+
+function noRoom({ platform }: WorkContext): UploadAnswer {
+  const quotaMb = formatCount(Math.floor(documentSettingsOf(platform).quotaBytes / MEGABYTE));
+  return no(
+    507,
+    "QUOTA_REACHED",
+    `Your files would take more than the ${quotaMb} MB you may keep. Delete documents or dismiss intakes that you no longer need, and try again.`,
+  );
+}
+
+async function storeIntake(
+  { platform }: WorkContext,
+  tx: WorkTx,
+  {
+    id,
+    file,
+    name,
+    password,
+    fileId,
+    store,
+  }: GivenFile & { readonly fileId: string; readonly store: "database" | "disk" | "s3" },
+): Promise<IntakeHead | UploadAnswer> {
+  const state = password === null ? "waiting" : "password";
+  const paper = { name, kind: "text", pages: [], notes: [] };
+  const made = await insertIntake(tx, { id, name, address: null, paper, values: [], checks: [], state });
+  if (made === null) return TAKEN;
+  const head = await file.read(0, 1_024);
+  const kind = head.includes("%PDF-") ? "pdf" : "other";
+  const place = await insertIntakeFile(tx, {
+    intakeId: id,
+    fileId,
+    kind,
+    sizeBytes: file.size,
+    sha256: file.sha256,
+    store,
+  });
+  await keepFileBytes(platform, tx, { place, file });
+  if (password === null) await readNext(tx, tx.personId);
+  else await changeIntakeFile(tx, id, { reason: "This file asks for a password." });
+  const kept = await findIntake(tx, id);
+  return kept === null ? made : headOfKept(kept);
 }

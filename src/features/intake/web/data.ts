@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { intakeContract as IntakeContract } from "#features/intake/contract.ts";
 import { shownAfter } from "#features/intake/model/review/shown-after.ts";
-import type { Intake, IntakeState } from "#features/intake/model/review/intake.ts";
+import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const intake = queriesOf<typeof IntakeContract>("intake");
@@ -17,7 +17,7 @@ export const intakeKey = intake.key();
 
 const PAGE_ROWS = 50;
 
-export const useIntakePages = (state: IntakeState) =>
+export const useIntakePages = (state: ListedState) =>
   useInfiniteQuery(
     intake.list.infiniteOptions({
       input: (cursor: string | null) => ({ state, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
@@ -39,6 +39,10 @@ const useSettled = () => ({ retry: false, onSettled: useRefresh(intake.key()) })
 /** Repeating it is harmless: the intake is named before it is sent. */
 export const useTakePaste = () =>
   useMutation(intake.take.mutationOptions({ onSettled: useRefresh(intake.key()) }));
+
+export const useTakeDocument = () => useMutation(intake.takeDocument.mutationOptions(useSettled()));
+export const useAddValue = () => useMutation(intake.addValue.mutationOptions(useSettled()));
+export const useUnlock = () => useMutation(intake.unlock.mutationOptions(useSettled()));
 
 /** One after the other, so that the later decision on a value is the later one. */
 const DECISIONS = { id: "decisions of an intake" };

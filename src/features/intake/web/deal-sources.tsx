@@ -1,5 +1,5 @@
 import { hasRole } from "#contract/workspace-role.ts";
-import { reviewHref } from "#features/intake/addresses.ts";
+import { quoteHref } from "#features/intake/addresses.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
 import { useSources } from "#features/intake/web/data.ts";
 import { useRole } from "#web/session/workspaces.ts";
@@ -39,7 +39,7 @@ function SourceRow({ source }: { readonly source: FieldSource }) {
           {intakeId === null ? (
             words
           ) : (
-            <AppLink className="link" href={reviewHref(intakeId)}>
+            <AppLink className="link" href={quoteHref(intakeId, quote)}>
               {words}
             </AppLink>
           )}

@@ -5,6 +5,7 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
+import { UnreadPaper } from "./review/unread-paper.tsx";
 import { Review } from "./review/review.tsx";
 import "./intake.css";
 
@@ -30,5 +31,8 @@ export function ReviewScreen() {
         </p>
       </>
     );
+  const { state } = data;
+  if (state === "waiting" || state === "reading" || state === "password" || state === "unreadable")
+    return <UnreadPaper key={data.id} intake={data} state={state} />;
   return <Review key={data.id} intake={data} />;
 }

@@ -104,6 +104,8 @@ test("after thirty days rows and bytes are erased, and conversations are their p
     "workspace_invitations",
     "explorer_counts",
     "document_chunks",
+    "intake_files",
+    "intake_file_chunks",
   ])
     expect([table, await countOf(table, id)]).toEqual([table, 0]);
   const erased =

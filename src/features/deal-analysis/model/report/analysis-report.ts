@@ -6,6 +6,7 @@ import { growthPart } from "./growth-part.ts";
 import { metricsPart } from "./metrics-part.ts";
 import { reportOf, type ReportPlan } from "#features/report-files/model/report/report-plan.ts";
 import { returnsPart } from "./returns-part.ts";
+import { sourcesPart } from "./sources-part.ts";
 import { valuationPart } from "./valuation-part.ts";
 
 /** The analysis as a document to hand to a lender or a lawyer: figures with formulas, reasons, sources and date. */
@@ -19,5 +20,6 @@ export function analysisReport(subject: ExportSubject): ReportPlan {
     growthPart(subject),
     balancePart(subject),
     basisPart(subject),
+    ...sourcesPart(subject),
   ]);
 }

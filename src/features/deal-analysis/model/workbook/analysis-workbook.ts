@@ -5,6 +5,7 @@ import { loanSheet } from "./loan-sheet.ts";
 import { overviewSheet } from "./overview-sheet.ts";
 import { financingSheet, roiSheet } from "./returns-sheets.ts";
 import { scoreSheet } from "./score-sheet.ts";
+import { sourcesSheet } from "./sources-sheet.ts";
 import { valuationSheet } from "./valuation-sheet.ts";
 import { workbookOf, type WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 
@@ -22,6 +23,7 @@ export function analysisWorkbook(subject: ExportSubject): WorkbookPlan {
     loanSheet(subject),
     financingSheet(subject),
     growthSheet(subject),
+    ...sourcesSheet(subject),
   ];
   return workbookOf(subject.deal.data.basics.businessName, sheets);
 }

@@ -1,7 +1,18 @@
 import type { DealDocument } from "#features/documents/contract.ts";
+import { readDocumentHref } from "#features/intake/addresses.ts";
 import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { formatDate, formatRelative } from "#kit/day.ts";
-import { Download, Ellipsis, Eye, Lock, LockOpen, MessageSquare, Pencil, Trash2 } from "lucide-react";
+import {
+  Download,
+  Ellipsis,
+  Eye,
+  FileSearch,
+  Lock,
+  LockOpen,
+  MessageSquare,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
 import { downloadHref } from "#features/documents/model/documents-address.ts";
@@ -119,6 +130,11 @@ function UploadMenu({
   ];
   if (mayEdit)
     items.push(
+      {
+        label: "Read figures from this",
+        icon: FileSearch,
+        href: readDocumentHref(document.id, document.name),
+      },
       { label: "Rename, tags and notes", icon: Pencil, onSelect: () => onDo({ what: "edit", document }) },
       document.isMembersOnly
         ? { label: "Show to guests", icon: LockOpen, onSelect: () => onDo({ what: "share", document }) }

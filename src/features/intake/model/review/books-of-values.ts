@@ -7,10 +7,17 @@ interface Amount extends Pick<AcceptedValue, "read"> {
   readonly amount: number;
 }
 
+interface Paper {
+  /** What it is called. */
+  readonly paper: string;
+  /** It among the documents of the deal. */
+  readonly documentId: string | null;
+}
+
 /** Books that hold what a paper states of them: as the broker's, with the words of each cell as its source. */
 export function booksOfValues(
   accepted: readonly AcceptedValue[],
-  { paper, newId }: { readonly paper: string; readonly newId: () => string },
+  { newId, ...paper }: Paper & { readonly newId: () => string },
 ): StoredBooks {
   const of = (key: string): Amount[] =>
     accepted.flatMap(({ key: own, value, read }) =>
@@ -37,8 +44,9 @@ export function booksOfValues(
 const withIds = (rows: readonly object[], newId: () => string): object[] =>
   rows.map((row) => ({ id: newId(), ...row }));
 
-/** The paper is none of the deal's documents, so its name and words stand in the note. */
-const sourceOf = ({ read }: Pick<Amount, "read">, paper: string) => ({
+/** Its name and words stand in the note: the document may go. */
+const sourceOf = ({ read }: Pick<Amount, "read">, { paper, documentId }: Paper) => ({
+  documentId,
   page: read.place.page ?? null,
   note: `${paper}: “${read.quote}”`,
 });
@@ -57,7 +65,7 @@ function groupBy<Key>(
 
 const FIELDS_OF_PERIOD: readonly string[] = ["capex", "maintenanceCapex"];
 
-function periodsOf(amounts: readonly Amount[], paper: string): object[] {
+function periodsOf(amounts: readonly Amount[], paper: Paper): object[] {
   const byPeriod = groupBy(amounts, ({ read: { of } }) =>
     of?.period === undefined ? undefined : periodLabel(of.period),
   );
@@ -84,7 +92,7 @@ function periodsOf(amounts: readonly Amount[], paper: string): object[] {
   });
 }
 
-function sheetsOf(amounts: readonly Amount[], paper: string): object[] {
+function sheetsOf(amounts: readonly Amount[], paper: Paper): object[] {
   return [...groupBy(amounts, ({ read }) => read.of?.date)].map(([date, own]) => {
     const known = own.flatMap((one) => {
       const line = one.read.of?.line;

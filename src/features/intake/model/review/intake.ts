@@ -4,8 +4,28 @@ import { LONGEST_QUOTE } from "#features/intake/model/read-value.ts";
 
 /** One delivery of papers, what was read in it, and what people made of that. */
 
-export const INTAKE_STATES = ["ready", "accepted", "dismissed"] as const;
+export const INTAKE_STATES = [
+  "waiting",
+  "reading",
+  "password",
+  "unreadable",
+  "ready",
+  "accepted",
+  "dismissed",
+] as const;
 export type IntakeState = (typeof INTAKE_STATES)[number];
+
+/** Neither put into a deal nor dismissed. */
+export const OPEN_STATES = ["waiting", "reading", "password", "unreadable", "ready"] as const;
+/** As they are listed: `ready` is all that is open. */
+export const LISTED_STATES = ["ready", "accepted", "dismissed"] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
+/** What of a file counts for showing it. */
+export const FILE_KINDS = ["pdf", "other"] as const;
+
+/** Times that a reading is begun before the file is given up. */
+export const MOST_ATTEMPTS = 3;
 
 /** Of a paste, in letters. */
 export const MOST_PASTED_CHARACTERS = 2_000_000;
@@ -88,6 +108,22 @@ export type Step = z.output<typeof stepSchema>;
 export const stepsSchema = z.record(z.string().regex(/^\d{1,4}$/), stepSchema);
 export type Steps = z.output<typeof stepsSchema>;
 
+/** The file that an intake was read from, or is to be. */
+export const intakeFileSchema = z.object({
+  kind: z.enum(FILE_KINDS),
+  sizeBytes: z.int(),
+  /** Why it is not read. */
+  reason: z.string().nullable(),
+  /** How far it is read; null: not yet known. */
+  pagesRead: z.int().nullable(),
+  pagesTotal: z.int().nullable(),
+  /** The deal that figures are read for. */
+  forDealId: z.uuid().nullable(),
+  /** Whether it can be opened: a document that it was read from may be gone. */
+  isThere: z.boolean(),
+});
+export type IntakeFile = z.output<typeof intakeFileSchema>;
+
 export const intakeHeadSchema = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -104,6 +140,8 @@ export const intakeHeadSchema = z.object({
   decided: z.int(),
   /** The deal that it was put into, while that is there. */
   dealId: z.uuid().nullable(),
+  /** Null: pasted, or its file is not there any more. */
+  file: intakeFileSchema.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ...madeBy,

@@ -9,6 +9,8 @@ export const putRecordSchema = z.object({
   version: z.int(),
   /** Whether the deal's books began with it. */
   hasBooks: z.boolean().default(false),
+  /** The document of the deal that its paper became. */
+  documentId: z.uuid().nullable().default(null),
   fields: z.array(z.object({ path: z.string(), was: z.unknown(), is: z.unknown() })),
 });
 export type PutRecord = z.output<typeof putRecordSchema>;

@@ -85,7 +85,7 @@ function usePutting(intake: Intake, twinId: string | null) {
   ): Promise<void> {
     const isNew = twinId === null;
     try {
-      const { dealId, booksLeft } = await put.mutateAsync({
+      const { dealId, booksLeft, paperLeft } = await put.mutateAsync({
         id: intake.id,
         dealId: twinId ?? newDealId,
         isNew,
@@ -94,10 +94,7 @@ function usePutting(intake: Intake, twinId: string | null) {
       setAsked(null);
       toast({
         title: isNew ? "The deal was made" : "The deal was updated",
-        description:
-          booksLeft === 0
-            ? "Each field keeps the words it came from. You can take it out again for 30 days."
-            : `The deal has books already: ${formatCount(booksLeft)} values of the books were not taken over. Paste the table into them.`,
+        description: sayPut(booksLeft, paperLeft),
         action: { label: "Open the deal", onPress: () => navigateTo(analysisHref(dealId)) },
       });
     } catch (error) {
@@ -124,6 +121,21 @@ function usePutting(intake: Intake, twinId: string | null) {
       }),
     end: () => setAsked(null),
   };
+}
+
+/** What became of the rest. */
+function sayPut(booksLeft: number, paperLeft: string | null): string {
+  const left = [
+    booksLeft === 0
+      ? null
+      : `The deal has books already: ${formatCount(booksLeft)} values of the books were not taken over. Paste the table into them.`,
+    paperLeft === null
+      ? null
+      : `The file stays with this intake and is no document of the deal. ${paperLeft}`,
+  ].filter((part) => part !== null);
+  return left.length === 0
+    ? "Each field keeps the words it came from. You can take it out again for 30 days."
+    : left.join(" ");
 }
 
 function Settled({ intake }: { readonly intake: Intake }) {

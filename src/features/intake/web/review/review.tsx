@@ -2,9 +2,10 @@ import { useState } from "react";
 import { intakePath } from "#features/intake/addresses.ts";
 import { groupValues } from "#features/intake/model/review/value-words.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { PaperView } from "./paper-view.tsx";
+import { PaperView } from "./paper/paper-view.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewProgress } from "./review-progress.tsx";
 import { TwinNote } from "./twin-note.tsx";
@@ -16,7 +17,9 @@ export function Review({ intake }: { readonly intake: Intake }) {
   const groups = groupValues(intake);
   const order = groups.flatMap(({ at }) => at);
   const mayEdit = useMayEdit() && intake.state === "ready";
-  const review = useReview(intake, { order, mayEdit });
+  const quote = useSearchParams().get("quote");
+  const first = quote === null ? -1 : intake.values.findIndex((value) => value.quote === quote);
+  const review = useReview(intake, { order, mayEdit, first: first === -1 ? null : first });
   const [twinId, setTwinId] = useState<string | null>(null);
   return (
     <>
@@ -33,7 +36,7 @@ export function Review({ intake }: { readonly intake: Intake }) {
       {intake.state === "ready" ? <TwinNote intake={intake} chosen={twinId} onChoose={setTwinId} /> : null}
       <ReviewProgress intake={intake} />
       <div className="intake-review">
-        <PaperView intake={intake} current={review.current} onPick={review.select} />
+        <PaperView intake={intake} review={review} mayEdit={mayEdit} />
         <ValueList intake={intake} groups={groups} review={review} mayEdit={mayEdit} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
+import { useDeal } from "#features/deals/web/index.ts";
 import type { Twin } from "#features/intake/contract.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { STRONG_FROM } from "#features/intake/model/review/twins.ts";
@@ -24,18 +25,56 @@ interface TwinNoteProps {
 
 /** What may be the same business, with the reasons: a strong one is chosen beforehand and never decided. */
 export function TwinNote({ intake, chosen, onChoose }: TwinNoteProps) {
-  const { data: twins = [] } = useTwins(intake.id);
-  const strong = twins.find(({ kind, points }) => kind === "deal" && points >= STRONG_FROM)?.id ?? null;
+  const { data: found = [] } = useTwins(intake.id);
+  const forDealId = intake.file?.forDealId ?? null;
+  const strong =
+    forDealId ?? found.find(({ kind, points }) => kind === "deal" && points >= STRONG_FROM)?.id ?? null;
   useEffect(() => onChoose(strong), [strong, onChoose]);
-  if (twins.length === 0) return null;
+  const twins = found.filter(({ id }) => id !== forDealId);
+  if (forDealId === null && twins.length === 0) return null;
   return (
     <div className="intake-twins">
+      {forDealId === null ? null : <ForDeal dealId={forDealId} chosen={chosen} onChoose={onChoose} />}
       {twins.map((twin) => (
         <TwinRow key={twin.id} intake={intake} twin={twin} chosen={chosen} onChoose={onChoose} />
       ))}
     </div>
   );
 }
+
+/** The deal that its document was read for. */
+function ForDeal({ dealId, chosen, onChoose }: Omit<TwinNoteProps, "intake"> & { readonly dealId: string }) {
+  const deal = useDeal(dealId);
+  const { basics, summary } = deal.data?.data ?? {};
+  const name = summary?.dealName || basics?.businessName || "its deal";
+  return (
+    <Note>
+      <p>
+        <b>
+          Read from a document of{" "}
+          <AppLink className="link" href={analysisHref(dealId)}>
+            {name}
+          </AppLink>
+        </b>
+      </p>
+      <EditorsOnly>
+        <div className="row wrap mt-2">
+          <Segmented
+            label="What it becomes"
+            options={WHAT_IT_BECOMES}
+            value={chosen === dealId ? "update" : "new"}
+            onChange={(next) => onChoose(next === "update" ? dealId : null)}
+          />
+        </div>
+      </EditorsOnly>
+    </Note>
+  );
+}
+
+const WHAT_IT_BECOMES = [
+  { value: "update", label: "Update that deal" },
+  { value: "new", label: "Make a new one" },
+] as const;
 
 const HREFS: Readonly<Record<Twin["kind"], (id: string) => string>> = {
   deal: (id) => analysisHref(id),
@@ -66,10 +105,7 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
           {kind === "deal" ? (
             <Segmented
               label="What it becomes"
-              options={[
-                { value: "update", label: "Update that deal" },
-                { value: "new", label: "Make a new one" },
-              ]}
+              options={WHAT_IT_BECOMES}
               value={chosen === id ? "update" : "new"}
               onChange={(next) => onChoose(next === "update" ? id : null)}
             />

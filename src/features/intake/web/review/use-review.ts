@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import type { ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { backOf, type Decision } from "#features/intake/model/review/shown-after.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
-import { useDecide } from "#features/intake/web/data.ts";
+import { useAddValue, useDecide } from "#features/intake/web/data.ts";
 import { usePageKeys } from "#web/browser/page-keys.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 
@@ -15,6 +16,8 @@ export interface ReviewState {
   readonly select: (at: number) => void;
   readonly accept: (at: number, value?: Value) => void;
   readonly refuse: (at: number) => void;
+  /** A value that was chosen in the paper: it is accepted and looked at. */
+  readonly addByHand: (chosen: ChosenWords) => void;
   readonly decideAll: (places: readonly number[]) => void;
   readonly setChanging: (isChanging: boolean) => void;
   /** Null: no step of this window to take back. */
@@ -26,12 +29,15 @@ interface Options {
   /** Places of the values as they are shown. */
   readonly order: readonly number[];
   readonly mayEdit: boolean;
+  /** The value that is looked at first, where the address names one. */
+  readonly first: number | null;
 }
 
 /** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
-export function useReview(intake: Intake, { order, mayEdit }: Options): ReviewState {
+export function useReview(intake: Intake, { order, mayEdit, first }: Options): ReviewState {
   const decide = useDecide(intake.id);
-  const [chosen, setCurrent] = useState<number | null>(null);
+  const add = useAddValue();
+  const [chosen, setCurrent] = useState<number | null>(first);
   const [isChanging, setChanging] = useState(false);
   const [past, setPast] = useState<readonly (readonly Decision[])[]>([]);
   const latest = useRef(intake);
@@ -75,6 +81,22 @@ export function useReview(intake: Intake, { order, mayEdit }: Options): ReviewSt
     const [first] = back;
     if (first !== undefined) select(first.at);
   };
+  function addByHand({ ...chosen }: ChosenWords): void {
+    const before = latest.current;
+    add.mutate(
+      { id: intake.id, ...chosen },
+      {
+        onSuccess: (after) => {
+          const at = after.values.length - 1;
+          const old = chosen.insteadOf === null ? [] : [{ at: chosen.insteadOf, decision: null } as const];
+          setPast((past) => [...past, [{ at, decision: "refused" }, ...backOf(before, old)]]);
+          select(at);
+        },
+        onError: (error) =>
+          reportError(error, { fallback: "These words were not taken. Select them again." }),
+      },
+    );
+  }
   function nextDoubtful(): void {
     const from = current === null ? -1 : order.indexOf(current);
     const turned = [...order.slice(from + 1), ...order.slice(0, from + 1)];
@@ -103,9 +125,10 @@ export function useReview(intake: Intake, { order, mayEdit }: Options): ReviewSt
     select,
     accept,
     refuse,
+    addByHand,
     decideAll: (places) => send(places.map((at) => ({ at, decision: "accepted" }))),
     setChanging,
     takeBack: past.length === 0 ? null : takeBack,
-    isSaving: decide.isPending,
+    isSaving: decide.isPending || add.isPending,
   };
 }

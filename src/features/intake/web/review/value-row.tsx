@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import { BY_HAND } from "#features/intake/model/review/add-by-hand.ts";
 import type { Intake, IntakeValue } from "#features/intake/model/review/intake.ts";
 import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -70,8 +71,12 @@ function DecisionBadge({
   readonly value: IntakeValue;
   readonly isChanged: boolean;
 }) {
-  if (decision === "accepted") return <Badge tone="accent">{isChanged ? "Changed" : "Accepted"}</Badge>;
+  if (decision === "accepted")
+    return (
+      <Badge tone="accent">{value.how === BY_HAND ? "By hand" : isChanged ? "Changed" : "Accepted"}</Badge>
+    );
   if (decision === "refused") return <Badge>Refused</Badge>;
+  if (value.how === BY_HAND) return <Badge>By hand</Badge>;
   const conflict = value.alternatives.length > 0;
   return (
     <Badge tone={SURENESS_TONES[value.sureness]}>

@@ -1,15 +1,13 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { intakeFileHref, PASSWORD_HEADER, reviewHref } from "#features/intake/addresses.ts";
+import { intakeFileHref, reviewHref } from "#features/intake/addresses.ts";
 import { intakeKey } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { PasswordInput } from "#web/ui/forms/password-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
@@ -21,11 +19,11 @@ interface Failure {
   readonly problem: string;
 }
 
-/** Files by drop or choice: each is read and becomes an intake, or says why not. */
+/** Files by drop or choice: each becomes an intake, which is read in its turn. */
 export function FileDrop() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { reading, failures, take } = useFiles();
+  const { sending, failures, take } = useFiles();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -44,11 +42,11 @@ export function FileDrop() {
       >
         <p className="sm text-soft">
           PDF, Word, Excel, CSV, text, a saved web page, a mail or a picture; up to {MOST_FILES} files of 50
-          MB each. Files are read on your own server, and nothing in them is fetched. Their text is kept, the
-          files themselves are not: keep those you need among the deal’s documents.
+          MB each. Files are read on your own server, also while this window is closed, and nothing in them is
+          fetched. A file is kept with its intake, and becomes a document of the deal that it is put into.
         </p>
-        <Button icon={FileUp} busy={reading > 0} onClick={() => input.current?.click()}>
-          {reading > 0 ? `Reading ${formatCount(reading)}…` : "Choose files"}
+        <Button icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
+          {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}
         </Button>
         <input
           ref={input}
@@ -64,84 +62,45 @@ export function FileDrop() {
         />
       </div>
       {failures.map((failure) => (
-        <FailedFile
+        <Note
           key={`${failure.file.name} ${failure.file.lastModified}`}
-          failure={failure}
-          onTake={take}
-        />
+          tone="bad"
+          role="alert"
+          className="mt-3"
+        >
+          <b>{failure.file.name}</b>: {failure.problem}
+        </Note>
       ))}
     </Panel>
   );
 }
 
-/** What could not be read, and why; one that asks for a password can be opened with it. */
-function FailedFile({
-  failure: { file, problem },
-  onTake,
-}: {
-  readonly failure: Failure;
-  readonly onTake: (files: readonly File[], password: string) => void;
-}) {
-  const [password, setPassword] = useState("");
-  return (
-    <Note tone="bad" role="alert" className="mt-3">
-      <p>
-        <b>{file.name}</b>: {problem}
-      </p>
-      {/password/i.test(problem) ? (
-        <form
-          className="row wrap mt-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onTake([file], password);
-          }}
-        >
-          <Field label="Password of the file" help="Used for this reading and forgotten.">
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete="off"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" size="sm">
-            Open
-          </Button>
-        </form>
-      ) : null}
-    </Note>
-  );
-}
-
 function useFiles() {
   const client = useQueryClient();
-  const [reading, setReading] = useState(0);
+  const [sending, setSending] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const send = (file: File, password: string): Promise<PutAnswer> =>
+  const send = (file: File): Promise<PutAnswer> =>
     new Promise((resolve) => {
       putFile(
         {
           href: intakeFileHref(newId(), file.name),
           contentType: "application/octet-stream",
-          headers: password === "" ? {} : { [PASSWORD_HEADER]: encodeURIComponent(password) },
           file,
           onProgress: () => undefined,
-          lost: "The connection broke off while this file was read. Drop it again.",
-          wordless: "This file could not be read. Drop it again, or paste its text.",
+          lost: "The connection broke off while this file was sent. Drop it again.",
+          wordless: "This file could not be taken in. Drop it again, or paste its text.",
         },
         resolve,
       );
     });
-  async function takeAll(files: readonly File[], password: string): Promise<void> {
+  async function takeAll(files: readonly File[]): Promise<void> {
     const chosen = files.slice(0, MOST_FILES);
     setFailures((now) => now.filter(({ file }) => !chosen.includes(file)));
-    setReading((now) => now + chosen.length);
+    setSending((now) => now + chosen.length);
     const made: string[] = [];
     for (const file of chosen) {
-      const answer = await send(file, password);
-      setReading((now) => now - 1);
+      const answer = await send(file);
+      setSending((now) => now - 1);
       if (!answer.ok) setFailures((now) => [...now, { file, problem: answer.problem }]);
       else if (typeof answer.made === "object" && answer.made !== null && "id" in answer.made)
         made.push(String(answer.made.id));
@@ -151,10 +110,10 @@ function useFiles() {
     if (files.length === 1 && only !== undefined) navigateTo(reviewHref(only));
   }
   return {
-    reading,
+    sending,
     failures,
-    take: (files: readonly File[], password = "") => {
-      if (files.length > 0) void takeAll(files, password);
+    take: (files: readonly File[]) => {
+      if (files.length > 0) void takeAll(files);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Inbox, Undo2 } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
-import type { IntakeHead, IntakeState } from "#features/intake/model/review/intake.ts";
+import type { IntakeHead, ListedState } from "#features/intake/model/review/intake.ts";
+import { sayReading } from "#features/intake/model/review/say-reading.ts";
 import { useIntakePages, useRestore } from "#features/intake/web/data.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -15,7 +16,7 @@ import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
 
-const EMPTY: Readonly<Record<IntakeState, { title: string; words: string }>> = {
+const EMPTY: Readonly<Record<ListedState, { title: string; words: string }>> = {
   ready: {
     title: "Nothing waits",
     words: "What you paste stands here until you have looked at it and put it into a deal.",
@@ -31,7 +32,7 @@ const EMPTY: Readonly<Record<IntakeState, { title: string; words: string }>> = {
 };
 
 /** The intakes of one state, the latest first. */
-export function Tray({ state, now }: { readonly state: IntakeState; readonly now: Date }) {
+export function Tray({ state, now }: { readonly state: ListedState; readonly now: Date }) {
   const list = useIntakePages(state);
   if (list.isPending) return <RowsSkeleton rows={4} label="Loading the intakes..." />;
   if (list.data === undefined)
@@ -65,8 +66,7 @@ export function Tray({ state, now }: { readonly state: IntakeState; readonly now
 }
 
 function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date }) {
-  const { id, name, askingPriceUsd, earningsUsd, earningsAre, values, decided, state, dealId, createdAt } =
-    item;
+  const { id, name, state, dealId, createdAt } = item;
   return (
     <li className="intake-row">
       <div className="intake-row-name">
@@ -77,14 +77,9 @@ function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date 
           Taken in <TimeAgo at={createdAt} now={now} />
         </small>
       </div>
-      <div className="intake-row-figures tabular">
-        {askingPriceUsd === null ? "No price read" : formatMoney(askingPriceUsd)}
-        <small>
-          {earningsAre === null ? "no earnings read" : `${earningsAre} ${formatMoney(earningsUsd)}`}
-        </small>
-      </div>
+      <RowFigures item={item} />
       <div className="intake-row-state">
-        {values === 0 ? "Nothing was read" : `${formatCount(decided)} of ${formatCount(values)} looked at`}
+        {sayState(item)}
         {state === "accepted" ? (
           dealId === null ? (
             <small>its deal is gone</small>
@@ -100,6 +95,28 @@ function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date 
       </div>
     </li>
   );
+}
+
+/** What was read of it; nothing before it is read. */
+function RowFigures({ item }: { readonly item: IntakeHead }) {
+  const { askingPriceUsd, earningsUsd, earningsAre, state } = item;
+  if (state !== "ready" && state !== "accepted" && item.values === 0)
+    return <div className="intake-row-figures">–</div>;
+  return (
+    <div className="intake-row-figures tabular">
+      {askingPriceUsd === null ? "No price read" : formatMoney(askingPriceUsd)}
+      <small>
+        {earningsAre === null ? "no earnings read" : `${earningsAre} ${formatMoney(earningsUsd)}`}
+      </small>
+    </div>
+  );
+}
+
+function sayState({ state, file, values, decided }: IntakeHead): string {
+  const isUnread =
+    state === "waiting" || state === "reading" || state === "password" || state === "unreadable";
+  if (isUnread) return sayReading(state, file);
+  return values === 0 ? "Nothing was read" : `${formatCount(decided)} of ${formatCount(values)} looked at`;
 }
 
 function TakeBack({ id }: { readonly id: string }) {

@@ -1,11 +1,11 @@
-import { memo, useEffect, useMemo, useRef } from "react";
 import { clsx } from "clsx";
+import { memo, useMemo } from "react";
 import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { markedParts, type MarkedPart } from "#features/intake/model/review/marked-text.ts";
 import { valueLabel } from "#features/intake/model/review/value-words.ts";
 
-interface PaperViewProps {
+interface PaperTextProps {
   readonly intake: Intake;
   /** The value that is looked at. */
   readonly current: number | null;
@@ -13,8 +13,7 @@ interface PaperViewProps {
 }
 
 /** The text of the paper with what was read in it marked; a press on a mark opens its value. */
-export function PaperView({ intake, current, onPick }: PaperViewProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function PaperText({ intake, current, onPick }: PaperTextProps) {
   const { paper, values } = intake;
   const pages = useMemo(
     () =>
@@ -24,41 +23,24 @@ export function PaperView({ intake, current, onPick }: PaperViewProps) {
       }),
     [paper, values, current],
   );
-  useEffect(() => {
-    const mark = box.current?.querySelector<HTMLElement>(`[data-at="${current ?? ""}"]`);
-    if (mark !== null && mark !== undefined && box.current !== null)
-      box.current.scrollTop = mark.offsetTop - box.current.clientHeight / 3;
-  }, [current]);
-  return (
-    <section className="intake-paper panel" aria-label="The paper">
-      <div className="panel-head">
-        <h2>{paper.name}</h2>
-        {intake.address === null ? null : (
-          <span className="xs text-muted intake-address">{intake.address}</span>
-        )}
-      </div>
-      <div className="intake-text" ref={box} tabIndex={0} role="region" aria-label="Text of the paper">
-        {pages.map(({ number, sheet, parts }) => (
-          <div key={number}>
-            {pages.length > 1 ? <h3 className="xs text-muted">{sheet ?? `Page ${number}`}</h3> : null}
-            <p className="intake-words">
-              {parts.map((part, at) => (
-                <Part
-                  // Parts never change their order: the text is what it was.
-                  key={at}
-                  part={part}
-                  label={part.at === null ? "" : labelAt(intake, part.at)}
-                  decision={part.at === null ? null : decisionOf(intake, part.at)}
-                  isCurrent={part.at !== null && part.at === current}
-                  onPick={onPick}
-                />
-              ))}
-            </p>
-          </div>
+  return pages.map(({ number, sheet, parts }) => (
+    <div key={number}>
+      {pages.length > 1 ? <h3 className="xs text-muted">{sheet ?? `Page ${number}`}</h3> : null}
+      <p className="intake-words" data-page={number}>
+        {parts.map((part, at) => (
+          <Part
+            // Parts never change their order: the text is what it was.
+            key={at}
+            part={part}
+            label={part.at === null ? "" : labelAt(intake, part.at)}
+            decision={part.at === null ? null : decisionOf(intake, part.at)}
+            isCurrent={part.at !== null && part.at === current}
+            onPick={onPick}
+          />
         ))}
-      </div>
-    </section>
-  );
+      </p>
+    </div>
+  ));
 }
 
 const labelAt = ({ values }: Intake, at: number): string => {
