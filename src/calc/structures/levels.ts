@@ -133,7 +133,7 @@ const debtFreeLevel: Level = {
 
 const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
-  followsEquity: true,
+  ...(countsPartners ? { followsEquity: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
   rowsUpTo: (key, { equityMostUsd }) =>
     key === Infinity

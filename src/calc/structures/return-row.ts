@@ -4,6 +4,8 @@ import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
 
 const HOLDING_YEARS = 5;
+/** Of numbers that are not whole: a return is compared at six decimals, and no constraint holds it. */
+const LACK_USD = 1e-6;
 /** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */
 const GOODWILL_YEARS = 15;
 
@@ -70,5 +72,5 @@ export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: numbe
     const perDollar = 1 + beyondUsd / Math.max(equityMostUsd, space.stepUsd);
     terms.push([entryOf("partners"), -perDollar]);
   }
-  return { id: "better/return", base: base + discount * soldUsd, terms };
+  return { id: "better/return", base: base + discount * soldUsd, terms, lackUsd: LACK_USD };
 }

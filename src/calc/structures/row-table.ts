@@ -152,7 +152,7 @@ export class RowTable {
     this.rows[at] = row;
     this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
-    this.bases[at] = row.base + (countsOnly ? 1e-7 : GIVEN_USD + GIVEN_SHARE * Math.abs(row.base));
+    this.bases[at] = row.base + (countsOnly ? 1e-7 : (row.lackUsd ?? GIVEN_USD + GIVEN_SHARE * Math.abs(row.base)));
     this.#versions[at] = (this.#versions[at] ?? 0) + 1;
   }
 }

@@ -18,6 +18,8 @@ export interface Row {
   readonly base: number;
   /** What a component adds, by its entry in the profile. */
   readonly terms: readonly (readonly [entry: number, times: number])[];
+  /** What it may lack where it holds, US dollars; absent: what figures that are held against constraints are rounded by. */
+  readonly lackUsd?: number;
   /** In place of terms: −1 for a component that is still paid after this month. */
   readonly notAfterMonth?: number;
   /** Components of these types alone count; absent: all. */

@@ -1,4 +1,4 @@
-import { boundBox, type BoundAnswer, multiply, type Multipliers } from "./bound-box.ts";
+import { boundBox, type BoundAnswer, multiply, type Multipliers, sumAtBest } from "./bound-box.ts";
 import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { shapeOf } from "./box-shape.ts";
@@ -11,6 +11,7 @@ import type { Leaf } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore } from "./lines.ts";
 import { PointSums } from "./point-sums.ts";
+import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
 import { entryOf } from "./profile.ts";
 import { linesOfTypes, RowTable, type TableLine } from "./row-table.ts";
 import { constraintRows, type RowBasis, rowBasisOf } from "./rows.ts";
@@ -54,6 +55,9 @@ interface Cut {
   readonly level: number | null;
   readonly multipliers: Multipliers;
 }
+
+/** What rounding of numbers that are not whole may come to, of what they add up. */
+const DUST = 1e-12;
 
 /** So often a box is held against single rows before a linear program is asked. */
 const PASSES_MOST = 3;
@@ -169,15 +173,78 @@ export class SpaceSearch {
     const leaves: Leaf[] = [];
     const { left, corners } = this.#cutByRows(box, best, leaves);
     if (left === null) return { ...NOTHING_LEFT, leaves };
-    const outcome = this.#search(left, corners, active, best, found);
+    let so = best;
+    const take = (better: Incumbent): void => {
+      so = better;
+      found(better);
+    };
+    const outcome = this.#search(left, corners, active, best, take);
     const parts: Box[] = [];
     const dead: Leaf[] = [];
     for (const part of outcome.parts) {
+      if (so !== null && isNarrow(this.space, part)) {
+        const rows = new Set(outcome.active.filter((row) => row < this.table.steady));
+        parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rows, so, take, dead)));
+        continue;
+      }
       const shape = this.#shapeOf(part);
       if (shape === null || shape.parts.length > 0) parts.push(part);
       else dead.push(...shape.leaves);
     }
     return { ...outcome, parts, leaves: [...leaves, ...outcome.leaves, ...dead] };
+  }
+
+  /** What single rows leave of a box, where it is more than one structure, which is judged; null: nothing. */
+  #look(
+    box: Box,
+    rows: ReadonlySet<number>,
+    best: Incumbent | null,
+    take: (better: Incumbent) => void,
+    leaves: Leaf[],
+  ): Look {
+    this.#better.makeRoom();
+    const { left, corners } = this.#cutByRows(box, best, leaves, rows);
+    if (left === null) return NOTHING_SEEN;
+    if (corners !== null) {
+      const leaf = this.#ruledOut({ box: left, corners, facts: this.factsOf(left) }, rows, best);
+      if (leaf !== null) {
+        leaves.push(leaf);
+        return NOTHING_SEEN;
+      }
+      if (sizeOf(this.space, left) > 1) return { left, isJudged: false };
+    }
+    leaves.push(...this.#search(left, corners, [], best, take).leaves);
+    return { left: null, isJudged: true };
+  }
+
+  /** The leaf of a box that one row alone rules out: of a constraint, or of a level of which none before may be better; null: none does. */
+  #ruledOut(
+    { box, corners, facts }: Pick<BoxNode, "box" | "corners" | "facts">,
+    rows: ReadonlySet<number>,
+    best: Incumbent | null,
+  ): Leaf | null {
+    const failing = (of: readonly number[]): Multipliers | null => {
+      const row = of.find((one) => {
+        const { sum, size } = sumAtBest(corners, multiply(this.table, corners, facts, [[one, 1]]));
+        return sum < -DUST * size;
+      });
+      return row === undefined ? null : [[row, 1]];
+    };
+    const constraint = failing(this.#rowsFor(box).filter((row) => rows.has(row)));
+    if (constraint !== null) return { box, reason: "constraint", multipliers: this.#named(constraint) };
+    if (best === null) return null;
+    for (const [at, level] of this.levels.entries()) {
+      const key = best.keys[at] ?? 0;
+      const places = this.#better.at(at, key, facts, best.keys) ?? [];
+      const isOut = level.mayReach?.(box, key) === false;
+      const multipliers = isOut ? null : failing(places);
+      if (multipliers !== null) return { box, reason: "bound", level: at + 1, multipliers: this.#named(multipliers) };
+      if (isOut) return { box, reason: "bound", level: at + 1 };
+      const next = level.below(key, facts);
+      if (next === null || level.mayReach?.(box, next) === false) continue;
+      if (failing(this.#better.at(at, next, facts, best.keys) ?? []) === null) return null;
+    }
+    return null;
   }
 
   #shapeOf(box: Box): ReturnType<typeof shapeOf> {
@@ -189,6 +256,7 @@ export class SpaceSearch {
     box: Box,
     best: Incumbent | null,
     leaves: Leaf[],
+    only: ReadonlySet<number> | null = null,
   ): { readonly left: Box | null; readonly corners: Corners | null } {
     let left = box;
     let corners: Corners | null = null;
@@ -206,7 +274,7 @@ export class SpaceSearch {
       const facts = this.factsOf(left);
       const better = best === null ? null : this.#better.at(0, best.keys[0] ?? 0, facts, best.keys);
       for (const row of [...this.#rowsFor(left), ...(better ?? [])]) {
-        if (this.table.kinds[row] === "lowestCash") continue;
+        if (this.table.kinds[row] === "lowestCash" || (row < this.table.steady && only?.has(row) === false)) continue;
         const level = row < this.table.steady ? null : 1;
         const rest = this.#cut({ box: left, corners, facts }, { level, multipliers: [[row, 1]] }, leaves);
         if (rest === left) continue;
@@ -456,6 +524,7 @@ interface LiftedAnswer extends BoundAnswer {
 /** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
 const GAIN_DUST = 1e-3;
 
+const NOTHING_SEEN: Look = { left: null, isJudged: false };
 const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise: 0, active: [] };
 const leafAlone = (one: Leaf): Outcome => ({ ...NOTHING_LEFT, leaves: [one] });
 
