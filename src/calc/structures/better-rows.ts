@@ -33,7 +33,7 @@ export class BetterRows {
     const before = keys.slice(0, level);
     const reached = of.reachedUpTo?.(key, facts) ?? key;
     const followed = of.followsLevelsBefore === true ? before.join("/") : "";
-    const equity = of.followsEquity === true ? facts.equityMostUsd : "";
+    const equity = of.followsEquity === true ? `${facts.equityMostUsd}/${facts.feesLeastUsd}` : "";
     const name = [level, key, reached, facts.mayLackEquity, facts.givenPct, followed, equity].join("/");
     const known = this.#known.get(name);
     if (known !== undefined) return known;

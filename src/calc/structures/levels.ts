@@ -1,4 +1,5 @@
 import { toUsd } from "#calc/lending/cents.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 import type { Box } from "./box.ts";
 import type { CashSteps } from "./cash-steps.ts";
@@ -49,6 +50,8 @@ export interface NodeFacts {
   readonly cash: CashSteps;
   /** The most that the cash equity can be there, US dollars. */
   readonly equityMostUsd: number;
+  /** What the types that are there cost the buyer in fees at least, beyond the equity, US dollars. */
+  readonly feesLeastUsd: number;
   /** Percent of the company that the types which are there give away by their terms. */
   readonly givenPct: number;
   /** Equity may be 0 there. */
@@ -135,11 +138,12 @@ const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
   ...(countsPartners ? { followsEquity: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo: (key, { equityMostUsd }) =>
-    key === Infinity
-      ? null
-      : [returnRow(basis, (-key - 0.5) / MILLION, countsPartners ? equityMostUsd : null)],
-  below: (key) => (key === Infinity ? Number.MAX_SAFE_INTEGER : key - 1),
+  rowsUpTo: (key, node) =>
+    key === Infinity ? null : [returnRow(basis, (-key - 0.5) / MILLION, countsPartners ? node : null)],
+  below: (key) => {
+    if (key === Infinity) return Number.MAX_SAFE_INTEGER;
+    return key <= -IRR_RANGE_PCT.highest * MILLION ? null : key - 1;
+  },
 });
 
 const kindsLevel: Level = {

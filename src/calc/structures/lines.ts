@@ -325,3 +325,42 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
   }
   return merged;
 }
+
+/** What years after the tenth, the last month and the cost come to: the one thing in which notes that wait may differ. */
+const isLate = (entry: number): boolean =>
+  entry === entryOf("lastMonth") ||
+  entry === entryOf("cost") ||
+  (entry > dueIn(YEARS) && entry <= dueIn(YEARS + LATER_YEARS));
+
+const isEqual = (one: Float64Array, other: Float64Array): boolean =>
+  one.every((value, entry) => value === other[entry] || isLate(entry));
+
+/** By option: the first of a type that adds the same, but for what is paid after the tenth year. */
+export function sameOptionsOf(options: readonly OptionLines[]): number[] {
+  const first: number[] = [];
+  const linesOf = (option: number): Line[] =>
+    options.filter((one) => one.option === option).flatMap(({ lines }) => lines);
+  for (const { option } of options) {
+    if (first[option] !== undefined) continue;
+    const lines = linesOf(option);
+    const twin = first.findIndex((of, other) => {
+      if (of !== other) return false;
+      const others = linesOf(other);
+      return (
+        others.length === lines.length &&
+        lines.every((line, at) => {
+          const beside = others[at];
+          return (
+            beside !== undefined &&
+            line.from === beside.from &&
+            line.to === beside.to &&
+            isEqual(line.atFrom, beside.atFrom) &&
+            isEqual(line.atTo, beside.atTo)
+          );
+        })
+      );
+    });
+    first[option] = twin < 0 ? option : twin;
+  }
+  return first;
+}

@@ -20,6 +20,14 @@ export interface ReturnParts {
   readonly deductedUsd: number;
 }
 
+/** Of a part of the space with partners, US dollars. */
+export interface PartnerFacts {
+  /** The most that the cash equity can be. */
+  readonly equityMostUsd: number;
+  /** What the buyer pays in fees at least. */
+  readonly feesLeastUsd: number;
+}
+
 export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
   const { bank } = space.problem;
   const { earnings } = earningsWithout(space.problem, 0);
@@ -45,12 +53,11 @@ export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
  * It is never too low: others' shares by their terms are left out, and a loss is counted as tax that comes back at once, which at
  * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
  *
- * `equityMostUsd`: the most that the cash equity can be, where partners have a part of it; null: nothing is said of them. Their part
- * of the flows is that of their money beside the cash equity. Where the buyer's part is worth the cash to close, theirs is worth
- * their money times the cash to close for each dollar of equity, and that is never less than the cash beyond the offer spread over
- * the most equity.
+ * `partners`: where they have a part of the cash equity; null: nothing is said of them. Their part of the flows is that of their
+ * money beside the cash equity. Where the buyer's part is worth the cash to close, theirs is worth their money times the cash to
+ * close for each dollar of equity, and that is never less than the cash beyond the equity spread over the most equity.
  */
-export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: number | null): Row {
+export function returnRow(basis: RowBasis, ratePct: number, partners: PartnerFacts | null): Row {
   const { space, cashUsd } = basis;
   const { cadsUsd, soldUsd, taxShare, deductedUsd } = returnPartsOf(basis);
   const rest = earningsWithout(space.problem, carvedTermUsd(space));
@@ -67,9 +74,9 @@ export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: numbe
     terms.push([dueIn(at + 1), -discount], [interestIn(at + 1), discount * tax]);
   }
   terms.push([entryOf("owedAfter5"), -discount], [entryOf("carved"), -carved]);
-  const beyondUsd = cashUsd - space.offerUsd;
-  if (equityMostUsd !== null && beyondUsd >= 0) {
-    const perDollar = 1 + beyondUsd / Math.max(equityMostUsd, space.stepUsd);
+  const beyondUsd = cashUsd - space.offerUsd + (partners?.feesLeastUsd ?? 0);
+  if (partners !== null && beyondUsd >= 0) {
+    const perDollar = 1 + beyondUsd / Math.max(partners.equityMostUsd, space.stepUsd);
     terms.push([entryOf("partners"), -perDollar]);
   }
   return { id: "better/return", base: base + discount * soldUsd, terms, lackUsd: LACK_USD };

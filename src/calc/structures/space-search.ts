@@ -2,14 +2,14 @@ import { boundBox, type BoundAnswer, multiply, type Multipliers, sumAtBest } fro
 import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { shapeOf } from "./box-shape.ts";
-import { splitBox } from "./branch.ts";
+import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
-import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
+import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, feesLeastIn, givenPctOf } from "./cash-steps.ts";
 import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
 import { cutBox } from "./cut-box.ts";
 import type { Leaf } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
-import { ComponentStore } from "./lines.ts";
+import { ComponentStore, sameOptionsOf } from "./lines.ts";
 import { PointSums } from "./point-sums.ts";
 import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
 import { entryOf } from "./profile.ts";
@@ -73,6 +73,10 @@ export class SpaceSearch {
   readonly sbaAt: number;
   readonly #kindsMost: number | null;
   readonly #better: BetterRows;
+  readonly #lines: ReturnType<typeof linesOfTypes>;
+  readonly #same: SameOptions;
+  /** Fees matter to a return beside partners. */
+  readonly #hasFees: boolean;
   readonly #cashLines: ReturnType<typeof cashLinesOf>;
   /** By type: percent of the company that its terms give away. */
   readonly #givenPct: readonly number[];
@@ -93,7 +97,11 @@ export class SpaceSearch {
     this.#kindsMost = constraints.kindsMost.isOn ? constraints.kindsMost.value : null;
     const lines = linesOfTypes(this.store);
     this.#cashLines = cashLinesOf(lines);
-    this.levels = levelsOf(basis, canCountPartners(lines));
+    const countsPartners = canCountPartners(lines);
+    this.#lines = lines;
+    this.#same = lines.map((options) => sameOptionsOf(options));
+    this.#hasFees = countsPartners && space.problem.question.objectives.includes("return");
+    this.levels = levelsOf(basis, countsPartners);
     this.#givenPct = givenPctOf(lines);
     const givers = this.#givenPct.flatMap((pct, at) => (pct > 0 ? [at] : []));
     this.#firstAts = this.sbaAt < 0 ? givers : [this.sbaAt, ...givers];
@@ -136,6 +144,7 @@ export class SpaceSearch {
     return {
       cash: cashStepsIn(box, this.#cashLines, Math.round(this.basis.cashUsd * 100)),
       equityMostUsd: Math.max(0, offerUsd - least * stepUsd),
+      feesLeastUsd: this.#hasFees ? feesLeastIn(box, this.#lines) : 0,
       givenPct: this.#givenPct.reduce((sum, pct, at) => sum + (this.#isThere(box, at) ? pct : 0), 0),
       mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
     };
@@ -341,6 +350,7 @@ export class SpaceSearch {
           : {
               corners,
               weights: answer.weights,
+              same: this.#same,
               isFound,
               roomOf: promise > 0 ? this.#roomThatDecides(answer, corners, promise) : null,
             };
