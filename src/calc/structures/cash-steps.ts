@@ -38,36 +38,6 @@ export function canCountPartners(types: readonly (readonly OptionLines[])[]): bo
   );
 }
 
-/**
- * What the cash to close is at least beyond the equity for the types that are there in a box, US dollars: their fees, where no type
- * brings more than its amount.
- */
-export function feesLeastIn(box: Box, types: readonly (readonly OptionLines[])[]): number {
-  const [amount, cash] = [entryOf("amount"), entryOf("cash")];
-  let sum = 0;
-  for (const [at, one] of box.entries()) {
-    if (isOff(one) || !isOn(one)) continue;
-    let least = Infinity;
-    for (const { option, lines } of types[at] ?? []) {
-      if (!one.options.includes(option)) continue;
-      for (const { from, to, atFrom, atTo, slack } of lines) {
-        const [first, last] = [
-          (atFrom[amount] ?? 0) + (atFrom[cash] ?? 0),
-          (atTo[amount] ?? 0) + (atTo[cash] ?? 0),
-        ];
-        const [low, high] = [Math.max(one.from, from), Math.min(one.to, to)];
-        for (const steps of low > high ? [] : [low, high]) {
-          const share = to > from ? (steps - from) / (to - from) : 0;
-          const room = share > 0 && share < 1 ? (slack[cash] ?? 0) : 0;
-          least = Math.min(least, first + (last - first) * share - room);
-        }
-      }
-    }
-    if (least > 0 && least < Infinity) sum += least;
-  }
-  return sum;
-}
-
 /** By type: percent of the company that its terms give away at least wherever it is there. */
 export const givenPctOf = (types: readonly (readonly OptionLines[])[]): number[] =>
   types.map((options) => {

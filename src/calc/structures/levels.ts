@@ -4,7 +4,7 @@ import type { Objective } from "#calc/tables/best-structure.ts";
 import type { Box } from "./box.ts";
 import type { CashSteps } from "./cash-steps.ts";
 import { dueIn, entryOf } from "./profile.ts";
-import { returnRow } from "./return-row.ts";
+import { type PartnerFacts, returnRows } from "./return-row.ts";
 import { cashRow, coverageRows, ownershipRows, partnersRow, type Row, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
 import type { StructureFigures } from "./structure.ts";
@@ -22,8 +22,8 @@ export interface Level {
    * structure's is.
    */
   rowsUpTo(key: number, node: NodeFacts, before: readonly number[]): readonly Row[] | null;
-  /** Its rows depend on the most that the cash equity can be. */
-  readonly followsEquity?: true;
+  /** Its rows depend on what partners can bring and what the cash equity can be. */
+  readonly followsPartners?: true;
   /** Its rows depend on the keys of the levels before. */
   readonly followsLevelsBefore?: true;
   /** The least key that may be reached at or above one; absent: the same. */
@@ -48,10 +48,8 @@ export interface JudgedPoint {
 export interface NodeFacts {
   /** What the cash to close can be there. */
   readonly cash: CashSteps;
-  /** The most that the cash equity can be there, US dollars. */
-  readonly equityMostUsd: number;
-  /** What the types that are there cost the buyer in fees at least, beyond the equity, US dollars. */
-  readonly feesLeastUsd: number;
+  /** Null: nobody has a part of the cash equity, or no return is asked for. */
+  readonly partners: PartnerFacts | null;
   /** Percent of the company that the types which are there give away by their terms. */
   readonly givenPct: number;
   /** Equity may be 0 there. */
@@ -136,10 +134,10 @@ const debtFreeLevel: Level = {
 
 const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
-  ...(countsPartners ? { followsEquity: true as const } : {}),
+  ...(countsPartners ? { followsPartners: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
   rowsUpTo: (key, node) =>
-    key === Infinity ? null : [returnRow(basis, (-key - 0.5) / MILLION, countsPartners ? node : null)],
+    key === Infinity ? null : returnRows(basis, (-key - 0.5) / MILLION, node.partners),
   below: (key) => {
     if (key === Infinity) return Number.MAX_SAFE_INTEGER;
     return key <= -IRR_RANGE_PCT.highest * MILLION ? null : key - 1;

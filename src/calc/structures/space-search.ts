@@ -4,12 +4,13 @@ import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { shapeOf } from "./box-shape.ts";
 import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
-import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, feesLeastIn, givenPctOf } from "./cash-steps.ts";
+import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
 import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
 import { cutBox } from "./cut-box.ts";
 import type { Leaf } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore, sameOptionsOf } from "./lines.ts";
+import { PartnersOfBoxes } from "./partner-facts.ts";
 import { PointSums } from "./point-sums.ts";
 import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
 import { entryOf } from "./profile.ts";
@@ -73,10 +74,9 @@ export class SpaceSearch {
   readonly sbaAt: number;
   readonly #kindsMost: number | null;
   readonly #better: BetterRows;
-  readonly #lines: ReturnType<typeof linesOfTypes>;
   readonly #same: SameOptions;
-  /** Fees matter to a return beside partners. */
-  readonly #hasFees: boolean;
+  /** Null where no return is asked for, or nobody has a part of the cash equity. */
+  readonly #partners: PartnersOfBoxes | null;
   readonly #cashLines: ReturnType<typeof cashLinesOf>;
   /** By type: percent of the company that its terms give away. */
   readonly #givenPct: readonly number[];
@@ -98,9 +98,9 @@ export class SpaceSearch {
     const lines = linesOfTypes(this.store);
     this.#cashLines = cashLinesOf(lines);
     const countsPartners = canCountPartners(lines);
-    this.#lines = lines;
     this.#same = lines.map((options) => sameOptionsOf(options));
-    this.#hasFees = countsPartners && space.problem.question.objectives.includes("return");
+    const countsReturns = countsPartners && space.problem.question.objectives.includes("return");
+    this.#partners = countsReturns ? new PartnersOfBoxes(space, lines) : null;
     this.levels = levelsOf(basis, countsPartners);
     this.#givenPct = givenPctOf(lines);
     const givers = this.#givenPct.flatMap((pct, at) => (pct > 0 ? [at] : []));
@@ -134,17 +134,11 @@ export class SpaceSearch {
   /** Of the part of the space in a box. */
   factsOf(box: Box): NodeFacts {
     const { offerUsd, stepUsd } = this.space;
-    let [least, most] = [0, 0];
-    for (const one of box) {
-      if (isOff(one)) continue;
-      most += one.to;
-      if (isOn(one)) least += one.from;
-    }
+    const most = box.reduce((sum, one) => sum + (isOff(one) ? 0 : one.to), 0);
     const offerCents = Math.round(offerUsd * 100);
     return {
       cash: cashStepsIn(box, this.#cashLines, Math.round(this.basis.cashUsd * 100)),
-      equityMostUsd: Math.max(0, offerUsd - least * stepUsd),
-      feesLeastUsd: this.#hasFees ? feesLeastIn(box, this.#lines) : 0,
+      partners: this.#partners?.of(box) ?? null,
       givenPct: this.#givenPct.reduce((sum, pct, at) => sum + (this.#isThere(box, at) ? pct : 0), 0),
       mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
     };
