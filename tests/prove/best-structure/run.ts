@@ -10,16 +10,28 @@ export interface Proven {
   readonly problems: readonly string[];
 }
 
+const COMPARED_TERMS = [
+  "interestRate",
+  "term",
+  "standby",
+  "balloonMonth",
+  "programme",
+  "equityPercentage",
+] as const;
+
 /** What a structure is, and what it comes to, as text that is equal where all of it is. */
-function textOf(one: { readonly components: readonly object[]; readonly figures: object } | null): string {
+function textOf(
+  one: { readonly components: readonly object[]; readonly figures: object } | null,
+  offer: number | undefined,
+): string {
   if (one === null) return "none";
   const figures = Object.entries(one.figures).filter(([name]) => name !== "worstYear");
   const components = one.components.map((component) => {
     const { type, amount, terms } = component as { type: string; amount: number; terms?: object | null };
-    const { interestRate, term, standby, equityPercentage } = (terms ?? {}) as Record<string, unknown>;
-    return [type, amount, interestRate ?? null, term ?? null, standby ?? null, equityPercentage ?? null];
+    const said = (terms ?? {}) as Record<string, unknown>;
+    return [type, amount, ...COMPARED_TERMS.map((name) => said[name] ?? null)];
   });
-  return JSON.stringify([components, Object.fromEntries(figures)]);
+  return JSON.stringify([offer, components, Object.fromEntries(figures)]);
 }
 
 /** Random deals with up to four types and a coarse grid: the search and a walk through all of it say the same. */
@@ -30,7 +42,10 @@ export function proveSmall(seed: number, cases: number): Proven {
     const question = randomQuestion(randomOf(seed + at), 1 + (at % 4), 4 + (at % 5));
     const brute = bruteForce(question);
     const search = searchBest(createProblem(question));
-    const [expected, found] = [textOf(brute.best), textOf(search?.found ?? null)];
+    const [expected, found] = [
+      textOf(brute.best, brute.best?.offer),
+      textOf(search?.found ?? null, search?.found?.offerUsd),
+    ];
     if (brute.best !== null) withAnswer += 1;
     const certificate = search?.certificate;
     const counted = Object.values(certificate?.leftOut ?? {}).reduce((sum, count) => sum + count, 0n);
