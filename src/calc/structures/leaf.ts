@@ -7,5 +7,13 @@ export interface Leaf {
   readonly reason: LeafReason;
   /** Of the objectives and what decides between equals, from 1. */
   readonly level?: number;
-  readonly multipliers?: readonly (readonly [row: string, times: number])[];
+  readonly multipliers?: NamedMultipliers;
+  /**
+   * Of each objective before the level: what shows that nothing in the box is better by it, beside what holds for all that is as
+   * good by those before it. Empty: nothing can be better.
+   */
+  readonly before?: readonly NamedMultipliers[];
 }
+
+/** Rows by their ids, and how often each is counted. */
+export type NamedMultipliers = readonly (readonly [row: string, times: number])[];

@@ -7,7 +7,7 @@ import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
 import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
 import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
 import { cutBox } from "./cut-box.ts";
-import type { Leaf } from "./leaf.ts";
+import type { Leaf, NamedMultipliers } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
 import { ComponentStore, sameOptionsOf } from "./lines.ts";
 import { PartnersOfBoxes } from "./partner-facts.ts";
@@ -54,6 +54,7 @@ interface LevelNode extends BoxNode {
 /** By what parts of a box are ruled out: multiplied rows, of a level from 1, or of constraints alone. */
 interface Cut {
   readonly level: number | null;
+  readonly before?: readonly NamedMultipliers[];
   readonly multipliers: Multipliers;
 }
 
@@ -236,16 +237,21 @@ export class SpaceSearch {
     const constraint = failing(this.#rowsFor(box).filter((row) => rows.has(row)));
     if (constraint !== null) return { box, reason: "constraint", multipliers: this.#named(constraint) };
     if (best === null) return null;
+    const before: NamedMultipliers[] = [];
     for (const [at, level] of this.levels.entries()) {
       const key = best.keys[at] ?? 0;
       const places = this.#better.at(at, key, facts, best.keys) ?? [];
       const isOut = level.mayReach?.(box, key) === false;
-      const multipliers = isOut ? null : failing(places);
-      if (multipliers !== null) return { box, reason: "bound", level: at + 1, multipliers: this.#named(multipliers) };
-      if (isOut) return { box, reason: "bound", level: at + 1 };
+      const multipliers = isOut ? places.map((row) => [row, 1] as const) : failing(places);
+      if (multipliers !== null)
+        return { box, reason: "bound", level: at + 1, multipliers: this.#named(multipliers), before };
       const next = level.below(key, facts);
-      if (next === null || level.mayReach?.(box, next) === false) continue;
-      if (failing(this.#better.at(at, next, facts, best.keys) ?? []) === null) return null;
+      const none =
+        next === null || level.mayReach?.(box, next) === false
+          ? []
+          : failing(this.#better.at(at, next, facts, best.keys) ?? []);
+      if (none === null) return null;
+      if (level.objective !== null) before.push(this.#named(none));
     }
     return null;
   }
@@ -293,7 +299,7 @@ export class SpaceSearch {
   /** The box without what multiplied rows rule out; the parts that they do become leaves. */
   #cut(
     { box, corners, facts }: Pick<BoxNode, "box" | "corners" | "facts">,
-    { level, multipliers }: Cut,
+    { level, multipliers, before = [] }: Cut,
     leaves: Leaf[],
   ): Box {
     const multiplied = multiply(this.table, corners, facts, multipliers);
@@ -306,7 +312,7 @@ export class SpaceSearch {
       leaves.push(
         level === null
           ? { box: one, reason: "constraint", multipliers: named }
-          : { box: one, reason: "bound", level, multipliers: named },
+          : { box: one, reason: "bound", level, multipliers: named, before },
       );
     }
     return cut.rest;
@@ -423,22 +429,24 @@ export class SpaceSearch {
   #byLevels(node: LevelNode): Outcome {
     const { box, facts, lowest, first, best, round, split } = node;
     const so: number[] = [];
+    const before: NamedMultipliers[] = [];
     for (const [at, level] of this.levels.entries()) {
       const key = best.keys[at] ?? 0;
       const next = level.below(key, facts);
-      const better = next === null ? "none" : this.#mayReach(node, at, next, so);
+      const better = next === null ? { none: [] } : this.#mayReach(node, at, next, so);
       const places = this.#better.at(at, key, facts, best.keys);
-      if (better !== "none") {
-        const cut = this.#cutOf(node, at, better, places);
+      if (better === null || !("none" in better)) {
+        const cut = this.#cutOf(node, at, better, places, before);
         if (better === null || better === first) return split(first, lowest, cut);
         round(better);
         return split(better, lowest, cut, better.most);
       }
       const out = this.#outOfReach(node, at, key, [...so, ...(places ?? [])], places);
-      if (out !== null) return leafAlone({ box, reason: "bound", level: at + 1, ...out });
+      if (out !== null) return leafAlone({ box, reason: "bound", level: at + 1, ...out, before });
       so.push(...(places ?? []));
+      if (level.objective !== null) before.push(this.#named(better.none));
     }
-    return leafAlone({ box, reason: "bound", level: this.levels.length });
+    return leafAlone({ box, reason: "bound", level: this.levels.length, before });
   }
 
   /** What rules parts of a box out that is split at a level: the rows that bound it there, at the key of the best so far. */
@@ -447,25 +455,31 @@ export class SpaceSearch {
     at: number,
     better: LiftedAnswer | null,
     places: readonly number[] | null,
+    before: readonly NamedMultipliers[],
   ): Cut | null {
     if (better === null || places === null) return null;
     if (better === first) {
       const multipliers = [...first.multipliers, ...places.map((row) => [row, 1] as const)];
-      return { level: at + 1, multipliers };
+      return { level: at + 1, multipliers, before };
     }
     const asGood = new Map((better.lifted ?? []).map((row, index) => [row, places[index] ?? row]));
     return {
       level: at + 1,
+      before,
       multipliers: better.multipliers.map(([row, times]) => [asGood.get(row) ?? row, times] as const),
     };
   }
 
   /** Where a key of a level may be reached beside what levels before ask for: null where nothing tells. */
-  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): LiftedAnswer | null | "none" {
+  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): LiftedAnswer | Unreached | null {
     const { box, corners, facts, rows, first, lowest, best } = node;
     const level = this.levels[at];
-    if (at === 0 && this.#gain !== null) return lowest <= to ? first : "none";
-    if (level?.mayReach !== undefined && !level.mayReach(box, to)) return "none";
+    if (at === 0 && this.#gain !== null) {
+      if (lowest <= to) return first;
+      const rows = this.#better.at(at, to, facts, best.keys) ?? [];
+      return { none: [...first.multipliers, ...rows.map((row) => [row, 1] as const)] };
+    }
+    if (level?.mayReach !== undefined && !level.mayReach(box, to)) return { none: [] };
     const places = this.#better.at(at, to, facts, best.keys);
     if (places === null) return null;
     // All rows of the level are lifted together: what is best there, if anything is.
@@ -473,7 +487,7 @@ export class SpaceSearch {
     const lifted = withLift(corners, places, this.#liftUsd);
     const start = [...first.active, ...more];
     const answer = boundBox(this.table, lifted, facts, [...rows, ...more], start, "lift");
-    return answer.isEmpty ? "none" : { ...answer, lifted: places };
+    return answer.isEmpty ? { none: answer.multipliers } : { ...answer, lifted: places };
   }
 
   /** Why no structure of a box is as good by a level as the best so far; null: one may be. */
@@ -489,7 +503,8 @@ export class SpaceSearch {
       const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
       return lowest > key ? { multipliers: this.#named(multipliers) } : null;
     }
-    if (level?.mayReach !== undefined && !level.mayReach(box, key)) return {};
+    if (level?.mayReach !== undefined && !level.mayReach(box, key))
+      return { multipliers: this.#named((places ?? []).map((row) => [row, 1] as const)) };
     if (places === null) return null;
     const start = [...first.active, ...more];
     const equal = boundBox(this.table, corners, facts, [...rows, ...more], start, null);
@@ -518,6 +533,11 @@ export class SpaceSearch {
   #named(multipliers: Multipliers): (readonly [string, number])[] {
     return multipliers.map(([row, times]) => [this.table.rows[row]?.id ?? "", times]);
   }
+}
+
+/** Nothing is better: the multipliers that show it; empty where nothing can be. */
+interface Unreached {
+  readonly none: Multipliers;
 }
 
 /** What may be reached, and the rows that were lifted to see it. */
