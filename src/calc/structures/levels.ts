@@ -32,6 +32,8 @@ export interface Level {
   mayReach?(box: Box, key: number): boolean;
   /** The largest key up to one that may be reached; absent: the same. */
   reachedUpTo?(key: number, node: NodeFacts): number;
+  /** No key is smaller; absent: nothing is known. */
+  readonly least?: number;
   /** The next smaller key that may be reached; null: none is. */
   below(key: number, node: NodeFacts): number | null;
 }
@@ -132,15 +134,19 @@ const debtFreeLevel: Level = {
   below: (key) => (key <= 0 ? null : key - 1),
 };
 
+/** No return has a figure above the range. */
+const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
+
 const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
   ...(countsPartners ? { followsPartners: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
   rowsUpTo: (key, node) =>
     key === Infinity ? null : returnRows(basis, (-key - 0.5) / MILLION, node.partners),
+  least: LEAST_RETURN_KEY,
   below: (key) => {
     if (key === Infinity) return Number.MAX_SAFE_INTEGER;
-    return key <= -IRR_RANGE_PCT.highest * MILLION ? null : key - 1;
+    return key <= LEAST_RETURN_KEY ? null : key - 1;
   },
 });
 

@@ -145,6 +145,17 @@ export class SpaceSearch {
     };
   }
 
+  /** Whether a box may hold a key of the first level of at most this, by sums of all rows. */
+  mayHold(box: Box, key: number): boolean {
+    this.#better.makeRoom();
+    const corners = cornersOf(this.table, box, this.sbaAt);
+    if (corners === null) return false;
+    const facts = this.factsOf(box);
+    const places = this.#better.at(0, key, facts, [key]);
+    if (places === null) return true;
+    return !boundBox(this.table, corners, facts, [...this.#rowsFor(box), ...places], places, null).isEmpty;
+  }
+
   #isThere(box: Box, at: number): boolean {
     const one = box[at];
     return one !== undefined && isOn(one);
