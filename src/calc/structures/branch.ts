@@ -197,19 +197,12 @@ function splitDoubtful(space: Space, box: Box, spreads: readonly Spread[]): Box[
 }
 
 /** The first type of which several options are mixed: the main one by itself. */
-function splitMixed(
-  space: Space,
-  box: Box,
-  spreads: readonly Spread[],
-  same: SameOptions,
-): Box[] | null {
+function splitMixed(space: Space, box: Box, spreads: readonly Spread[], same: SameOptions): Box[] | null {
   for (const [at, { options }] of spreads.entries()) {
     if (options.size < 2) continue;
     const [main] = [...options].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
     const parts =
-      main === undefined
-        ? null
-        : splitOptions(space, box, at, (option) => isSame(same, at, option, main[0]));
+      main === undefined ? null : splitOptions(space, box, at, (option) => isSame(same, at, option, main[0]));
     if (parts !== null) return parts;
   }
   return null;

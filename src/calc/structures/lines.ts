@@ -6,35 +6,11 @@ import type { LoanPlan } from "#calc/lending/work-loan.ts";
 import { termsAt } from "./complete-terms.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
 import { dueIn, ENTRIES, entryOf, interestIn, paidUpTo, profileOf } from "./profile.ts";
+import type { Line, OptionLines } from "./option-lines.ts";
 import type { Space, SpaceType } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 import type { WorkedPart } from "./part.ts";
 import { LATER_YEARS, workedPart } from "./worked-part.ts";
-
-/** A stretch of amounts on which all that a component adds are straight lines, but for the rounding of cents. */
-export interface Line {
-  readonly from: number;
-  readonly to: number;
-  /** What it adds at the two ends, worked out to the cent. */
-  readonly atFrom: Float64Array;
-  readonly atTo: Float64Array;
-  /** How far the true value between the ends may lie from the line. */
-  readonly slack: Float64Array;
-  /** There is any. */
-  readonly isRounded: boolean;
-  /** Between the ends of the years what is paid by a month is no straight line: the line lies below it. */
-  readonly isBent: boolean;
-}
-
-/** The lines of one option of a type, from the least to the most of it. */
-export interface OptionLines {
-  readonly option: number;
-  /** Of a note that waits for the life of the SBA loan: of which loan; null else. */
-  readonly sbaLastMonth: number | null;
-  /** What leaves the business beside it, US dollars a year, where that matters to it. */
-  readonly carvedUsd: number;
-  readonly lines: readonly Line[];
-}
 
 /** Components by type, option and steps: each is made once, so that its months are worked out once. */
 export class ComponentStore {

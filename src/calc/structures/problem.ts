@@ -7,6 +7,7 @@ import { createPaidMonths, type PaidMonths } from "#calc/lending/months-paid.ts"
 import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { OptionLines } from "./option-lines.ts";
 import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
 import type { StructureComponent } from "./structure.ts";
 import type { WorkedPart } from "./part.ts";
@@ -33,6 +34,8 @@ export interface BestProblem {
   readonly room: PaidMonths;
   readonly parts: WeakMap<StructureComponent, Map<string, WorkedPart>>;
   readonly earningsByCarvedUsd: Map<number, EarningsInForce>;
+  /** Lines of options, by all that they depend on: questions of one deal at one offer share them. */
+  readonly lines: Map<string, OptionLines>;
 }
 
 /** Earnings without what is carved out of the business; US dollars a year. */
@@ -71,6 +74,7 @@ export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): 
     room: createPaidMonths(),
     parts: new WeakMap(),
     earningsByCarvedUsd: new Map(),
+    lines: new Map(),
   };
 }
 
@@ -80,4 +84,5 @@ export const problemAt = (problem: BestProblem, offer: number): BestProblem => (
   bank: { ...problem.bank, offer },
   parts: new WeakMap(),
   earningsByCarvedUsd: new Map(),
+  lines: new Map(),
 });

@@ -294,7 +294,8 @@ export class SpaceSearch {
       const facts = this.factsOf(left);
       const better = best === null ? null : this.#better.at(0, best.keys[0] ?? 0, facts, best.keys);
       for (const row of [...this.#rowsFor(left), ...(better ?? [])]) {
-        if (this.table.kinds[row] === "lowestCash" || (row < this.table.steady && only?.has(row) === false)) continue;
+        if (this.table.kinds[row] === "lowestCash" || (row < this.table.steady && only?.has(row) === false))
+          continue;
         const level = row < this.table.steady ? null : 1;
         const rest = this.#cut({ box: left, corners, facts }, { level, multipliers: [[row, 1]] }, leaves);
         if (rest === left) continue;

@@ -338,7 +338,12 @@ export class ProofChecker {
   }
 
   /** The worth of five years at the answer's return, less what goes to partners. */
-  #returnRow(box: ProofLeaf["box"], pct: number | null, isBetter: boolean, isMost: boolean): CheckedRow | null {
+  #returnRow(
+    box: ProofLeaf["box"],
+    pct: number | null,
+    isBetter: boolean,
+    isMost: boolean,
+  ): CheckedRow | null {
     const { bank } = this.#input;
     const { cadsUsd, earnings, closing } = this.#bare;
     if (pct === null) return null;
@@ -591,7 +596,8 @@ function isAtItsBest(objective: string, figures: AnswerFigures): boolean {
 
 /** The figures with the next better one of an objective, as it is compared; where that is rounded, the least that rounds to it. */
 function nextBetter(objective: string, figures: AnswerFigures): AnswerFigures {
-  const half = (value: number | null, times: number): number => (Math.round((value ?? 0) * times) + 0.5) / times;
+  const half = (value: number | null, times: number): number =>
+    (Math.round((value ?? 0) * times) + 0.5) / times;
   switch (objective) {
     case "cash":
       return { ...figures, cashToClose: figures.cashToClose - 0.01 };

@@ -137,7 +137,12 @@ const COMBINATIONS_MOST = 6;
 /** What of a seller note varies: terms and standby as ever, or also rates, balloons and the other kinds of standby. */
 function varyNote(chance: Chance): TypeWish {
   const ratePct = choose(chance, [null, null, [7, 7.25], [6, 6.25]] as const);
-  const termMonths = choose(chance, [[48, 72], [48, 60], [60, 60], [36, 48]] as const);
+  const termMonths = choose(chance, [
+    [48, 72],
+    [48, 60],
+    [60, 60],
+    [36, 48],
+  ] as const);
   const standby = choose(chance, [
     ["none", "full_life"],
     ["none", "full_life"],
