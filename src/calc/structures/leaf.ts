@@ -1,5 +1,6 @@
 import type { LeafReason } from "./answer.ts";
 import type { Box } from "./box.ts";
+import type { PartnerFacts } from "./return-row.ts";
 
 /** A part of the space that needs no further look, and why. */
 export interface Leaf {
@@ -13,6 +14,8 @@ export interface Leaf {
    * good by those before it. Empty: nothing can be better.
    */
   readonly before?: readonly NamedMultipliers[];
+  /** What the rows of a return were made for: the box, or a larger one that it was cut off. */
+  readonly partners?: PartnerFacts | null;
 }
 
 /** Rows by their ids, and how often each is counted. */

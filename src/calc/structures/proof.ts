@@ -6,6 +6,7 @@ import { type BoxType, isOff } from "./box.ts";
 import type { BestProblem } from "./problem.ts";
 import { searchBest, spacesOf } from "./search.ts";
 import type { Leaf } from "./leaf.ts";
+import type { PartnerFacts } from "./return-row.ts";
 import type { SpaceSearch } from "./space-search.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
@@ -35,6 +36,8 @@ export interface ProofLeaf {
    * stands at the next better figure. Empty: no figure is better.
    */
   readonly before?: readonly Readonly<Record<string, number>>[];
+  /** Of rows of a return beside partners: what equity and partners can be in the part that the rows were made for. */
+  readonly partners?: PartnerFacts;
   /** With a range of prices: the offer. */
   readonly price?: number;
 }
@@ -157,6 +160,7 @@ function leavesOf({ space }: SpaceSearch, leaf: Leaf, hasPrices: boolean): Proof
     reason: leaf.reason,
     ...(leaf.level === undefined ? {} : { level: leaf.level }),
     ...(leaf.multipliers === undefined ? {} : { multipliers: sumByRow(leaf.multipliers) }),
+    ...(leaf.partners === undefined || leaf.partners === null ? {} : { partners: leaf.partners }),
     ...(leaf.before === undefined || leaf.before.length === 0 ? {} : { before: leaf.before.map(sumByRow) }),
     ...(hasPrices ? { price: space.offerUsd } : {}),
   }));

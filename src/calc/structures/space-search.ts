@@ -255,7 +255,14 @@ export class SpaceSearch {
       const isOut = level.mayReach?.(box, key) === false;
       const multipliers = isOut ? places.map((row) => [row, 1] as const) : failing(places);
       if (multipliers !== null)
-        return { box, reason: "bound", level: at + 1, multipliers: this.#named(multipliers), before };
+        return {
+          box,
+          reason: "bound",
+          level: at + 1,
+          multipliers: this.#named(multipliers),
+          before,
+          partners: facts.partners,
+        };
       const next = level.below(key, facts);
       const none =
         next === null || level.mayReach?.(box, next) === false
@@ -324,7 +331,7 @@ export class SpaceSearch {
       leaves.push(
         level === null
           ? { box: one, reason: "constraint", multipliers: named }
-          : { box: one, reason: "bound", level, multipliers: named, before },
+          : { box: one, reason: "bound", level, multipliers: named, before, partners: facts.partners },
       );
     }
     return cut.rest;
@@ -454,11 +461,12 @@ export class SpaceSearch {
         return split(better, lowest, cut, better.most);
       }
       const out = this.#outOfReach(node, at, key, [...so, ...(places ?? [])], places);
-      if (out !== null) return leafAlone({ box, reason: "bound", level: at + 1, ...out, before });
+      if (out !== null)
+        return leafAlone({ box, reason: "bound", level: at + 1, ...out, before, partners: facts.partners });
       so.push(...(places ?? []));
       if (level.objective !== null) before.push(this.#named(better.none));
     }
-    return leafAlone({ box, reason: "bound", level: this.levels.length, before });
+    return leafAlone({ box, reason: "bound", level: this.levels.length, before, partners: facts.partners });
   }
 
   /** What rules parts of a box out that is split at a level: the rows that bound it there, at the key of the best so far. */
@@ -489,7 +497,7 @@ export class SpaceSearch {
     if (at === 0 && this.#gain !== null) {
       if (lowest <= to) return first;
       const rows = this.#better.at(at, to, facts, best.keys) ?? [];
-      return { none: [...first.multipliers, ...rows.map((row) => [row, 1] as const)] };
+      return { none: [...first.multipliers, ...gained(rows)] };
     }
     if (level?.mayReach !== undefined && !level.mayReach(box, to)) return { none: [] };
     const places = this.#better.at(at, to, facts, best.keys);
@@ -512,7 +520,7 @@ export class SpaceSearch {
   ): Pick<Leaf, "multipliers"> | null {
     const level = this.levels[at];
     if (at === 0 && this.#gain !== null) {
-      const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
+      const multipliers = [...first.multipliers, ...gained(places ?? [])];
       return lowest > key ? { multipliers: this.#named(multipliers) } : null;
     }
     if (level?.mayReach !== undefined && !level.mayReach(box, key))
@@ -559,6 +567,9 @@ interface LiftedAnswer extends BoundAnswer {
 
 /** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
 const GAIN_DUST = 1e-3;
+
+/** Of the rows of an objective that is a sum the one that is the sum stands first: it alone belongs to the bound of its gain. */
+const gained = (rows: readonly number[]): Multipliers => rows.slice(0, 1).map((row) => [row, 1] as const);
 
 const NOTHING_SEEN: Look = { left: null, isJudged: false };
 const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise: 0, active: [] };

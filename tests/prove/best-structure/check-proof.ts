@@ -340,6 +340,7 @@ export class ProofChecker {
   /** The worth of five years at the answer's return, less what goes to partners. */
   #returnRow(
     box: ProofLeaf["box"],
+    said: ProofLeaf["partners"],
     pct: number | null,
     isBetter: boolean,
     isMost: boolean,
@@ -367,7 +368,7 @@ export class ProofChecker {
       const cads = cadsUsd[at] ?? 0;
       base += factor * (cads - tax * (cads - deducted));
     }
-    const { quotient, beyond } = this.#partnersOf(box, cashUsd, isMost);
+    const { quotient, beyond } = this.#partnersOf(box, said, cashUsd, isMost);
     return {
       base: base - beyond * quotient.base,
       of: (adds) => {
@@ -382,6 +383,7 @@ export class ProofChecker {
   /** What cash there is beyond the equity at least, and partners' money for each dollar of equity, held from below by a sum. */
   #partnersOf(
     box: ProofLeaf["box"],
+    said: ProofLeaf["partners"],
     cashUsd: number,
     isMost: boolean,
   ): { readonly beyond: number; readonly quotient: CheckedRow } {
@@ -399,12 +401,28 @@ export class ProofChecker {
       if (isPartner) leastBrought += state.from ?? 0;
       fees += Math.max(0, Math.min(...all.map(({ cash, amount }) => cash + amount)));
     }
-    const beyond = cashUsd - offer + fees;
-    if (mostBrought === 0 || beyond < 0) return { beyond: 0, quotient: { base: 0, of: () => 0 } };
-    const equityMost = Math.max(step, offer - least);
-    const equityLeast = Math.max(0, offer - most);
+    const own = {
+      equityLeastUsd: Math.max(0, offer - most),
+      equityMostUsd: Math.max(0, offer - least),
+      leastUsd: leastBrought,
+      mostUsd: mostBrought,
+      feesLeastUsd: fees,
+    };
+    const facts = said ?? own;
+    // What the rows were made for holds the box.
+    const isHeld =
+      facts.equityLeastUsd <= own.equityLeastUsd &&
+      facts.equityMostUsd >= own.equityMostUsd &&
+      facts.leastUsd <= own.leastUsd &&
+      facts.mostUsd >= own.mostUsd &&
+      facts.feesLeastUsd <= own.feesLeastUsd + 1e-6;
+    if (!isHeld) throw new RangeError("A leaf says of partners what its box does not hold.");
+    const beyond = cashUsd - offer + facts.feesLeastUsd;
+    if (facts.mostUsd === 0 || beyond < 0) return { beyond: 0, quotient: { base: 0, of: () => 0 } };
+    const equityMost = Math.max(step, facts.equityMostUsd);
+    const equityLeast = facts.equityLeastUsd;
     const middle = Math.sqrt(equityMost * Math.max(equityLeast, equityMost / 16));
-    const brought = isMost ? mostBrought : leastBrought;
+    const brought = isMost ? facts.mostUsd : facts.leastUsd;
     const equity = isMost ? equityLeast : equityMost;
     return {
       beyond,
@@ -433,7 +451,7 @@ export class ProofChecker {
     return row;
   }
 
-  #makeRow(id: string, { box }: ProofLeaf, better: string | null): CheckedRow | null {
+  #makeRow(id: string, { box, partners: said }: ProofLeaf, better: string | null): CheckedRow | null {
     const { bank, best } = this.#input;
     const { cadsUsd, household, closing, earnings, values } = this.#bare;
     const [kind = "", part = ""] = id.split(/\/(?=[^/]*$)/);
@@ -528,9 +546,9 @@ export class ProofChecker {
       case "better/cost":
         return { base: answer.cost, of: ({ cost }) => -cost };
       case "better/return":
-        return this.#returnRow(box, answer.irr5Pct, better !== null, false);
+        return this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
       case "better/return/most":
-        return this.#returnRow(box, answer.irr5Pct, better !== null, true);
+        return this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
       case "better/debtFree":
         return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
       case "fewer/equity": {
