@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
   const large = proveLarge(seed, larger);
   say(
-    `${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer; ${describeLoad()})`,
+    `${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer, ${large.open ?? 0} open; ${describeLoad()})`,
   );
   const problems = [...small.problems, ...large.problems];
   for (const problem of problems) say(`✗ ${problem}`);

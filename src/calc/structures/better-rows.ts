@@ -33,8 +33,9 @@ export class BetterRows {
     const before = keys.slice(0, level);
     const reached = of.reachedUpTo?.(key, facts) ?? key;
     const followed = of.followsLevelsBefore === true ? before.join("/") : "";
-    const equity = of.followsEquity === true ? facts.equityMostUsd : "";
-    const name = [level, key, reached, facts.mayLackEquity, facts.givenPct, followed, equity].join("/");
+    const partners =
+      of.followsPartners === true && facts.partners !== null ? Object.values(facts.partners).join("/") : "";
+    const name = [level, key, reached, facts.mayLackEquity, facts.givenPct, followed, partners].join("/");
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const rows = of.rowsUpTo(key, facts, before);

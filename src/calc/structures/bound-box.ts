@@ -54,6 +54,11 @@ export function multiply(
   multipliers: Multipliers,
   gain: Gain = null,
 ): Multiplied {
+  const [first] = multipliers;
+  if (gain === null && multipliers.length === 1 && first?.[1] === 1) {
+    const base = baseOf(table, first[0], facts);
+    return { values: corners.valuesOf(first[0]), base, size: Math.abs(base) };
+  }
   let [base, size] = [0, 0];
   const values = Float64Array.from(gainsOf(corners, gain));
   for (const [row, times] of multipliers) {

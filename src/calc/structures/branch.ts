@@ -5,6 +5,12 @@ import type { Space } from "./space.ts";
 
 const DUST = 1e-7;
 
+/** By type and option: the first option that adds the same to what is looked at, but for what is paid after the tenth year. */
+export type SameOptions = readonly (readonly number[])[];
+
+const isSame = (same: SameOptions, type: number, one: number, other: number): boolean =>
+  one === other || (same[type]?.[one] ?? one) === (same[type]?.[other] ?? other);
+
 /** How a mean of corners is spread over one type. */
 interface Spread {
   readonly off: number;
@@ -15,10 +21,10 @@ interface Spread {
   readonly isStraight: boolean;
 }
 
-/** The spread of each type of a box under weights of its corners. */
-export function spreadsOf({ sizes, all }: Corners, weights: Float64Array): Spread[] {
+/** The spread of each type of a box under weights of its corners. Options that add the same count as the first of them that is met. */
+export function spreadsOf({ sizes, all }: Corners, weights: Float64Array, same: SameOptions = []): Spread[] {
   let at = 0;
-  return sizes.map((size) => {
+  return sizes.map((size, type) => {
     let off = 0;
     let steps = 0;
     let first = -1;
@@ -35,7 +41,8 @@ export function spreadsOf({ sizes, all }: Corners, weights: Float64Array): Sprea
         continue;
       }
       steps += weight * corner.steps;
-      options.set(corner.option, (options.get(corner.option) ?? 0) + weight);
+      const twin = [...options.keys()].find((one) => isSame(same, type, one, corner.option)) ?? corner.option;
+      options.set(twin, (options.get(twin) ?? 0) + weight);
       if (first >= 0 && first !== corner.steps) isWhole = false;
       first = corner.steps;
       if (corner.line.line.isBent || (on !== null && on !== corner.line)) isStraight = false;
@@ -65,12 +72,12 @@ function splitAmounts(space: Space, box: Box, at: number, after: number): Box[] 
   ]);
 }
 
-function splitOptions(space: Space, box: Box, at: number, option: number): Box[] | null {
+function splitOptions(space: Space, box: Box, at: number, is: (option: number) => boolean): Box[] | null {
   const one = box[at];
   if (one === undefined || one.options.length < 2) return null;
   return split(space, box, at, [
-    { ...one, options: [option] },
-    { ...one, mayBeOff: false, options: one.options.filter((other) => other !== option) },
+    { ...one, options: one.options.filter(is) },
+    { ...one, mayBeOff: false, options: one.options.filter((option) => !is(option)) },
   ]);
 }
 
@@ -85,7 +92,7 @@ function splitWidest(space: Space, box: Box): Box[] {
   const halves = one === undefined ? null : splitAmounts(space, box, widest, (one.from + one.to) / 2);
   if (halves !== null) return halves;
   for (const [at, { options }] of box.entries()) {
-    const parts = splitOptions(space, box, at, options[0] ?? 0);
+    const parts = splitOptions(space, box, at, (option) => option === options[0]);
     if (parts !== null) return parts;
   }
   for (const at of box.keys()) {
@@ -118,6 +125,7 @@ export interface SplitHint {
   readonly isFound: boolean;
   /** The multiplied rows' room for rounding on a line; null: it decides nothing. */
   readonly roomOf: ((line: TableLine) => number) | null;
+  readonly same: SameOptions;
 }
 
 /** The type that owes most of what it may gain to the room for rounding: the amount of the mean by itself, which is exact. */
@@ -160,7 +168,7 @@ function splitRoom(
  * the mean of corners is least of one mind.
  */
 export function splitBox(space: Space, box: Box, firstAts: readonly number[], hint: SplitHint | null): Box[] {
-  const spreads = hint === null ? [] : spreadsOf(hint.corners, hint.weights);
+  const spreads = hint === null ? [] : spreadsOf(hint.corners, hint.weights, hint.same);
   for (const [order, at] of firstAts.entries()) {
     // The first of all in any case, the others where the mean has them.
     if (order > 0 && (spreads[at]?.off ?? 1) > 1 - DUST) continue;
@@ -170,7 +178,7 @@ export function splitBox(space: Space, box: Box, firstAts: readonly number[], hi
   if (hint === null) return splitWidest(space, box);
   return (
     splitDoubtful(space, box, spreads) ??
-    splitMixed(space, box, spreads) ??
+    splitMixed(space, box, spreads, hint.same) ??
     (hint.roomOf === null ? null : splitRoom(space, box, hint, spreads, hint.roomOf)) ??
     splitBetween(space, box, spreads) ??
     (hint.isFound ? splitBeside(space, box, spreads) : null) ??
@@ -189,11 +197,12 @@ function splitDoubtful(space: Space, box: Box, spreads: readonly Spread[]): Box[
 }
 
 /** The first type of which several options are mixed: the main one by itself. */
-function splitMixed(space: Space, box: Box, spreads: readonly Spread[]): Box[] | null {
+function splitMixed(space: Space, box: Box, spreads: readonly Spread[], same: SameOptions): Box[] | null {
   for (const [at, { options }] of spreads.entries()) {
     if (options.size < 2) continue;
     const [main] = [...options].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
-    const parts = main === undefined ? null : splitOptions(space, box, at, main[0]);
+    const parts =
+      main === undefined ? null : splitOptions(space, box, at, (option) => isSame(same, at, option, main[0]));
     if (parts !== null) return parts;
   }
   return null;

@@ -1,5 +1,5 @@
 import { type Box, isOff, isOn } from "./box.ts";
-import type { OptionLines } from "./lines.ts";
+import type { OptionLines } from "./option-lines.ts";
 import { entryOf } from "./profile.ts";
 import type { RowBasis } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { type Box, isOff, isOn } from "./box.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./option-lines.ts";
 import type { RowTable, TableLine } from "./row-table.ts";
 
 /**

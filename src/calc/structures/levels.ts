@@ -1,9 +1,10 @@
 import { toUsd } from "#calc/lending/cents.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
 import type { Box } from "./box.ts";
 import type { CashSteps } from "./cash-steps.ts";
 import { dueIn, entryOf } from "./profile.ts";
-import { returnRow } from "./return-row.ts";
+import { type PartnerFacts, returnRows } from "./return-row.ts";
 import { cashRow, coverageRows, ownershipRows, partnersRow, type Row, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
 import type { StructureFigures } from "./structure.ts";
@@ -21,8 +22,8 @@ export interface Level {
    * structure's is.
    */
   rowsUpTo(key: number, node: NodeFacts, before: readonly number[]): readonly Row[] | null;
-  /** Its rows depend on the most that the cash equity can be. */
-  readonly followsEquity?: true;
+  /** Its rows depend on what partners can bring and what the cash equity can be. */
+  readonly followsPartners?: true;
   /** Its rows depend on the keys of the levels before. */
   readonly followsLevelsBefore?: true;
   /** The least key that may be reached at or above one; absent: the same. */
@@ -31,6 +32,8 @@ export interface Level {
   mayReach?(box: Box, key: number): boolean;
   /** The largest key up to one that may be reached; absent: the same. */
   reachedUpTo?(key: number, node: NodeFacts): number;
+  /** No key is smaller; absent: nothing is known. */
+  readonly least?: number;
   /** The next smaller key that may be reached; null: none is. */
   below(key: number, node: NodeFacts): number | null;
 }
@@ -47,8 +50,8 @@ export interface JudgedPoint {
 export interface NodeFacts {
   /** What the cash to close can be there. */
   readonly cash: CashSteps;
-  /** The most that the cash equity can be there, US dollars. */
-  readonly equityMostUsd: number;
+  /** Null: nobody has a part of the cash equity, or no return is asked for. */
+  readonly partners: PartnerFacts | null;
   /** Percent of the company that the types which are there give away by their terms. */
   readonly givenPct: number;
   /** Equity may be 0 there. */
@@ -131,15 +134,20 @@ const debtFreeLevel: Level = {
   below: (key) => (key <= 0 ? null : key - 1),
 };
 
+/** No return has a figure above the range. */
+const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
+
 const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
-  followsEquity: true,
+  ...(countsPartners ? { followsPartners: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo: (key, { equityMostUsd }) =>
-    key === Infinity
-      ? null
-      : [returnRow(basis, (-key - 0.5) / MILLION, countsPartners ? equityMostUsd : null)],
-  below: (key) => (key === Infinity ? Number.MAX_SAFE_INTEGER : key - 1),
+  rowsUpTo: (key, node) =>
+    key === Infinity ? null : returnRows(basis, (-key - 0.5) / MILLION, node.partners),
+  least: LEAST_RETURN_KEY,
+  below: (key) => {
+    if (key === Infinity) return Number.MAX_SAFE_INTEGER;
+    return key <= LEAST_RETURN_KEY ? null : key - 1;
+  },
 });
 
 const kindsLevel: Level = {

@@ -6,35 +6,11 @@ import type { LoanPlan } from "#calc/lending/work-loan.ts";
 import { termsAt } from "./complete-terms.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
 import { dueIn, ENTRIES, entryOf, interestIn, paidUpTo, profileOf } from "./profile.ts";
+import type { Line, OptionLines } from "./option-lines.ts";
 import type { Space, SpaceType } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 import type { WorkedPart } from "./part.ts";
 import { LATER_YEARS, workedPart } from "./worked-part.ts";
-
-/** A stretch of amounts on which all that a component adds are straight lines, but for the rounding of cents. */
-export interface Line {
-  readonly from: number;
-  readonly to: number;
-  /** What it adds at the two ends, worked out to the cent. */
-  readonly atFrom: Float64Array;
-  readonly atTo: Float64Array;
-  /** How far the true value between the ends may lie from the line. */
-  readonly slack: Float64Array;
-  /** There is any. */
-  readonly isRounded: boolean;
-  /** Between the ends of the years what is paid by a month is no straight line: the line lies below it. */
-  readonly isBent: boolean;
-}
-
-/** The lines of one option of a type, from the least to the most of it. */
-export interface OptionLines {
-  readonly option: number;
-  /** Of a note that waits for the life of the SBA loan: of which loan; null else. */
-  readonly sbaLastMonth: number | null;
-  /** What leaves the business beside it, US dollars a year, where that matters to it. */
-  readonly carvedUsd: number;
-  readonly lines: readonly Line[];
-}
 
 /** Components by type, option and steps: each is made once, so that its months are worked out once. */
 export class ComponentStore {
@@ -324,4 +300,43 @@ function mergeLines(lines: readonly Line[], endAt: (steps: number) => End, probl
     } else merged.push(line);
   }
   return merged;
+}
+
+/** What years after the tenth, the last month and the cost come to: the one thing in which notes that wait may differ. */
+const isLate = (entry: number): boolean =>
+  entry === entryOf("lastMonth") ||
+  entry === entryOf("cost") ||
+  (entry > dueIn(YEARS) && entry <= dueIn(YEARS + LATER_YEARS));
+
+const isEqual = (one: Float64Array, other: Float64Array): boolean =>
+  one.every((value, entry) => value === other[entry] || isLate(entry));
+
+/** By option: the first of a type that adds the same, but for what is paid after the tenth year. */
+export function sameOptionsOf(options: readonly OptionLines[]): number[] {
+  const first: number[] = [];
+  const linesOf = (option: number): Line[] =>
+    options.filter((one) => one.option === option).flatMap(({ lines }) => lines);
+  for (const { option } of options) {
+    if (first[option] !== undefined) continue;
+    const lines = linesOf(option);
+    const twin = first.findIndex((of, other) => {
+      if (of !== other) return false;
+      const others = linesOf(other);
+      return (
+        others.length === lines.length &&
+        lines.every((line, at) => {
+          const beside = others[at];
+          return (
+            beside !== undefined &&
+            line.from === beside.from &&
+            line.to === beside.to &&
+            isEqual(line.atFrom, beside.atFrom) &&
+            isEqual(line.atTo, beside.atTo)
+          );
+        })
+      );
+    });
+    first[option] = twin < 0 ? option : twin;
+  }
+  return first;
 }

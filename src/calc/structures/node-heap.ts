@@ -66,6 +66,11 @@ export class NodeHeap {
     return first.node;
   }
 
+  /** What is left, in no order but the same on every machine. */
+  *nodes(): Generator<SearchNode> {
+    for (const { node } of this.#entries) yield node;
+  }
+
   /** The least bound of what is left; Infinity of nothing. */
   leastBound(): number {
     return this.#entries.reduce((least, { node }) => Math.min(least, node.bound), Infinity);

@@ -2,7 +2,7 @@ import { YEARS } from "#calc/lending/months-paid.ts";
 import { internalRateOfReturn } from "#calc/returns/internal-rate-of-return.ts";
 import type { Point } from "./box.ts";
 import type { JudgedPoint, Level } from "./levels.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "./option-lines.ts";
 import { dueIn, ENTRIES, entryOf, interestIn } from "./profile.ts";
 import { type ReturnParts, returnPartsOf } from "./return-row.ts";
 import type { RowTable, TableOption } from "./row-table.ts";

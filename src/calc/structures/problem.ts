@@ -8,6 +8,7 @@ import { createPaidMonths, type PaidMonths } from "#calc/lending/months-paid.ts"
 import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { OptionLines } from "./option-lines.ts";
 import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
 import type { StructureComponent } from "./structure.ts";
 import type { SumRow } from "./sum-row.ts";
@@ -45,6 +46,8 @@ export interface BestProblem {
   readonly earningsByCarvedUsd: Map<number, EarningsInForce>;
   /** Of one offer: with a range of prices there are none. */
   readonly limits?: OwnLimits;
+  /** Lines of options, by all that they depend on: questions of one deal at one offer share them. */
+  readonly lines: Map<string, OptionLines>;
 }
 
 /** Earnings without what is carved out of the business; US dollars a year. */
@@ -83,6 +86,7 @@ export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): 
     room: createPaidMonths(),
     parts: new WeakMap(),
     earningsByCarvedUsd: new Map(),
+    lines: new Map(),
   };
 }
 
@@ -92,4 +96,5 @@ export const problemAt = (problem: BestProblem, offer: number): BestProblem => (
   bank: { ...problem.bank, offer },
   parts: new WeakMap(),
   earningsByCarvedUsd: new Map(),
+  lines: new Map(),
 });

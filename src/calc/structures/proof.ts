@@ -6,6 +6,7 @@ import { type BoxType, isOff } from "./box.ts";
 import type { BestProblem } from "./problem.ts";
 import { searchBest, spacesOf } from "./search.ts";
 import type { Leaf } from "./leaf.ts";
+import type { PartnerFacts } from "./return-row.ts";
 import type { SpaceSearch } from "./space-search.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
@@ -30,6 +31,13 @@ export interface ProofLeaf {
   readonly reason: LeafReason;
   readonly level?: number;
   readonly multipliers?: Readonly<Record<string, number>>;
+  /**
+   * Of each objective before the level, from the first: what shows that nothing in the box is better by it. Its own row (`better/…`)
+   * stands at the next better figure. Empty: no figure is better.
+   */
+  readonly before?: readonly Readonly<Record<string, number>>[];
+  /** Of rows of a return beside partners: what equity and partners can be in the part that the rows were made for. */
+  readonly partners?: PartnerFacts;
   /** With a range of prices: the offer. */
   readonly price?: number;
 }
@@ -92,7 +100,9 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
     "as ownershipGivenMostPct, with what the answer gives away less what the types that are there take by their terms",
   "better/ownership/typed": "what the answer gives away less the percent that typed terms give away",
   "better/return":
-    "present value at the answer's return, less partners' money times 1 and what is paid beyond the offer for each dollar of the most equity of the box; a loss is counted as tax that comes back at once",
+    "present value at the answer's return, less what goes to partners: their money, and what the cash is beyond the equity, at least (the cash without components less the offer, and the fees of the types that are there), times money for each dollar of equity, held from below by (least money of the box) × (2 / middle − equity / middle²) + (money − that least) / (most equity of the box), where middle is the root of the most equity times the least, at least a 16th of the most; a loss is counted as tax that comes back at once",
+  "better/return/most":
+    "the same with the most money that partners bring in the box and the least equity in place of the least and the most",
   "better/debtFree": "0, or less where a type is paid longer than all of the answer",
   "fewer/kinds": "the answer's types less the types above 0; equity counts where it cannot be 0 in the box",
   "fewer/equity": "the answer's equity less the equity",
@@ -150,6 +160,8 @@ function leavesOf({ space }: SpaceSearch, leaf: Leaf, hasPrices: boolean): Proof
     reason: leaf.reason,
     ...(leaf.level === undefined ? {} : { level: leaf.level }),
     ...(leaf.multipliers === undefined ? {} : { multipliers: sumByRow(leaf.multipliers) }),
+    ...(leaf.partners === undefined || leaf.partners === null ? {} : { partners: leaf.partners }),
+    ...(leaf.before === undefined || leaf.before.length === 0 ? {} : { before: leaf.before.map(sumByRow) }),
     ...(hasPrices ? { price: space.offerUsd } : {}),
   }));
 }
@@ -213,7 +225,9 @@ export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): 
   );
   if (second === null) return null;
   if (isTooMany) return "too many";
-  const ids = new Set(leaves.flatMap(({ multipliers }) => Object.keys(multipliers ?? {})));
+  const ids = new Set(
+    leaves.flatMap(({ multipliers = {}, before = [] }) => [multipliers, ...before].flatMap(Object.keys)),
+  );
   return {
     head: {
       step: space.stepUsd,

@@ -4,6 +4,8 @@ import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
 
 const HOLDING_YEARS = 5;
+/** Of numbers that are not whole: a return is compared at six decimals, and no constraint holds it. */
+const LACK_USD = 1e-6;
 /** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */
 const GOODWILL_YEARS = 15;
 
@@ -16,6 +18,18 @@ export interface ReturnParts {
   readonly taxShare: number;
   /** Each year, before tax. */
   readonly deductedUsd: number;
+}
+
+/** Of a part of the space in which partners have a part of the cash equity, US dollars. */
+export interface PartnerFacts {
+  /** What the cash equity can be. */
+  readonly equityLeastUsd: number;
+  readonly equityMostUsd: number;
+  /** What partners can bring. */
+  readonly leastUsd: number;
+  readonly mostUsd: number;
+  /** What the types that are there cost the buyer in fees at least, beyond the equity. */
+  readonly feesLeastUsd: number;
 }
 
 export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
@@ -42,13 +56,8 @@ export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
  *
  * It is never too low: others' shares by their terms are left out, and a loss is counted as tax that comes back at once, which at
  * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
- *
- * `equityMostUsd`: the most that the cash equity can be, where partners have a part of it; null: nothing is said of them. Their part
- * of the flows is that of their money beside the cash equity. Where the buyer's part is worth the cash to close, theirs is worth
- * their money times the cash to close for each dollar of equity, and that is never less than the cash beyond the offer spread over
- * the most equity.
  */
-export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: number | null): Row {
+function returnRow(basis: RowBasis, ratePct: number): Row {
   const { space, cashUsd } = basis;
   const { cadsUsd, soldUsd, taxShare, deductedUsd } = returnPartsOf(basis);
   const rest = earningsWithout(space.problem, carvedTermUsd(space));
@@ -65,10 +74,36 @@ export function returnRow(basis: RowBasis, ratePct: number, equityMostUsd: numbe
     terms.push([dueIn(at + 1), -discount], [interestIn(at + 1), discount * tax]);
   }
   terms.push([entryOf("owedAfter5"), -discount], [entryOf("carved"), -carved]);
-  const beyondUsd = cashUsd - space.offerUsd;
-  if (equityMostUsd !== null && beyondUsd >= 0) {
-    const perDollar = 1 + beyondUsd / Math.max(equityMostUsd, space.stepUsd);
-    terms.push([entryOf("partners"), -perDollar]);
-  }
-  return { id: "better/return", base: base + discount * soldUsd, terms };
+  return { id: "better/return", base: base + discount * soldUsd, terms, lackUsd: LACK_USD };
+}
+
+/**
+ * The rows of a return of at least a rate. `partners`: where they have a part of the cash equity; null: nothing is said of them.
+ *
+ * Their part of the flows is that of their money beside the cash equity. Where the buyer's part is worth the cash to close, theirs is
+ * worth their money times the cash to close for each dollar of equity: their money, and what the cash is beyond the equity times
+ * their money for each dollar of equity. That quotient is held from below by sums: at the least and at the most that they can bring,
+ * on the tangent of 1 / equity in the middle of what equity can be.
+ */
+export function returnRows(basis: RowBasis, ratePct: number, partners: PartnerFacts | null): Row[] {
+  const row = returnRow(basis, ratePct);
+  const { offerUsd, stepUsd } = basis.space;
+  const beyondUsd = basis.cashUsd - offerUsd + (partners?.feesLeastUsd ?? 0);
+  if (partners === null || partners.mostUsd === 0 || beyondUsd < 0) return [row];
+  const most = Math.max(partners.equityMostUsd, stepUsd);
+  const least = Math.max(partners.equityLeastUsd, 0);
+  const middle = Math.sqrt(most * Math.max(least, most / 16));
+  const beside = (id: string, broughtUsd: number, equityUsd: number): Row => ({
+    ...row,
+    id,
+    base: row.base - beyondUsd * broughtUsd * ((2 - offerUsd / middle) / middle - 1 / equityUsd),
+    terms: [
+      ...row.terms,
+      [entryOf("amount"), (-beyondUsd * broughtUsd) / (middle * middle)],
+      [entryOf("partners"), -1 - beyondUsd / equityUsd],
+    ],
+  });
+  const rows = [beside("better/return", partners.leastUsd, most)];
+  if (least > 0) rows.push(beside("better/return/most", partners.mostUsd, least));
+  return rows;
 }

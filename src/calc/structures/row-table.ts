@@ -1,6 +1,7 @@
 import { resolveTerms } from "#calc/lending/resolve-terms.ts";
 import { carvedTermUsd, type Row } from "./rows.ts";
-import type { ComponentStore, Line, OptionLines } from "./lines.ts";
+import type { ComponentStore } from "./lines.ts";
+import type { Line, OptionLines } from "./option-lines.ts";
 import { exactLine, optionLines } from "./lines.ts";
 import { entryOf } from "./profile.ts";
 
@@ -152,7 +153,8 @@ export class RowTable {
     this.rows[at] = row;
     this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
-    this.bases[at] = row.base + (countsOnly ? 1e-7 : GIVEN_USD + GIVEN_SHARE * Math.abs(row.base));
+    this.bases[at] =
+      row.base + (countsOnly ? 1e-7 : (row.lackUsd ?? GIVEN_USD + GIVEN_SHARE * Math.abs(row.base)));
     this.#versions[at] = (this.#versions[at] ?? 0) + 1;
   }
 }
@@ -180,7 +182,34 @@ export function linesOfTypes(store: ComponentStore): OptionLines[][] {
       const beside = isFullLife || type === "seller_note" ? [...months] : [];
       const own = isFullLife || type !== "seller_note" ? [] : [null];
       const loans: (number | null)[] = type === "seller_note" ? [...own, ...beside] : [null];
-      return loans.flatMap((loan) => carved.map((usd) => optionLines(store, typeAt, at, loan, usd)));
+      return loans.flatMap((loan) => carved.map((usd) => knownLines(store, typeAt, at, loan, usd)));
     }),
   );
+}
+
+/** The lines of an option, from what is known where another question of the same deal at the same offer has asked for them. */
+function knownLines(
+  store: ComponentStore,
+  typeAt: number,
+  option: number,
+  sbaLastMonth: number | null,
+  carvedUsd: number,
+): OptionLines {
+  const { types, stepUsd, problem } = store.space;
+  const { type, terms, leastSteps, options } = types[typeAt] ?? {};
+  const key = JSON.stringify([
+    type,
+    terms,
+    leastSteps,
+    options?.[option],
+    stepUsd,
+    option,
+    sbaLastMonth,
+    carvedUsd,
+  ]);
+  const known = problem.lines.get(key);
+  if (known !== undefined) return known;
+  const lines = optionLines(store, typeAt, option, sbaLastMonth, carvedUsd);
+  problem.lines.set(key, lines);
+  return lines;
 }

@@ -12,6 +12,8 @@ import { LATER_YEARS } from "./worked-part.ts";
 
 /** A row of a problem, with what a sum does not say. */
 export interface Row extends SumRow {
+  /** What it may lack where it holds, US dollars; absent: what figures that are held against constraints are rounded by. */
+  readonly lackUsd?: number;
   /** In place of terms: −1 for a component that is still paid after this month. */
   readonly notAfterMonth?: number;
   /** It holds only where so many other types are there that equity must be 0. */

@@ -2,15 +2,25 @@ import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { expect, test } from "vitest";
 import { createProblem } from "./problem.ts";
-import { searchBest } from "./search.ts";
+import type { BestWishes } from "./question.ts";
+import { type SearchAnswer, searchBest } from "./search.ts";
 
 const NODES = 200;
 
-/** How the search of a random deal of eight types ends. */
-function endOf(seed: number): { readonly status: string | undefined; readonly nodes: number } {
+/** The search of a random deal of eight types. */
+function searched(seed: number, wishes: Partial<BestWishes> = {}): SearchAnswer["certificate"] | undefined {
   const question = defaultQuestion(randomOf(seed), 8);
-  const answer = searchBest(createProblem({ ...question, best: { ...question.best, nodesMost: NODES } }));
-  return { status: answer?.certificate.status, nodes: answer?.certificate.nodes ?? Infinity };
+  const best = { ...question.best, nodesMost: NODES, ...wishes };
+  return searchBest(createProblem({ ...question, best }))?.certificate;
+}
+
+/** How it ends. */
+function endOf(
+  seed: number,
+  wishes: Partial<BestWishes> = {},
+): { readonly status: string | undefined; readonly nodes: number } {
+  const certificate = searched(seed, wishes);
+  return { status: certificate?.status, nodes: certificate?.nodes ?? Infinity };
 }
 
 test.each([
@@ -21,4 +31,23 @@ test.each([
 ])("deal %i closes in few nodes: %s", (seed) => {
   const { status, nodes } = endOf(seed);
   expect({ status, isFew: nodes < NODES }).toEqual({ status: "closed", isFew: true });
+});
+
+test.each([
+  [14, "two kinds of money that cost the same but for cents, in whatever parts"],
+  [34, "partners beside fees"],
+  [43, "two partners, and a note that waits whatever its term"],
+  [69, "an amount of equity, and the same two kinds of money"],
+])("deal %i closes in few nodes by the return: %s", (seed) => {
+  const { status, nodes } = endOf(seed, { objectives: ["return"] });
+  expect({ status, isFew: nodes < NODES }).toEqual({ status: "closed", isFew: true });
+});
+
+test("a search by the return that stays open says what no structure can be above", () => {
+  const closed = searched(43, { objectives: ["return"] })?.levels[0]?.value ?? Number.NaN;
+  const open = searched(43, { objectives: ["return"], nodesMost: 5 });
+  const { value, bound } = open?.levels[0] ?? {};
+  expect(open?.status).toBe("open");
+  expect(bound).toBeGreaterThanOrEqual(closed);
+  expect(bound).toBeLessThan((value ?? Number.NaN) + 2);
 });

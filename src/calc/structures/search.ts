@@ -8,6 +8,7 @@ import { LEAF_REASONS, STRUCTURES_ENGINE } from "./answer.ts";
 import { type Box, isOff, pointsIn, wholeBox } from "./box.ts";
 import type { Level } from "./levels.ts";
 import { NodeHeap } from "./node-heap.ts";
+import { boundOfOpen, type MayReach } from "./open-bound.ts";
 import type { Incumbent } from "./candidates.ts";
 import type { Leaf } from "./leaf.ts";
 import { createSpaceSearch, type SpaceSearch } from "./space-search.ts";
@@ -174,7 +175,20 @@ export function searchBest(
       });
     }
   }
+  /** What the boxes that are left may hold. */
+  function* leftOpen(): Generator<MayReach> {
+    for (const { box, space } of heap.nodes()) {
+      const of = (searches[space] ??= createSpaceSearch(spaces[space] ?? spaceOf(problem, 1)));
+      yield (key) => of === null || of.mayHold(box, key);
+    }
+  }
   const [search] = searches;
+  const leastBound = (): number => {
+    const least = heap.leastBound();
+    const key = best?.keys[0] ?? Infinity;
+    if (status !== "open" || Number.isFinite(least) || !Number.isFinite(key)) return least;
+    return boundOfOpen(leftOpen(), key, search?.levels[0]?.least ?? -Infinity);
+  };
   const isEmpty = best === null && status === "closed";
   return {
     found: foundOf(problem, best),
@@ -183,7 +197,7 @@ export function searchBest(
       status: isEmpty ? "infeasible" : status,
       step: spaces[0]?.stepUsd ?? 0,
       points: spaces.reduce((sum, { points }) => sum + points, 0n),
-      levels: levelsOfAnswer(search ?? null, best, status, heap.leastBound()),
+      levels: levelsOfAnswer(search ?? null, best, status, leastBound()),
       sets: sets.size,
       nodes,
       leftOut,

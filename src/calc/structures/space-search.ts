@@ -1,16 +1,18 @@
-import { boundBox, type BoundAnswer, multiply, type Multipliers } from "./bound-box.ts";
+import { boundBox, type BoundAnswer, multiply, type Multipliers, sumAtBest } from "./bound-box.ts";
 import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { shapeOf } from "./box-shape.ts";
-import { splitBox } from "./branch.ts";
+import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
 import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
 import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
 import { cutBox } from "./cut-box.ts";
-import type { Leaf } from "./leaf.ts";
+import type { Leaf, NamedMultipliers } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
-import { ComponentStore } from "./lines.ts";
+import { ComponentStore, sameOptionsOf } from "./lines.ts";
+import { PartnersOfBoxes } from "./partner-facts.ts";
 import { PointSums } from "./point-sums.ts";
+import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
 import { entryOf } from "./profile.ts";
 import { linesOfTypes, RowTable, type TableLine } from "./row-table.ts";
 import { constraintRows, type RowBasis, rowBasisOf } from "./rows.ts";
@@ -52,8 +54,12 @@ interface LevelNode extends BoxNode {
 /** By what parts of a box are ruled out: multiplied rows, of a level from 1, or of constraints alone. */
 interface Cut {
   readonly level: number | null;
+  readonly before?: readonly NamedMultipliers[];
   readonly multipliers: Multipliers;
 }
+
+/** What rounding of numbers that are not whole may come to, of what they add up. */
+const DUST = 1e-12;
 
 /** So often a box is held against single rows before a linear program is asked. */
 const PASSES_MOST = 3;
@@ -69,6 +75,9 @@ export class SpaceSearch {
   readonly sbaAt: number;
   readonly #kindsMost: number | null;
   readonly #better: BetterRows;
+  readonly #same: SameOptions;
+  /** Null where no return is asked for, or nobody has a part of the cash equity. */
+  readonly #partners: PartnersOfBoxes | null;
   readonly #cashLines: ReturnType<typeof cashLinesOf>;
   /** By type: percent of the company that its terms give away. */
   readonly #givenPct: readonly number[];
@@ -89,7 +98,11 @@ export class SpaceSearch {
     this.#kindsMost = constraints.kindsMost.isOn ? constraints.kindsMost.value : null;
     const lines = linesOfTypes(this.store);
     this.#cashLines = cashLinesOf(lines);
-    this.levels = levelsOf(basis, canCountPartners(lines));
+    const countsPartners = canCountPartners(lines);
+    this.#same = lines.map((options) => sameOptionsOf(options));
+    const countsReturns = countsPartners && space.problem.question.objectives.includes("return");
+    this.#partners = countsReturns ? new PartnersOfBoxes(space, lines) : null;
+    this.levels = levelsOf(basis, countsPartners);
     this.#givenPct = givenPctOf(lines);
     const givers = this.#givenPct.flatMap((pct, at) => (pct > 0 ? [at] : []));
     this.#firstAts = this.sbaAt < 0 ? givers : [this.sbaAt, ...givers];
@@ -122,19 +135,25 @@ export class SpaceSearch {
   /** Of the part of the space in a box. */
   factsOf(box: Box): NodeFacts {
     const { offerUsd, stepUsd } = this.space;
-    let [least, most] = [0, 0];
-    for (const one of box) {
-      if (isOff(one)) continue;
-      most += one.to;
-      if (isOn(one)) least += one.from;
-    }
+    const most = box.reduce((sum, one) => sum + (isOff(one) ? 0 : one.to), 0);
     const offerCents = Math.round(offerUsd * 100);
     return {
       cash: cashStepsIn(box, this.#cashLines, Math.round(this.basis.cashUsd * 100)),
-      equityMostUsd: Math.max(0, offerUsd - least * stepUsd),
+      partners: this.#partners?.of(box) ?? null,
       givenPct: this.#givenPct.reduce((sum, pct, at) => sum + (this.#isThere(box, at) ? pct : 0), 0),
       mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
     };
+  }
+
+  /** Whether a box may hold a key of the first level of at most this, by sums of all rows. */
+  mayHold(box: Box, key: number): boolean {
+    this.#better.makeRoom();
+    const corners = cornersOf(this.table, box, this.sbaAt);
+    if (corners === null) return false;
+    const facts = this.factsOf(box);
+    const places = this.#better.at(0, key, facts, [key]);
+    if (places === null) return true;
+    return !boundBox(this.table, corners, facts, [...this.#rowsFor(box), ...places], places, null).isEmpty;
   }
 
   #isThere(box: Box, at: number): boolean {
@@ -169,15 +188,90 @@ export class SpaceSearch {
     const leaves: Leaf[] = [];
     const { left, corners } = this.#cutByRows(box, best, leaves);
     if (left === null) return { ...NOTHING_LEFT, leaves };
-    const outcome = this.#search(left, corners, active, best, found);
+    let so = best;
+    const take = (better: Incumbent): void => {
+      so = better;
+      found(better);
+    };
+    const outcome = this.#search(left, corners, active, best, take);
     const parts: Box[] = [];
     const dead: Leaf[] = [];
     for (const part of outcome.parts) {
+      if (so !== null && isNarrow(this.space, part)) {
+        const rows = new Set(outcome.active.filter((row) => row < this.table.steady));
+        parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rows, so, take, dead)));
+        continue;
+      }
       const shape = this.#shapeOf(part);
       if (shape === null || shape.parts.length > 0) parts.push(part);
       else dead.push(...shape.leaves);
     }
     return { ...outcome, parts, leaves: [...leaves, ...outcome.leaves, ...dead] };
+  }
+
+  /** What single rows leave of a box, where it is more than one structure, which is judged; null: nothing. */
+  #look(
+    box: Box,
+    rows: ReadonlySet<number>,
+    best: Incumbent | null,
+    take: (better: Incumbent) => void,
+    leaves: Leaf[],
+  ): Look {
+    this.#better.makeRoom();
+    const { left, corners } = this.#cutByRows(box, best, leaves, rows);
+    if (left === null) return NOTHING_SEEN;
+    if (corners !== null) {
+      const leaf = this.#ruledOut({ box: left, corners, facts: this.factsOf(left) }, rows, best);
+      if (leaf !== null) {
+        leaves.push(leaf);
+        return NOTHING_SEEN;
+      }
+      if (sizeOf(this.space, left) > 1) return { left, isJudged: false };
+    }
+    leaves.push(...this.#search(left, corners, [], best, take).leaves);
+    return { left: null, isJudged: true };
+  }
+
+  /** The leaf of a box that one row alone rules out: of a constraint, or of a level of which none before may be better; null: none does. */
+  #ruledOut(
+    { box, corners, facts }: Pick<BoxNode, "box" | "corners" | "facts">,
+    rows: ReadonlySet<number>,
+    best: Incumbent | null,
+  ): Leaf | null {
+    const failing = (of: readonly number[]): Multipliers | null => {
+      const row = of.find((one) => {
+        const { sum, size } = sumAtBest(corners, multiply(this.table, corners, facts, [[one, 1]]));
+        return sum < -DUST * size;
+      });
+      return row === undefined ? null : [[row, 1]];
+    };
+    const constraint = failing(this.#rowsFor(box).filter((row) => rows.has(row)));
+    if (constraint !== null) return { box, reason: "constraint", multipliers: this.#named(constraint) };
+    if (best === null) return null;
+    const before: NamedMultipliers[] = [];
+    for (const [at, level] of this.levels.entries()) {
+      const key = best.keys[at] ?? 0;
+      const places = this.#better.at(at, key, facts, best.keys) ?? [];
+      const isOut = level.mayReach?.(box, key) === false;
+      const multipliers = isOut ? places.map((row) => [row, 1] as const) : failing(places);
+      if (multipliers !== null)
+        return {
+          box,
+          reason: "bound",
+          level: at + 1,
+          multipliers: this.#named(multipliers),
+          before,
+          partners: facts.partners,
+        };
+      const next = level.below(key, facts);
+      const none =
+        next === null || level.mayReach?.(box, next) === false
+          ? []
+          : failing(this.#better.at(at, next, facts, best.keys) ?? []);
+      if (none === null) return null;
+      if (level.objective !== null) before.push(this.#named(none));
+    }
+    return null;
   }
 
   #shapeOf(box: Box): ReturnType<typeof shapeOf> {
@@ -189,6 +283,7 @@ export class SpaceSearch {
     box: Box,
     best: Incumbent | null,
     leaves: Leaf[],
+    only: ReadonlySet<number> | null = null,
   ): { readonly left: Box | null; readonly corners: Corners | null } {
     let left = box;
     let corners: Corners | null = null;
@@ -206,7 +301,8 @@ export class SpaceSearch {
       const facts = this.factsOf(left);
       const better = best === null ? null : this.#better.at(0, best.keys[0] ?? 0, facts, best.keys);
       for (const row of [...this.#rowsFor(left), ...(better ?? [])]) {
-        if (this.table.kinds[row] === "lowestCash") continue;
+        if (this.table.kinds[row] === "lowestCash" || (row < this.table.steady && only?.has(row) === false))
+          continue;
         const level = row < this.table.steady ? null : 1;
         const rest = this.#cut({ box: left, corners, facts }, { level, multipliers: [[row, 1]] }, leaves);
         if (rest === left) continue;
@@ -222,7 +318,7 @@ export class SpaceSearch {
   /** The box without what multiplied rows rule out; the parts that they do become leaves. */
   #cut(
     { box, corners, facts }: Pick<BoxNode, "box" | "corners" | "facts">,
-    { level, multipliers }: Cut,
+    { level, multipliers, before = [] }: Cut,
     leaves: Leaf[],
   ): Box {
     const multiplied = multiply(this.table, corners, facts, multipliers);
@@ -235,7 +331,7 @@ export class SpaceSearch {
       leaves.push(
         level === null
           ? { box: one, reason: "constraint", multipliers: named }
-          : { box: one, reason: "bound", level, multipliers: named },
+          : { box: one, reason: "bound", level, multipliers: named, before, partners: facts.partners },
       );
     }
     return cut.rest;
@@ -273,6 +369,7 @@ export class SpaceSearch {
           : {
               corners,
               weights: answer.weights,
+              same: this.#same,
               isFound,
               roomOf: promise > 0 ? this.#roomThatDecides(answer, corners, promise) : null,
             };
@@ -351,22 +448,25 @@ export class SpaceSearch {
   #byLevels(node: LevelNode): Outcome {
     const { box, facts, lowest, first, best, round, split } = node;
     const so: number[] = [];
+    const before: NamedMultipliers[] = [];
     for (const [at, level] of this.levels.entries()) {
       const key = best.keys[at] ?? 0;
       const next = level.below(key, facts);
-      const better = next === null ? "none" : this.#mayReach(node, at, next, so);
+      const better = next === null ? { none: [] } : this.#mayReach(node, at, next, so);
       const places = this.#better.at(at, key, facts, best.keys);
-      if (better !== "none") {
-        const cut = this.#cutOf(node, at, better, places);
+      if (better === null || !("none" in better)) {
+        const cut = this.#cutOf(node, at, better, places, before);
         if (better === null || better === first) return split(first, lowest, cut);
         round(better);
         return split(better, lowest, cut, better.most);
       }
       const out = this.#outOfReach(node, at, key, [...so, ...(places ?? [])], places);
-      if (out !== null) return leafAlone({ box, reason: "bound", level: at + 1, ...out });
+      if (out !== null)
+        return leafAlone({ box, reason: "bound", level: at + 1, ...out, before, partners: facts.partners });
       so.push(...(places ?? []));
+      if (level.objective !== null) before.push(this.#named(better.none));
     }
-    return leafAlone({ box, reason: "bound", level: this.levels.length });
+    return leafAlone({ box, reason: "bound", level: this.levels.length, before, partners: facts.partners });
   }
 
   /** What rules parts of a box out that is split at a level: the rows that bound it there, at the key of the best so far. */
@@ -375,25 +475,31 @@ export class SpaceSearch {
     at: number,
     better: LiftedAnswer | null,
     places: readonly number[] | null,
+    before: readonly NamedMultipliers[],
   ): Cut | null {
     if (better === null || places === null) return null;
     if (better === first) {
       const multipliers = [...first.multipliers, ...places.map((row) => [row, 1] as const)];
-      return { level: at + 1, multipliers };
+      return { level: at + 1, multipliers, before };
     }
     const asGood = new Map((better.lifted ?? []).map((row, index) => [row, places[index] ?? row]));
     return {
       level: at + 1,
+      before,
       multipliers: better.multipliers.map(([row, times]) => [asGood.get(row) ?? row, times] as const),
     };
   }
 
   /** Where a key of a level may be reached beside what levels before ask for: null where nothing tells. */
-  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): LiftedAnswer | null | "none" {
+  #mayReach(node: LevelNode, at: number, to: number, so: readonly number[]): LiftedAnswer | Unreached | null {
     const { box, corners, facts, rows, first, lowest, best } = node;
     const level = this.levels[at];
-    if (at === 0 && this.#gain !== null) return lowest <= to ? first : "none";
-    if (level?.mayReach !== undefined && !level.mayReach(box, to)) return "none";
+    if (at === 0 && this.#gain !== null) {
+      if (lowest <= to) return first;
+      const rows = this.#better.at(at, to, facts, best.keys) ?? [];
+      return { none: [...first.multipliers, ...gained(rows)] };
+    }
+    if (level?.mayReach !== undefined && !level.mayReach(box, to)) return { none: [] };
     const places = this.#better.at(at, to, facts, best.keys);
     if (places === null) return null;
     // All rows of the level are lifted together: what is best there, if anything is.
@@ -401,7 +507,7 @@ export class SpaceSearch {
     const lifted = withLift(corners, places, this.#liftUsd);
     const start = [...first.active, ...more];
     const answer = boundBox(this.table, lifted, facts, [...rows, ...more], start, "lift");
-    return answer.isEmpty ? "none" : { ...answer, lifted: places };
+    return answer.isEmpty ? { none: answer.multipliers } : { ...answer, lifted: places };
   }
 
   /** Why no structure of a box is as good by a level as the best so far; null: one may be. */
@@ -414,10 +520,11 @@ export class SpaceSearch {
   ): Pick<Leaf, "multipliers"> | null {
     const level = this.levels[at];
     if (at === 0 && this.#gain !== null) {
-      const multipliers = [...first.multipliers, ...(places ?? []).map((row) => [row, 1] as const)];
+      const multipliers = [...first.multipliers, ...gained(places ?? [])];
       return lowest > key ? { multipliers: this.#named(multipliers) } : null;
     }
-    if (level?.mayReach !== undefined && !level.mayReach(box, key)) return {};
+    if (level?.mayReach !== undefined && !level.mayReach(box, key))
+      return { multipliers: this.#named((places ?? []).map((row) => [row, 1] as const)) };
     if (places === null) return null;
     const start = [...first.active, ...more];
     const equal = boundBox(this.table, corners, facts, [...rows, ...more], start, null);
@@ -448,6 +555,11 @@ export class SpaceSearch {
   }
 }
 
+/** Nothing is better: the multipliers that show it; empty where nothing can be. */
+interface Unreached {
+  readonly none: Multipliers;
+}
+
 /** What may be reached, and the rows that were lifted to see it. */
 interface LiftedAnswer extends BoundAnswer {
   readonly lifted?: readonly number[];
@@ -456,6 +568,10 @@ interface LiftedAnswer extends BoundAnswer {
 /** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
 const GAIN_DUST = 1e-3;
 
+/** Of the rows of an objective that is a sum the one that is the sum stands first: it alone belongs to the bound of its gain. */
+const gained = (rows: readonly number[]): Multipliers => rows.slice(0, 1).map((row) => [row, 1] as const);
+
+const NOTHING_SEEN: Look = { left: null, isJudged: false };
 const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise: 0, active: [] };
 const leafAlone = (one: Leaf): Outcome => ({ ...NOTHING_LEFT, leaves: [one] });
 

@@ -51,13 +51,18 @@ export interface BruteFigures {
 export interface BruteAnswer {
   readonly points: number;
   readonly admissible: number;
-  readonly best: { readonly components: readonly LendingComponent[]; readonly figures: BruteFigures } | null;
+  readonly best: {
+    readonly components: readonly LendingComponent[];
+    readonly figures: BruteFigures;
+    readonly offer: number;
+  } | null;
 }
 
 interface Choice {
   readonly rate: number | null;
   readonly term: number | null;
   readonly standby: string | null;
+  readonly balloon: number | null;
 }
 interface Pick {
   readonly type: Type;
@@ -71,18 +76,41 @@ const isAtMost = (one: number, other: number): boolean => round9(one) <= round9(
 const halfAway = (value: number, times: number): number =>
   Math.sign(value) * Math.floor(Math.abs(value) * times + 0.5);
 
-const NO_CHOICE: Choice = { rate: null, term: null, standby: null };
+const NO_CHOICE: Choice = { rate: null, term: null, standby: null, balloon: null };
+const STANDBYS = ["none", "interest_only_months", "full_months", "full_life"];
+
+function steps([low, high]: readonly [number, number], by: number): number[] {
+  const values: number[] = [];
+  for (let value = low; value <= high; value += by) values.push(value);
+  return values;
+}
+
+/** A note's months must fit: it waits for less than it runs, and a balloon lies between. */
+function isPossible({ term, standby, balloon }: Choice, waits: number, sbaMonths: number): boolean {
+  const isForLife = standby === "full_life";
+  const until = isForLife ? sbaMonths : standby === "none" || standby === null ? 0 : waits;
+  const last = (term ?? 0) + (isForLife ? sbaMonths : 0);
+  return (until < last || isForLife) && (balloon === null || (balloon > until && balloon < last));
+}
 
 function choicesOf({ best }: BestInput, type: Type): Choice[] {
   const wish = best.types?.[type];
-  if (type === "sba") return [{ ...NO_CHOICE, term: 120 }];
+  const sbaTerms = best.types?.sba?.vary?.termMonths ?? [120, 120];
+  if (type === "sba") return steps(sbaTerms, 12).map((term) => ({ ...NO_CHOICE, term }));
   if (type !== "seller_note") return [NO_CHOICE];
-  const [low, high] = wish?.vary?.termMonths ?? [36, 84];
-  const choices: Choice[] = [];
-  for (let term = low; term <= high; term += 12) {
-    for (const standby of ["none", "full_life"]) choices.push({ rate: 8, term, standby });
-  }
-  return choices;
+  const { termMonths, ratePct, standby, balloonMonth } = wish?.vary ?? {};
+  const waits = wish?.terms?.standbyMonths ?? 0;
+  const inOrder = STANDBYS.filter((one) => (standby ?? ["none", "full_life"]).some((other) => one === other));
+  const balloons = [...(balloonMonth ?? [null])].toSorted((a, b) => (a ?? 1000) - (b ?? 1000));
+  return steps(ratePct ?? [8, 8], 0.25).flatMap((rate) =>
+    steps(termMonths ?? [36, 84], 12).flatMap((term) =>
+      inOrder.flatMap((one) =>
+        balloons
+          .map((balloon): Choice => ({ rate, term, standby: one, balloon }))
+          .filter((choice) => isPossible(choice, waits, sbaTerms[0])),
+      ),
+    ),
+  );
 }
 
 function fullLifeMost(bank: BankInput): number {
@@ -127,6 +155,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
       ...(choice.rate === null ? {} : { interestRate: choice.rate }),
       ...(choice.term === null ? {} : { term: choice.term }),
       ...(choice.standby === null ? {} : { standby: choice.standby }),
+      ...(choice.balloon === null ? {} : { balloonMonth: choice.balloon }),
     };
     const terms =
       type === "sba"
@@ -258,8 +287,32 @@ const isBetter = (one: readonly number[], other: readonly number[]): boolean => 
   return false;
 };
 
-/** Goes through all of it. The step has to be typed. */
+/** Goes through all of it, price by price. The step has to be typed. */
 export function bruteForce(input: BestInput): BruteAnswer {
+  const { price, step = null } = input.best;
+  const offers = steps(price ?? [input.bank.offer, input.bank.offer], step ?? Number.NaN);
+  let [points, admissible] = [0, 0];
+  let winner: (BruteAnswer["best"] & { readonly keys: readonly number[] }) | null = null;
+  for (const offer of offers) {
+    const at = bruteForceAt({ ...input, bank: { ...input.bank, offer } });
+    points += at.points;
+    admissible += at.admissible;
+    if (at.best === null) continue;
+    const keys = [...at.best.keys, offer];
+    if (winner === null || isBetter(keys, winner.keys)) winner = { ...at.best, keys, offer };
+  }
+  return { points, admissible, best: winner };
+}
+
+interface BruteAt extends Omit<BruteAnswer, "best"> {
+  readonly best: {
+    readonly components: readonly LendingComponent[];
+    readonly figures: BruteFigures;
+    readonly keys: readonly number[];
+  } | null;
+}
+
+function bruteForceAt(input: BestInput): BruteAt {
   const { bank, best } = input;
   const step = best.step ?? Number.NaN;
   const used = ORDER.filter((type) => best.types?.[type]?.use !== "never");

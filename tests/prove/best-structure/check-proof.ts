@@ -39,6 +39,7 @@ interface Adds {
   readonly isPaidBeside: boolean;
 }
 
+type AnswerFigures = ReturnType<typeof judgeByHand>["figures"];
 type RowOf = (adds: Adds) => number;
 interface CheckedRow {
   readonly base: number;
@@ -56,6 +57,7 @@ export class ProofChecker {
   readonly #known = new Map<string, Adds>();
   readonly #rows = new Map<string, CheckedRow>();
   readonly #bare: ReturnType<typeof calculateBank>;
+  #figures: AnswerFigures | null = null;
 
   constructor(input: BestInput, proof: Proof) {
     this.#input = input;
@@ -173,32 +175,63 @@ export class ProofChecker {
     );
   }
 
-  /** The multiplied rows at their largest. */
+  /** Whether the multiplied rows of a leaf, and of the objectives before its level, stay below 0. */
   #sumProblem(leaf: ProofLeaf): string | null {
-    const isTie = (leaf.level ?? 1) > this.#objectives().length;
-    if (leaf.multipliers === undefined) return isTie ? null : "it has no multipliers";
-    const rows = Object.entries(leaf.multipliers).map(([id, times]) => {
-      const row = this.#row(id, leaf);
-      return row === null ? null : { times, row };
-    });
-    if (rows.includes(null)) return `a row is not known: ${Object.keys(leaf.multipliers).join(", ")}`;
-    let sum = 0;
-    for (const one of rows) {
-      if (one === null) continue;
-      if (!(one.times >= 0)) return "a multiplier is below 0";
-      sum += one.times * one.row.base;
+    const objectives = this.#objectives();
+    const level = leaf.level ?? 1;
+    if (leaf.reason === "constraint") {
+      if (leaf.multipliers === undefined) return "it has no multipliers";
+      return this.#sumAbove(leaf.multipliers, leaf, null, false);
     }
+    const before = leaf.before ?? [];
+    if (before.length !== Math.min(level - 1, objectives.length))
+      return `${before.length} objectives before level ${level}`;
+    for (const [at, multipliers] of before.entries()) {
+      const objective = objectives[at] ?? "";
+      if (Object.keys(multipliers).length === 0) {
+        if (!isAtItsBest(objective, this.#answer())) return `nothing shows that ${objective} is not better`;
+        continue;
+      }
+      const problem = this.#sumAbove(multipliers, leaf, objective, false);
+      if (problem !== null) return `${objective} may be better: ${problem}`;
+    }
+    // Nothing is better by any objective: who wins a tie is no part of the proof.
+    if (level > objectives.length) return null;
+    if (leaf.multipliers === undefined) return "it has no multipliers";
+    return this.#sumAbove(leaf.multipliers, leaf, null, level === objectives.length);
+  }
+
+  /** Null: the multiplied rows stay below 0. `better`: the objective whose rows stand at the next better figure. */
+  #sumAbove(
+    multipliers: Readonly<Record<string, number>>,
+    leaf: ProofLeaf,
+    better: string | null,
+    isLast: boolean,
+  ): string | null {
+    const rows: { readonly times: number; readonly row: CheckedRow }[] = [];
+    for (const [id, times] of Object.entries(multipliers)) {
+      const row = this.#row(id, leaf, better);
+      if (row === null) return `a row is not known: ${id}`;
+      if (!(times >= 0)) return "a multiplier is below 0";
+      rows.push({ times, row });
+    }
+    let sum = rows.reduce((total, { times, row }) => total + times * row.base, 0);
     for (const [type, state] of Object.entries(leaf.box)) {
       let best = state.off ? 0 : -Infinity;
       for (const adds of this.#all(type, state, leaf.box["sba"])) {
         let value = 0;
-        for (const one of rows) if (one !== null) value += one.times * one.row.of(adds);
+        for (const { times, row } of rows) value += times * row.of(adds);
         best = Math.max(best, value);
       }
       sum += best;
     }
-    const isLast = (leaf.level ?? 1) >= this.#objectives().length && leaf.reason === "bound";
     return sum < 0 || (isLast && sum <= 0) ? null : `its sum is ${sum}`;
+  }
+
+  /** The figures of the answer. */
+  #answer(): AnswerFigures {
+    this.#figures ??= judgeByHand(this.#input, this.#proof.head.answer.components).figures;
+    return this.#figures;
   }
 
   *#all(
@@ -304,6 +337,102 @@ export class ProofChecker {
     return (step === 0 ? most : from + Math.floor((most - from) / step) * step) / 100;
   }
 
+  /** The worth of five years at the answer's return, less what goes to partners. */
+  #returnRow(
+    box: ProofLeaf["box"],
+    said: ProofLeaf["partners"],
+    pct: number | null,
+    isBetter: boolean,
+    isMost: boolean,
+  ): CheckedRow | null {
+    const { bank } = this.#input;
+    const { cadsUsd, earnings, closing } = this.#bare;
+    if (pct === null) return null;
+    // Compared at six decimals: half of the last one below.
+    const ratePct = isBetter ? pct : (Math.round(pct * 1e6) - 0.5) / 1e6;
+    const tax = ratePct < 0 ? 0 : (bank.tax?.ratePct ?? 0) / 100;
+    const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
+    const deducted = goodwill + (bank.tax?.depreciation ?? 0);
+    const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd ?? 0;
+    const multiple = bank.exit?.multiple ?? bank.offer / earned;
+    const sold =
+      multiple *
+      earned *
+      earnings.levelFactor *
+      earnings.growthFactor ** 4 *
+      (1 - (bank.exit?.sellingCostsPct ?? 0) / 100);
+    const worth = [1, 2, 3, 4, 5].map((year) => (1 + ratePct / 100) ** -year);
+    const cashUsd = closing.cashToCloseCents / 100;
+    let base = (worth[4] ?? 0) * sold - cashUsd;
+    for (const [at, factor] of worth.entries()) {
+      const cads = cadsUsd[at] ?? 0;
+      base += factor * (cads - tax * (cads - deducted));
+    }
+    const { quotient, beyond } = this.#partnersOf(box, said, cashUsd, isMost);
+    return {
+      base: base - beyond * quotient.base,
+      of: (adds) => {
+        let value = -adds.cash - (worth[4] ?? 0) * adds.owed5 - adds.partners - beyond * quotient.of(adds);
+        for (const [at, factor] of worth.entries())
+          value += factor * (tax * (adds.interest[at] ?? 0) - (adds.due[at] ?? 0));
+        return value;
+      },
+    };
+  }
+
+  /** What cash there is beyond the equity at least, and partners' money for each dollar of equity, held from below by a sum. */
+  #partnersOf(
+    box: ProofLeaf["box"],
+    said: ProofLeaf["partners"],
+    cashUsd: number,
+    isMost: boolean,
+  ): { readonly beyond: number; readonly quotient: CheckedRow } {
+    const { offer } = this.#input.bank;
+    const { step } = this.#proof.head;
+    let [least, most, leastBrought, mostBrought, fees] = [0, 0, 0, 0, 0];
+    for (const [type, state] of Object.entries(box)) {
+      if (state.to === undefined) continue;
+      const all = [...this.#all(type, state, box["sba"])];
+      const isPartner = all.some(({ partners }) => partners > 0);
+      most += state.to;
+      if (isPartner) mostBrought += state.to;
+      if (state.off) continue;
+      least += state.from ?? 0;
+      if (isPartner) leastBrought += state.from ?? 0;
+      fees += Math.max(0, Math.min(...all.map(({ cash, amount }) => cash + amount)));
+    }
+    const own = {
+      equityLeastUsd: Math.max(0, offer - most),
+      equityMostUsd: Math.max(0, offer - least),
+      leastUsd: leastBrought,
+      mostUsd: mostBrought,
+      feesLeastUsd: fees,
+    };
+    const facts = said ?? own;
+    // What the rows were made for holds the box.
+    const isHeld =
+      facts.equityLeastUsd <= own.equityLeastUsd &&
+      facts.equityMostUsd >= own.equityMostUsd &&
+      facts.leastUsd <= own.leastUsd &&
+      facts.mostUsd >= own.mostUsd &&
+      facts.feesLeastUsd <= own.feesLeastUsd + 1e-6;
+    if (!isHeld) throw new RangeError("A leaf says of partners what its box does not hold.");
+    const beyond = cashUsd - offer + facts.feesLeastUsd;
+    if (facts.mostUsd === 0 || beyond < 0) return { beyond: 0, quotient: { base: 0, of: () => 0 } };
+    const equityMost = Math.max(step, facts.equityMostUsd);
+    const equityLeast = facts.equityLeastUsd;
+    const middle = Math.sqrt(equityMost * Math.max(equityLeast, equityMost / 16));
+    const brought = isMost ? facts.mostUsd : facts.leastUsd;
+    const equity = isMost ? equityLeast : equityMost;
+    return {
+      beyond,
+      quotient: {
+        base: brought * (2 / middle - offer / middle ** 2) - brought / equity,
+        of: ({ amount, partners }) => (brought * amount) / middle ** 2 + partners / equity,
+      },
+    };
+  }
+
   /** Partners take their part of the cash equity, which is at most so much: whole steps of money. */
   #partnersRow(pct: number, equityUsd: number): CheckedRow {
     const { step } = this.#proof.head;
@@ -311,18 +440,18 @@ export class ProofChecker {
     return { base: Math.floor(most / step + 1e-6) * step, of: ({ partners }) => -partners };
   }
 
-  #row(id: string, leaf: ProofLeaf): CheckedRow | null {
+  #row(id: string, leaf: ProofLeaf, better: string | null): CheckedRow | null {
     // These depend on the box.
     const isOfBox = id === "fewer/kinds" || id === "kindsMost" || id.startsWith("better/");
-    if (isOfBox) return this.#makeRow(id, leaf);
+    if (isOfBox) return this.#makeRow(id, leaf, better);
     const known = this.#rows.get(id);
     if (known !== undefined) return known;
-    const row = this.#makeRow(id, leaf);
+    const row = this.#makeRow(id, leaf, null);
     if (row !== null) this.#rows.set(id, row);
     return row;
   }
 
-  #makeRow(id: string, { box }: ProofLeaf): CheckedRow | null {
+  #makeRow(id: string, { box, partners: said }: ProofLeaf, better: string | null): CheckedRow | null {
     const { bank, best } = this.#input;
     const { cadsUsd, household, closing, earnings, values } = this.#bare;
     const [kind = "", part = ""] = id.split(/\/(?=[^/]*$)/);
@@ -333,7 +462,9 @@ export class ProofChecker {
     const cashUsd = closing.cashToCloseCents / 100;
     const buyerUsd = closing.buyerCents / 100;
     const liquid = (bank.profile?.cash ?? []).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-    const answer = judgeByHand(this.#input, this.#proof.head.answer.components).figures;
+    const next = better === null ? this.#answer() : nextBetter(better, this.#answer());
+    const answer =
+      better === "cash" ? { ...next, cashToClose: this.#cashWithin(box, next.cashToClose, cashUsd) } : next;
     const reserve = bank.closing?.reserve ?? 0;
     const required = values.minInjectionPct.value / 100;
     const projectUsd = closing.projectCents / 100;
@@ -414,6 +545,10 @@ export class ProofChecker {
         return { base: answer.cashToClose - cashUsd, of: ({ cash }) => -cash };
       case "better/cost":
         return { base: answer.cost, of: ({ cost }) => -cost };
+      case "better/return":
+        return this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
+      case "better/return/most":
+        return this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
       case "better/debtFree":
         return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
       case "fewer/equity": {
@@ -458,6 +593,42 @@ export class ProofChecker {
       return { base: amount, of: (adds) => (adds.type === part ? -adds.amount : 0) };
     }
     return null;
+  }
+}
+
+/** Whether no figure is better. */
+function isAtItsBest(objective: string, figures: AnswerFigures): boolean {
+  switch (objective) {
+    case "ownership":
+      return figures.ownershipPct >= 100;
+    case "coverage":
+      return figures.worstCoverage === null;
+    case "debtFree":
+      return figures.debtFreeMonth === 0;
+    case "return":
+      return (figures.irr5Pct ?? 0) >= 1000 - 5e-7;
+    default:
+      return false;
+  }
+}
+
+/** The figures with the next better one of an objective, as it is compared; where that is rounded, the least that rounds to it. */
+function nextBetter(objective: string, figures: AnswerFigures): AnswerFigures {
+  const half = (value: number | null, times: number): number =>
+    (Math.round((value ?? 0) * times) + 0.5) / times;
+  switch (objective) {
+    case "cash":
+      return { ...figures, cashToClose: figures.cashToClose - 0.01 };
+    case "cost":
+      return { ...figures, cost: figures.cost - 0.01 };
+    case "ownership":
+      return { ...figures, ownershipPct: half(figures.ownershipPct, 1e4) };
+    case "coverage":
+      return { ...figures, worstCoverage: half(figures.worstCoverage, 1e6) };
+    case "return":
+      return { ...figures, irr5Pct: half(figures.irr5Pct, 1e6) };
+    default:
+      return { ...figures, debtFreeMonth: figures.debtFreeMonth - 1 };
   }
 }
 

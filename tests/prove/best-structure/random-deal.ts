@@ -131,21 +131,66 @@ function wishesOf(chance: Chance, count: number): BestWishes {
   };
 }
 
+/** So many combinations of a note's terms a walk through all structures still bears beside three other types. */
+const COMBINATIONS_MOST = 6;
+
+/** What of a seller note varies: terms and standby as ever, or also rates, balloons and the other kinds of standby. */
+function varyNote(chance: Chance): TypeWish {
+  const ratePct = choose(chance, [null, null, [7, 7.25], [6, 6.25]] as const);
+  const termMonths = choose(chance, [
+    [48, 72],
+    [48, 60],
+    [60, 60],
+    [36, 48],
+  ] as const);
+  const standby = choose(chance, [
+    ["none", "full_life"],
+    ["none", "full_life"],
+    ["none"],
+    ["full_months", "none"],
+    ["interest_only_months", "none"],
+    ["full_life", "interest_only_months"],
+  ] as const);
+  const balloonMonth = choose(chance, [null, null, [24, null], [36, 48, null], [10, 30]] as const);
+  const rates = ratePct === null ? 1 : 2;
+  const counts = [(termMonths[1] - termMonths[0]) / 12 + 1, standby.length, balloonMonth?.length ?? 1];
+  const isMuch = counts.reduce((product, one) => product * one, rates) > COMBINATIONS_MOST;
+  return {
+    terms: { standbyMonths: 12 },
+    vary: { termMonths: isMuch ? [60, 60] : termMonths, standby, ratePct, balloonMonth },
+  };
+}
+
+/** The term of an SBA loan, its programme, or both as nobody has said. */
+function varySba(chance: Chance, wish: TypeWish | null | undefined): TypeWish {
+  const termMonths = choose(chance, [null, null, [108, 120], [84, 84]] as const);
+  const isExpress = chance() < 0.2;
+  return {
+    ...wish,
+    ...(isExpress ? { terms: { ...wish?.terms, programme: "express" } } : {}),
+    ...(termMonths === null ? {} : { vary: { termMonths } }),
+  };
+}
+
 /** `types`: how many vary; `steps`: how many steps of money the offer has. */
 export function randomQuestion(chance: Chance, types: number, steps: number | null): BestInput {
   const offer = 1000 * Math.round(300 + chance() * 2700) + choose(chance, [0, 0, 0, 500.5]);
   const wishes = wishesOf(chance, types);
-  const vary = {
-    ...wishes.types?.seller_note,
-    vary: { termMonths: [48, 72], standby: ["none", "full_life"] },
-  } as TypeWish;
+  const bank = bankOf(chance, offer);
+  if (steps === null) return { bank, best: wishes };
+  const step = Math.ceil(offer / steps);
+  const hasPrices = types < 4 && chance() < 0.3;
   return {
-    bank: bankOf(chance, offer),
+    bank,
     best: {
       ...wishes,
-      ...(steps === null
-        ? {}
-        : { step: Math.ceil(offer / steps), types: { ...wishes.types, seller_note: vary } }),
+      step,
+      types: {
+        ...wishes.types,
+        sba: varySba(chance, wishes.types?.sba),
+        seller_note: { ...wishes.types?.seller_note, ...varyNote(chance) },
+      },
+      ...(hasPrices ? { price: [offer - 2 * step, offer] as const } : {}),
     },
   };
 }

@@ -8,18 +8,32 @@ export interface Proven {
   readonly equal: number;
   readonly withAnswer: number;
   readonly problems: readonly string[];
+  /** Not proved within the nodes: there is nothing to check. */
+  readonly open?: number;
 }
 
+const COMPARED_TERMS = [
+  "interestRate",
+  "term",
+  "standby",
+  "balloonMonth",
+  "programme",
+  "equityPercentage",
+] as const;
+
 /** What a structure is, and what it comes to, as text that is equal where all of it is. */
-function textOf(one: { readonly components: readonly object[]; readonly figures: object } | null): string {
+function textOf(
+  one: { readonly components: readonly object[]; readonly figures: object } | null,
+  offer: number | undefined,
+): string {
   if (one === null) return "none";
   const figures = Object.entries(one.figures).filter(([name]) => name !== "worstYear");
   const components = one.components.map((component) => {
     const { type, amount, terms } = component as { type: string; amount: number; terms?: object | null };
-    const { interestRate, term, standby, equityPercentage } = (terms ?? {}) as Record<string, unknown>;
-    return [type, amount, interestRate ?? null, term ?? null, standby ?? null, equityPercentage ?? null];
+    const said = (terms ?? {}) as Record<string, unknown>;
+    return [type, amount, ...COMPARED_TERMS.map((name) => said[name] ?? null)];
   });
-  return JSON.stringify([components, Object.fromEntries(figures)]);
+  return JSON.stringify([offer, components, Object.fromEntries(figures)]);
 }
 
 /** Random deals with up to four types and a coarse grid: the search and a walk through all of it say the same. */
@@ -30,7 +44,10 @@ export function proveSmall(seed: number, cases: number): Proven {
     const question = randomQuestion(randomOf(seed + at), 1 + (at % 4), 4 + (at % 5));
     const brute = bruteForce(question);
     const search = searchBest(createProblem(question));
-    const [expected, found] = [textOf(brute.best), textOf(search?.found ?? null)];
+    const [expected, found] = [
+      textOf(brute.best, brute.best?.offer),
+      textOf(search?.found ?? null, search?.found?.offerUsd),
+    ];
     if (brute.best !== null) withAnswer += 1;
     const certificate = search?.certificate;
     const counted = Object.values(certificate?.leftOut ?? {}).reduce((sum, count) => sum + count, 0n);
@@ -45,16 +62,30 @@ export function proveSmall(seed: number, cases: number): Proven {
 /** Steps of money in an offer whose proof is checked: every amount of every type is worked out. */
 const STEPS_LARGE = 200;
 
+/** Beyond this a search for the highest return is given up. */
+const RETURN_NODES = 1000;
+const RETURN_EVERY = 5;
+/** Its proofs have many small parts, of which each pair is looked at. */
+const STEPS_RETURN = 80;
+
 /** Deals of eight types: their proofs, checked by sums alone. */
 export function proveLarge(seed: number, cases: number): Proven {
   const problems: string[] = [];
   let withAnswer = 0;
   let wrong = 0;
+  let open = 0;
   for (let at = 0; at < cases; at += 1) {
     const drawn = defaultQuestion(randomOf(seed + at), 8);
-    const step = Math.ceil(drawn.bank.offer / STEPS_LARGE);
-    const question = { ...drawn, best: { ...drawn.best, step } };
+    const isByReturn = at % RETURN_EVERY === 2;
+    const step = Math.ceil(drawn.bank.offer / (isByReturn ? STEPS_RETURN : STEPS_LARGE));
+    // By the return: of these a few stay open, and are counted as that.
+    const byReturn = isByReturn ? { objectives: ["return"] as const, nodesMost: RETURN_NODES } : {};
+    const question = { ...drawn, best: { ...drawn.best, step, ...byReturn } };
     const proof = proveBest(createProblem(question));
+    if (proof !== null && proof !== "too many" && proof.certificate.status === "open" && isByReturn) {
+      open += 1;
+      continue;
+    }
     if (proof === null || proof === "too many" || proof.certificate.status === "open") {
       problems.push(`seed ${seed + at}: not proved`);
       wrong += 1;
@@ -65,5 +96,5 @@ export function proveLarge(seed: number, cases: number): Proven {
     if (found.length > 0) wrong += 1;
     problems.push(...found.slice(0, 3).map(({ line, what }) => `seed ${seed + at}, line ${line}: ${what}`));
   }
-  return { equal: cases - wrong, withAnswer, problems };
+  return { equal: cases - wrong - open, withAnswer, problems, open };
 }

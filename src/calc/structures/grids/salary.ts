@@ -25,4 +25,5 @@ export const withPay = (problem: BestProblem, payUsd: number): BestProblem => ({
   bank: bankWithPay(problem.bank, payUsd),
   parts: new WeakMap(),
   earningsByCarvedUsd: new Map(),
+  lines: new Map(),
 });

@@ -15,6 +15,7 @@ export const withScenario = (
   bank: { ...problem.bank, scenario: { ...problem.bank.scenario, ...scenario } },
   parts: new WeakMap(),
   earningsByCarvedUsd: new Map(),
+  lines: new Map(),
 });
 
 /** The level of earnings from the scenario's own down to −100 %, in hundredths. */
