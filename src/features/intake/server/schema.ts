@@ -64,3 +64,5 @@ export const dealSources = pgTable(
     ...workspaceRows("deal_sources", table.workspaceId),
   ],
 );
+
+export * from "./mail/schema.ts";
