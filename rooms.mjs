@@ -121,7 +121,7 @@ export const FEATURES_BELOW = {
     "comments",
     "due-diligence",
   ],
-  admin: ["sign-in", "profile", "resources", "ai", "rules"],
+  admin: ["sign-in", "profile", "resources", "ai", "rules", "intake"],
 };
 
 /**

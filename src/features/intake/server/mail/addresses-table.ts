@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { intakeAddresses } from "./schema.ts";
+import { intakeAddresses } from "#features/intake/server/schema.ts";
 
 const isOwn = ({ workspaceId, personId }: Pick<WorkTx, "workspaceId" | "personId">) =>
   and(eq(intakeAddresses.workspaceId, workspaceId), eq(intakeAddresses.userId, personId));

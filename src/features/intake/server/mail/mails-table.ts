@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { MAIL_STATES, type WaitingMail } from "#features/intake/model/mail/mail.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { intakeMailBytes, intakeMails } from "./schema.ts";
+import { intakeMailBytes, intakeMails } from "#features/intake/server/schema.ts";
 
 const isOwn = ({ workspaceId, personId }: WorkTx) =>
   and(eq(intakeMails.workspaceId, workspaceId), eq(intakeMails.userId, personId));

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Sender, SenderRule } from "#features/intake/model/mail/mail.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { intakeSenders } from "./schema.ts";
+import { intakeSenders } from "#features/intake/server/schema.ts";
 
 const isOwn = ({ workspaceId, personId }: WorkTx) =>
   and(eq(intakeSenders.workspaceId, workspaceId), eq(intakeSenders.userId, personId));
