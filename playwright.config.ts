@@ -67,7 +67,14 @@ export default defineConfig({
     stderr: "pipe",
     // Without a signal Playwright kills at once, and a PostgreSQL stays behind.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { ...currentEnvironment(), ...administrator, ...MAIL_IN, PORT: port, APP_ORIGIN: origin, DATA_DIR: dataDir },
+    env: {
+      ...currentEnvironment(),
+      ...administrator,
+      ...MAIL_IN,
+      PORT: port,
+      APP_ORIGIN: origin,
+      DATA_DIR: dataDir,
+    },
   },
 });
 

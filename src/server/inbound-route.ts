@@ -28,5 +28,7 @@ export type InboundAnswer =
 export interface InboundRoute {
   /** Below /api/inbound; the secret follows it: `/mail` makes `/api/inbound/mail/{secret}`. */
   readonly path: `/${string}`;
+  /** May stand behind the secret, for programs that tell by it what they send. */
+  readonly ending?: `/${string}`;
   take(request: InboundRequest): Promise<InboundAnswer>;
 }

@@ -92,6 +92,7 @@ function answer(server: ImapServer, line: string, nextUid: () => number): (strin
       return [ok()];
     }
     case "LIST":
+      if (!/INBOX|\*|%|""$/i.test(said)) return [ok()];
       return [`* LIST (\\HasNoChildren) "/" "INBOX"\r\n`, ok()];
     case "SELECT":
     case "EXAMINE":

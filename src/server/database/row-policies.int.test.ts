@@ -281,7 +281,15 @@ describe("in a workspace of several, the policies alone", () => {
   const rowsOf = async (caller: Caller, table: string) =>
     (await inWorkspace(server.db, caller, (tx) => tx.client.query(`select * from ${table}`))).rows;
   /** What a person keeps for themselves in it. */
-  const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions", "intake_mails", "intake_mail_bytes", "intake_senders"];
+  const PERSONAL = [
+    "deal_drafts",
+    "coach_conversations",
+    "coach_messages",
+    "practice_sessions",
+    "intake_mails",
+    "intake_mail_bytes",
+    "intake_senders",
+  ];
   /** What guests never read. */
   const OF_MEMBERS =
     /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;

@@ -6,7 +6,9 @@ import { refuse, type HttpContext } from "./http-env.ts";
 
 const INBOUND = "/api/inbound";
 
-export const inboundPathOf = ({ path }: Pick<InboundRoute, "path">): string => `${INBOUND}${path}/:secret`;
+/** Each address of it, as the router reads it. */
+export const inboundPathsOf = ({ path, ending }: Pick<InboundRoute, "path" | "ending">): string[] =>
+  (ending === undefined ? [""] : ["", ending]).map((end) => `${INBOUND}${path}/:secret${end}`);
 
 /** What stands in logs in place of an address that is a secret. */
 export const shownInboundOf = ({ path }: Pick<InboundRoute, "path">): string => `${INBOUND}${path}/{secret}`;

@@ -13,7 +13,7 @@ import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.t
 import { answerEvents } from "./answer-events.ts";
 import { answerFeed, shownAddressOf } from "./answer-feed.ts";
 import { answerFile } from "./answer-file.ts";
-import { answerInbound, inboundPathOf, shownInboundOf } from "./answer-inbound.ts";
+import { answerInbound, inboundPathsOf, shownInboundOf } from "./answer-inbound.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { refuseTwoHosts } from "./refuse-two-hosts.ts";
@@ -180,12 +180,14 @@ function addFeeds(app: Hono<HttpEnv>, parts: AppParts): void {
 function addInbound(app: Hono<HttpEnv>, parts: AppParts): void {
   for (const route of parts.features.flatMap(({ inbound = [] }) => inbound)) {
     const shownPath = shownInboundOf(route);
-    app.use(inboundPathOf(route), (c, next) => {
-      Object.assign(c.get("trace"), { call: shownPath, shownPath, isCall: true });
-      return next();
-    });
-    app.post(inboundPathOf(route), (c) => answerInbound(c, route, createCallContext(c, parts)));
-    app.all(inboundPathOf(route), postOnly);
+    for (const address of inboundPathsOf(route)) {
+      app.use(address, (c, next) => {
+        Object.assign(c.get("trace"), { call: shownPath, shownPath, isCall: true });
+        return next();
+      });
+      app.post(address, (c) => answerInbound(c, route, createCallContext(c, parts)));
+      app.all(address, postOnly);
+    }
   }
 }
 

@@ -38,6 +38,8 @@ const ANSWERS: Readonly<Record<Taken, InboundAnswer>> = {
 /** Where a mail service hands over what arrives. */
 export const inboundMailRoute: InboundRoute = {
   path: "/mail",
+  // Mailgun sends the mail itself to an address that ends so, and its own reading of it to others.
+  ending: "/mime",
   async take(request) {
     const { webhookSecret } = mailInSettingsOf(request.platform);
     if (webhookSecret === null || !isSame(request.secret, webhookSecret))
@@ -69,8 +71,13 @@ async function takeDelivery(request: InboundRequest): Promise<InboundAnswer> {
     return refused === "unsigned" ? no(403, "UNSIGNED", message) : no(422, "NO_MAIL", message);
   }
   if (delivery.bytes.length === 0) return no(422, "NO_MAIL", "The mail is empty.");
-  return ANSWERS[await takeMail(platform, delivery)];
+  const answer = ANSWERS[await takeMail(platform, delivery)];
+  // Mailgun and Postmark send a mail again for hours where the answer is any other than 200.
+  return answer.ok && !isRaw(contentType) ? { ok: true, status: 200 } : answer;
 }
+
+const typeOf = (contentType: string): string => contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+const isRaw = (contentType: string): boolean => typeOf(contentType) === "message/rfc822";
 
 async function readDelivery(
   contentType: string,
@@ -78,7 +85,7 @@ async function readDelivery(
   query: URLSearchParams,
   mailgunKey: string | null,
 ): Promise<Delivery | null> {
-  switch (contentType.split(";")[0]?.trim().toLowerCase()) {
+  switch (typeOf(contentType)) {
     case "message/rfc822":
       return readRawMail(body, query);
     case "multipart/form-data":

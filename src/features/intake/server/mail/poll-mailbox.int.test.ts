@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { serverFeatures } from "#server/features.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     outboundAllowHosts: [imap.host],
     featureSettings: [giveSettings(mailInSettings, { address: "in@mail.example.com", mailbox })],
   });
-  await expect.poll(() => imap.logins, { timeout: 60_000 }).toBe(1);
+  await vi.waitFor(() => expect(imap.logins).toBe(1), { timeout: 60_000 });
 });
 afterAll(async () => {
   await Promise.all(opened.map(({ database }) => database.close()));

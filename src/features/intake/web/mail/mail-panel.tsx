@@ -57,7 +57,7 @@ function useMake() {
   const make = useMakeMailAddress();
   return {
     isBusy: make.isPending,
-    make: (done?: () => void) =>
+    make: (done: () => void = () => undefined) =>
       make.mutate(undefined, {
         onSuccess: done,
         onError: (error) => reportError(error, { fallback: "The address could not be made. Try again." }),
