@@ -49,8 +49,9 @@ async function withAddress(): Promise<{ who: TestMember; address: string }> {
 }
 
 const namesOf = async (who: Calls) => (await who.intake.list({})).items.map(({ name }) => name);
-const readyOf = (who: Calls, names: readonly string[]) =>
-  expect.poll(() => namesOf(who), { timeout: 30_000 }).toEqual(names);
+const readyOf = async (who: Calls, names: readonly string[]) => {
+  await expect.poll(() => namesOf(who), { timeout: 30_000 }).toEqual(names);
+};
 
 test("one's own mail becomes an intake with what came with it, once, however often it is sent", async () => {
   const { who, address } = await withAddress();
