@@ -92,11 +92,13 @@ function answer(server: ImapServer, line: string, nextUid: () => number): (strin
       return [ok()];
     }
     case "LIST":
-      if (!/INBOX|\*|%|""$/i.test(said)) return [ok()];
+      // Asked for nothing, it says by what folders are parted.
+      if (/""$/.test(said)) return [`* LIST (\\Noselect) "/" ""\r\n`, ok()];
+      if (!/INBOX|\*|%/i.test(said)) return [ok()];
       return [`* LIST (\\HasNoChildren) "/" "INBOX"\r\n`, ok()];
     case "SELECT":
     case "EXAMINE":
-      if (!/INBOX/i.test(said)) return [`${tag} NO [NONEXISTENT] no such folder\r\n`];
+      if (!/^"?INBOX"?( |$)/i.test(said)) return [`${tag} NO [NONEXISTENT] no such folder\r\n`];
       return [
         `* ${server.mails.length} EXISTS\r\n`,
         "* FLAGS (\\Seen \\Flagged)\r\n",
