@@ -93,7 +93,7 @@ function answer(server: ImapServer, line: string, nextUid: () => number): (strin
     }
     case "LIST":
       // Asked for nothing, it says by what folders are parted.
-      if (/""$/.test(said)) return [`* LIST (\\Noselect) "/" ""\r\n`, ok()];
+      if (said.endsWith('""')) return [`* LIST (\\Noselect) "/" ""\r\n`, ok()];
       if (!/INBOX|\*|%/i.test(said)) return [ok()];
       return [`* LIST (\\HasNoChildren) "/" "INBOX"\r\n`, ok()];
     case "SELECT":
