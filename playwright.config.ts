@@ -9,6 +9,12 @@ const dataDir = (process.env["E2E_DATA_DIR"] ??= path.resolve(".cache", "tests",
 /** The first administrator of the end-to-end tests. */
 const administrator = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "an administrator's password" };
 
+/** A mail service of the end-to-end tests; tests/support/mails.ts hands mail over in its name. */
+const MAIL_IN = {
+  MAIL_IN_ADDRESS: "in@mail.example.com",
+  MAIL_IN_SECRET: "the-end-to-end-tests-hand-mail-over-here",
+};
+
 const browser = process.env["CHROMIUM_PATH"];
 
 const desktop = { browserName: "chromium", viewport: { width: 1440, height: 900 } } as const;
@@ -61,7 +67,14 @@ export default defineConfig({
     stderr: "pipe",
     // Without a signal Playwright kills at once, and a PostgreSQL stays behind.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { ...currentEnvironment(), ...administrator, PORT: port, APP_ORIGIN: origin, DATA_DIR: dataDir },
+    env: {
+      ...currentEnvironment(),
+      ...administrator,
+      ...MAIL_IN,
+      PORT: port,
+      APP_ORIGIN: origin,
+      DATA_DIR: dataDir,
+    },
   },
 });
 
@@ -86,7 +99,7 @@ function currentEnvironment(): Record<string, string> {
     "NODE_ENV",
   ]);
   const given = Object.entries(process.env).filter(
-    ([name]) => !mine.has(name) && !/^(?:AI|S3|DOCUMENT)_/.test(name),
+    ([name]) => !mine.has(name) && !/^(?:AI|S3|DOCUMENT|MAIL_IN)_/.test(name),
   );
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
 }

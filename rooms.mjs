@@ -121,7 +121,7 @@ export const FEATURES_BELOW = {
     "comments",
     "due-diligence",
   ],
-  admin: ["sign-in", "profile", "resources", "ai", "rules"],
+  admin: ["sign-in", "profile", "resources", "ai", "rules", "intake"],
 };
 
 /**
@@ -152,6 +152,7 @@ export const SERVER_PACKAGES = [
   "drizzle-orm",
   "hono",
   "hucre",
+  "imapflow",
   "ical-generator",
   "mammoth",
   "nodemailer",
@@ -244,6 +245,7 @@ export const PLATFORM_ORDER = {
     "document-route.ts",
     "feed-route.ts",
     "file-route.ts",
+    "inbound-route.ts",
     "upload-route.ts",
     "feature.ts",
     "http",

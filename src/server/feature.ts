@@ -6,6 +6,7 @@ import type { DocumentRoute } from "#server/document-route.ts";
 import type { SettingsDefinition } from "#server/feature-settings.ts";
 import type { FeedRoute } from "#server/feed-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
+import type { InboundRoute } from "#server/inbound-route.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import type { UploadRoute } from "#server/upload-route.ts";
 
@@ -21,6 +22,8 @@ export interface ServerFeature {
   files?: readonly FileRoute[];
   /** What programs without a session ask for, at addresses that are secrets. */
   feeds?: readonly FeedRoute[];
+  /** What other programs post without a session, at addresses that are secrets. */
+  inbound?: readonly InboundRoute[];
   /** Pages that are readable without scripts; at every other address the application answers. */
   documents?: readonly DocumentRoute[];
   /** Pages that a script of another site may open and speak to; all others are cut off from who opened them. */

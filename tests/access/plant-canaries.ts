@@ -36,6 +36,7 @@ const MEANT = new Set([
   "repeat_unit",
   "repeat_from",
   "choice",
+  "rule",
 ]);
 
 /** Of tables without a deal, and of what guests may not read of a deal. */

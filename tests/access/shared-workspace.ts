@@ -81,6 +81,7 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     [a["task"] ?? ""]: who("guest of a"),
     [b["task"] ?? ""]: who("guest of b"),
   });
+  const mail = await storeMail(server, asOwner);
   const kept = { title: canary("members", "task"), dealId: a["deal"] ?? "" };
   const { id: task } = await own.tasks.create({ fields: kept });
   const said = { dealId: a["deal"] ?? "", body: canary("members", "comment"), isMembersOnly: true };
@@ -93,7 +94,7 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
     a: ofA,
     b,
     members: { ...members, secret, task, thread: thread.id, comment },
-    personal,
+    personal: { ...personal, mail },
     who,
     reinstate: () => reinstate(server, workspace),
   };
@@ -103,6 +104,18 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   ofA["answer"] = (await who("guest of a").within(id).comments.reply(answer)).id;
   await who("member of another workspace").workspaces.create({ name: "Elsewhere" });
   return workspace;
+}
+
+/** One that waits for a yes. By hand, as mails come by no call. */
+function storeMail({ db }: TestServer, caller: Caller): Promise<string> {
+  return inWorkspace(db, caller, async ({ client }) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into intake_mails (workspace_id, user_id, digest, sender, subject)
+        values ($1, $2, 'x', 'broker@example.com', $3) returning id`,
+      [caller.workspaceId, caller.personId, canary("personal", "mail")],
+    );
+    return rows[0]?.id ?? "";
+  });
 }
 
 /** A guest reads the tasks that are given to them. By hand, as they are let in afterwards. */

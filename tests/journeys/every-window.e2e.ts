@@ -40,6 +40,7 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["talk", /^Actions for/, "Rename"],
   ["talk", /^Actions for/, "Delete"],
   ["documents", "Add a line"],
+  ["/dashboard/intake", "Make a new one"],
   ["/how-every-figure-is-made", "With your own deal"],
   ["/dashboard/profile", "Set up"],
   ["/dashboard/profile", "Delete my account"],

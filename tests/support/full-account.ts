@@ -42,6 +42,7 @@ async function storeOneOfEach(page: Page) {
   await createDraft(page, UNBROKEN);
   const intake = crypto.randomUUID();
   const named = `Company: ${UNBROKEN}\nDescription: ${WIDE}`;
+  await call(page, "intake/makeMailAddress", {});
   await call(page, "intake/take", {
     id: intake,
     text: `${LISTING}\n${named}`,

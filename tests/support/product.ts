@@ -93,7 +93,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
   );
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !names.includes(name) && !/^(?:AI|S3|DOCUMENT)_/.test(name),
+      ([name]) => !names.includes(name) && !/^(?:AI|S3|DOCUMENT|MAIL_IN)_/.test(name),
     ),
   );
 }

@@ -4,7 +4,15 @@ import { clearUpAfterKilledRuns, removeTemporaryFolder } from "./temporary-folde
 // The built product on a database of its own, for one run of the end-to-end tests: gone with it, data and all.
 await clearUpAfterKilledRuns();
 const settings = Object.fromEntries(
-  ["PORT", "APP_ORIGIN", "DATA_DIR", "ADMIN_EMAIL", "ADMIN_PASSWORD"].map((name) => [name, read(name)]),
+  [
+    "PORT",
+    "APP_ORIGIN",
+    "DATA_DIR",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "MAIL_IN_ADDRESS",
+    "MAIL_IN_SECRET",
+  ].map((name) => [name, read(name)]),
 );
 const product = await startProduct(settings);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void product.end(signal));

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { changes, reads } from "#contract/audited.ts";
-import { editorsCall, viewersCall } from "#contract/refusals.ts";
+import { changes, changesOwn, reads } from "#contract/audited.ts";
+import { adminsCall, editorsCall, viewersCall } from "#contract/refusals.ts";
+import { MAIL_ANSWERS, mailServiceSchema, ownMailSchema } from "./model/mail/mail.ts";
 import {
   DECISIONS,
   intakeHeadSchema,
@@ -290,4 +291,34 @@ export const intakeContract = {
     .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })
     .input(z.object({ dealId: z.uuid() }))
     .output(z.array(sourceSchema)),
+
+  /** The address, what waits for a yes, and which senders were decided on. */
+  getMail: editorsCall.meta(reads("intake.getMail")).output(ownMailSchema),
+
+  /** Makes the address, in place of one that there is, which leads to nothing from then on. */
+  makeMailAddress: editorsCall
+    .meta(changesOwn("intake.makeMailAddress"))
+    .errors({
+      NOT_CONNECTED: {
+        status: 409,
+        message: "Mail cannot be taken in here: the administrator has connected no mailbox.",
+      },
+    })
+    .output(z.object({ address: z.string() })),
+
+  /** Once and always let it in; always and never are remembered of its sender, and hold for what else waits of theirs. */
+  answerMail: editorsCall
+    .meta(changesOwn("intake.answerMail", "id", "answer"))
+    .errors({ NOT_FOUND: { message: "This mail does not wait any more." } })
+    .input(z.object({ id: z.uuid(), answer: z.enum(MAIL_ANSWERS) }))
+    .output(ownMailSchema),
+
+  /** Their mails are asked about again. */
+  forgetSender: editorsCall
+    .meta(changesOwn("intake.forgetSender"))
+    .input(z.object({ address: z.string().max(320) }))
+    .output(z.object({ forgotten: z.boolean() })),
+
+  /** For administrators: what is connected, and whether it works. */
+  getMailService: adminsCall.meta(reads("intake.getMailService")).output(mailServiceSchema),
 };

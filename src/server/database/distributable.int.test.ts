@@ -29,8 +29,8 @@ const OF_PEOPLE = ["memberships_of_person", "deal_guests_of_person"];
 /** Of the platform, and never distributed: one chain of entries, and links that are found by their token. */
 const OF_THE_PLATFORM = /^(audit_log|workspace_invitations)_/;
 
-/** For the server's own pass over all workspaces, which erases what is old. */
-const OF_THE_SERVER = ["reminders_by_time"];
+/** For the server's own passes over all workspaces: what is old, and whose address a mail came to. */
+const OF_THE_SERVER = ["reminders_by_time", "intake_addresses_by_token"];
 
 test("the workspace leads every key and every index of the tables that name one", async () => {
   const others =

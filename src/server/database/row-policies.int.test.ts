@@ -56,6 +56,9 @@ const TABLES = [
   "intake_files",
   "intake_file_chunks",
   "deal_sources",
+  "intake_mails",
+  "intake_mail_bytes",
+  "intake_senders",
 ] as const;
 /** What a person's transaction has no business with, whatever its statements ask for. */
 const SERVERS_OWN = [
@@ -75,6 +78,7 @@ const SERVERS_OWN = [
   "single_sign_on",
   "system_settings",
   "mail_outbox",
+  "intake_mailboxes",
   "audit_log",
   "audit_head",
   "audit_checkpoint",
@@ -100,6 +104,7 @@ beforeAll(async () => {
   // Before there are criteria: a deal that is put anew is judged by them.
   await takeIntake(a, dealId);
   await takeIntakeFile(server, a);
+  await run(a, MAIL_OF_A);
   await a.deals.saveDraft({ form: { typed: "by A" } });
   await a.savedAnalyses.save({ dealData: data("Analysis of A") });
   const components = [{ componentType: "equity", percentage: 100 } as const];
@@ -137,6 +142,12 @@ beforeAll(async () => {
        deal_version, answered_by, ${deal.replace("select ", "select '{}', 8, id, 'A', 1, 1, 'rules', ")}`,
   );
 });
+/** As one that waits; with what was decided of its sender. */
+const MAIL_OF_A = `with mail as (insert into intake_mails (workspace_id, user_id, digest, subject)
+    select p, p, 'x', 'Mail of A' from (select current_setting('app.person_id')::uuid as p) o returning *),
+  sender as (insert into intake_senders (workspace_id, user_id, address, rule)
+    select workspace_id, user_id, 'a@example.com', 'always' from mail)
+  insert into intake_mail_bytes (workspace_id, user_id, mail_id, bytes) select workspace_id, user_id, id, 'x' from mail`;
 const practiceOf = (dealId: string) =>
   ({
     id: crypto.randomUUID(),
@@ -273,7 +284,15 @@ describe("in a workspace of several, the policies alone", () => {
   const rowsOf = async (caller: Caller, table: string) =>
     (await inWorkspace(server.db, caller, (tx) => tx.client.query(`select * from ${table}`))).rows;
   /** What a person keeps for themselves in it. */
-  const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
+  const PERSONAL = [
+    "deal_drafts",
+    "coach_conversations",
+    "coach_messages",
+    "practice_sessions",
+    "intake_mails",
+    "intake_mail_bytes",
+    "intake_senders",
+  ];
   /** What guests never read. */
   const OF_MEMBERS =
     /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources)/;

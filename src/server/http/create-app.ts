@@ -13,6 +13,7 @@ import { createRestHandler, createRpcHandler, type CallHandler } from "./calls.t
 import { answerEvents } from "./answer-events.ts";
 import { answerFeed, shownAddressOf } from "./answer-feed.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerInbound, inboundPathsOf, shownInboundOf } from "./answer-inbound.ts";
 import { answerUpload } from "./answer-upload.ts";
 import { findClientAddress } from "./client-address.ts";
 import { refuseTwoHosts } from "./refuse-two-hosts.ts";
@@ -78,6 +79,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.get("/healthz", answerAlive);
   app.get("/readyz", (c) => answerReady(c, readiness));
 
+  // Before the check of origins: what comes here brings no session, and its secret stands in the path.
+  addInbound(app, parts);
   const ownOrigin = originCheck(platform.appOrigin, (c) =>
     auditRefusal(createCallContext(c, parts), {
       action: "origin-check",
@@ -170,6 +173,21 @@ function addFeeds(app: Hono<HttpEnv>, parts: AppParts): void {
       Object.assign(c.get("trace"), { call: shownPath, shownPath, isCall: true });
       return answerFeed(c, route, createCallContext(c, parts));
     });
+  }
+}
+
+/** What other programs post at addresses that are secrets. */
+function addInbound(app: Hono<HttpEnv>, parts: AppParts): void {
+  for (const route of parts.features.flatMap(({ inbound = [] }) => inbound)) {
+    const shownPath = shownInboundOf(route);
+    for (const address of inboundPathsOf(route)) {
+      app.use(address, (c, next) => {
+        Object.assign(c.get("trace"), { call: shownPath, shownPath, isCall: true });
+        return next();
+      });
+      app.post(address, (c) => answerInbound(c, route, createCallContext(c, parts)));
+      app.all(address, postOnly);
+    }
   }
 }
 

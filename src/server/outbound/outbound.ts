@@ -1,5 +1,6 @@
 import { fetchOutbound, type OutboundReply } from "./fetch-outbound.ts";
 import { findAddresses, type Resolve } from "./find-addresses.ts";
+import { OutboundFault } from "./outbound-fault.ts";
 import { openOutbound, readAddress, type OpenReply, type OutboundOptions } from "./open-outbound.ts";
 
 export type CallOptions = Omit<OutboundOptions, "allowHosts" | "resolve">;
@@ -12,6 +13,11 @@ export interface Outbound {
   open(address: string, options?: CallOptions): Promise<OpenReply>;
   /** Whether the address would be called, as far as can be said now; fails with the fault that a call would. */
   judge(address: string): Promise<void>;
+  /**
+   * The address of a host that is called by another protocol than HTTP, judged as calls are: who asks connects to it, and
+   * does not look the name up again. Fails with an OutboundFault.
+   */
+  find(host: string, port: number): Promise<string>;
 }
 
 export interface OutboundRules {
@@ -26,6 +32,12 @@ export function createOutbound(rules: OutboundRules = {}): Outbound {
     open: (address, options) => openOutbound(address, { ...options, ...rules }),
     judge: async (address) => {
       await findAddresses(readAddress(address), rules.allowHosts ?? [], rules.resolve);
+    },
+    find: async (host, port) => {
+      const url = readAddress(`https://${host}:${port}`);
+      const [first] = await findAddresses(url, rules.allowHosts ?? [], rules.resolve);
+      if (first === undefined) throw new OutboundFault("network", `The name ${host} has no address.`);
+      return first.address;
     },
   };
 }

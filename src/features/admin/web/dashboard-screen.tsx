@@ -8,6 +8,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { homeHref } from "#features/home/addresses.ts";
 import { adminAnalyticsHref, adminSectionHref, adminSettingsHref } from "#features/admin/addresses.ts";
+import { MailServicePanel } from "#features/intake/web/index.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { AuthTable } from "./audit/auth-table.tsx";
 import { useOverview } from "./data.ts";
@@ -85,6 +86,7 @@ function Figures({ overview }: { overview: Overview }) {
         <div className="admin-stack">
           <QueuePanel {...overview.queue} />
           <MailPanel {...mail} />
+          <MailServicePanel />
         </div>
       </div>
     </>

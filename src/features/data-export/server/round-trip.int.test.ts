@@ -55,6 +55,7 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   single_sign_on: "settings of this installation, with the administrator who made them",
   known_devices: "hashes of cookies for this installation",
   password_resets: "hashes of codes for this installation",
+  intake_mail_bytes: "mails that wait here, whole, until they are let in or erased",
   document_chunks: "the bytes of documents: files of their own in the zip",
   intake_file_chunks: "the bytes of files of intakes: the paper of a deal is among its documents",
   answerer_log: "what the administrator sees of calls to other machines",

@@ -13,6 +13,8 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   pipeline: ["timeline"],
   savedViews: [],
   intake: [],
+  // Of its own: it comes in by itself, also just after a window changed an intake, and would be taken for that change.
+  intakeMail: ["intake"],
   comments: ["timeline"],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],

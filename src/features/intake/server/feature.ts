@@ -1,10 +1,17 @@
 import { implement } from "@orpc/server";
 import { clipPath } from "#features/intake/addresses.ts";
 import { intakeContract } from "#features/intake/contract.ts";
-import { requireWork, type CallContext } from "#server/call-context.ts";
+import { requireAdmin, requireWork, type CallContext } from "#server/call-context.ts";
 import { readTimeCursor } from "#server/database/time-cursor.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findTwins } from "./find-twins.ts";
+import { inboundMailRoute } from "./mail/inbound-mail.ts";
+import { mailJobs } from "./mail/mail-jobs.ts";
+import { mailOfLeaversListener } from "./mail/mail-of-leavers.ts";
+import { getMailService } from "./mail/mail-service.ts";
+import { mailInSettings } from "./mail/mail-settings.ts";
+import { answerMail, forgetSender, getMail, makeMailAddress } from "./mail/own-mail.ts";
+import { pollMailboxJob, startPolling } from "./mail/poll-mailbox.ts";
 import { changeIntake, findIntake, holdIntake, listIntakes, toAnswer } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import {
@@ -21,9 +28,11 @@ import { unlockFile } from "./unlock-file.ts";
 import { intakeFileRoute } from "./take-file.ts";
 import { listSources } from "./sources-table.ts";
 
-const calls = implement(intakeContract).$context<CallContext>().use(requireWork);
+const any = implement(intakeContract).$context<CallContext>();
+const calls = any.use(requireWork);
+const admins = any.use(requireAdmin);
 
-const router = calls.router({
+const router = any.router({
   take: calls.take.handler(async ({ context, input, errors }) => {
     const taken = await takePaste(context, input);
     if (taken === "nothing") throw errors.NOTHING_PASTED();
@@ -145,6 +154,21 @@ const router = calls.router({
     if (found === null) throw errors.NOT_FOUND();
     return found;
   }),
+  getMail: calls.getMail.handler(({ context }) => getMail(context)),
+  makeMailAddress: calls.makeMailAddress.handler(async ({ context, errors }) => {
+    const made = await makeMailAddress(context);
+    if (made === null) throw errors.NOT_CONNECTED();
+    return made;
+  }),
+  answerMail: calls.answerMail.handler(async ({ context, input, errors }) => {
+    const left = await answerMail(context, input);
+    if (left === null) throw errors.NOT_FOUND();
+    return left;
+  }),
+  forgetSender: calls.forgetSender.handler(async ({ context, input }) => ({
+    forgotten: await forgetSender(context, input.address),
+  })),
+  getMailService: admins.getMailService.handler(({ context }) => getMailService(context.platform)),
 });
 
 /** From a broker's papers to a deal. */
@@ -157,5 +181,12 @@ export const intakeFeature: ServerFeature = {
   openedByOthers: [clipPath],
   files: intakeFileRoutes,
   uploads: [intakeFileRoute],
-  jobs: intakeJobs,
+  inbound: [inboundMailRoute],
+  listeners: [mailOfLeaversListener],
+  jobs: [...intakeJobs, ...mailJobs, pollMailboxJob],
+  settings: mailInSettings,
+  async onStart(platform) {
+    await startPolling(platform);
+    return {};
+  },
 };

@@ -6,14 +6,29 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { FILE_KINDS, INTAKE_STATES } from "#features/intake/model/review/intake.ts";
-import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
+import { KEPT_MAIL_STATES, SENDER_RULES } from "#features/intake/model/mail/mail.ts";
+import {
+  appUser,
+  CURRENT_IS_WRITER,
+  currentPerson,
+  currentWorkspace,
+  madeBy,
+  moment,
+  owner,
+  serversOwn,
+  workspace,
+  workspaceRows,
+} from "#server/schema.ts";
 
 /**
  * One delivery of papers, what was read in it and what was decided of that. Members alone read it: a guest never learns of
@@ -145,3 +160,110 @@ export const dealSources = pgTable(
     ...workspaceRows("deal_sources", table.workspaceId),
   ],
 );
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Of one person in one workspace, while they may change things there: viewers and guests have no intake. */
+const ownMailRows = (name: string, workspaceId: AnyPgColumn, userId: AnyPgColumn) => {
+  const isTheirs = sql`${workspaceId} = ${currentWorkspace} and ${userId} = ${currentPerson} and ${sql.raw(CURRENT_IS_WRITER)}`;
+  return pgPolicy(name, { to: appUser, using: isTheirs, withCheck: isTheirs });
+};
+
+/** The address under which a person's mail comes into a workspace. The server finds it for mails, which bring no session. */
+export const intakeAddresses = pgTable(
+  "intake_addresses",
+  {
+    workspaceId: workspace(),
+    userId: owner(),
+    /** What stands behind the plus sign. Whoever knows it can send, and read nothing. */
+    token: text("token").notNull(),
+    /** Mails that were not kept, since too many waited. */
+    turnedAway: integer("turned_away").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    // Of 80 random bits: no two are alike.
+    index("intake_addresses_by_token").on(table.token),
+    ownMailRows("intake_addresses_own_rows", table.workspaceId, table.userId),
+    serversOwn("intake_addresses_of_the_server"),
+  ],
+);
+
+/** What a person decided of a sender. */
+export const intakeSenders = pgTable(
+  "intake_senders",
+  {
+    workspaceId: workspace(),
+    userId: owner(),
+    /** In small letters. */
+    address: text("address").notNull(),
+    rule: text("rule", { enum: SENDER_RULES }).notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.address] }),
+    check("intake_senders_rule", sql`rule in ('always', 'never')`),
+    ownMailRows("intake_senders_own_rows", table.workspaceId, table.userId),
+  ],
+);
+
+/**
+ * A mail that came in. Once it is an intake, or was erased, only its mark is left for some weeks, so that it is not taken
+ * again when it is sent again.
+ */
+export const intakeMails = pgTable(
+  "intake_mails",
+  {
+    workspaceId: workspace(),
+    /** Also of the intake that it becomes. */
+    id: uuid("id").notNull().defaultRandom(),
+    userId: owner(),
+    state: text("state", { enum: KEPT_MAIL_STATES }).notNull().default("waiting"),
+    sender: text("sender").notNull().default(""),
+    subject: text("subject").notNull().default(""),
+    sizeBytes: integer("size_bytes").notNull().default(0),
+    /** Of its Message-ID and its content. */
+    digest: text("digest").notNull(),
+    reason: text("reason"),
+    /** Readings that were begun. */
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    unique("intake_mails_once").on(table.workspaceId, table.userId, table.digest),
+    check("intake_mails_state", sql`state in ('waiting', 'reading', 'unreadable', 'done')`),
+    ownMailRows("intake_mails_own_rows", table.workspaceId, table.userId),
+  ],
+);
+
+/** A mail as it came, until it was read or erased. */
+export const intakeMailBytes = pgTable(
+  "intake_mail_bytes",
+  {
+    workspaceId: workspace(),
+    mailId: uuid("mail_id").notNull(),
+    userId: owner(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.mailId] }),
+    foreignKey({
+      name: "intake_mail_bytes_mail",
+      columns: [table.workspaceId, table.mailId],
+      foreignColumns: [intakeMails.workspaceId, intakeMails.id],
+    }).onDelete("cascade"),
+    ownMailRows("intake_mail_bytes_own_rows", table.workspaceId, table.userId),
+  ],
+);
+
+/** Up to which mail a mailbox was read, and what became of the last asking. The server's own. */
+export const intakeMailboxes = pgTable("intake_mailboxes", {
+  /** Host, user and folder: another mailbox begins anew. */
+  place: text("place").primaryKey(),
+  uidValidity: text("uid_validity"),
+  lastUid: bigint("last_uid", { mode: "number" }).notNull().default(0),
+  askedAt: moment("asked_at"),
+  problem: text("problem"),
+}).enableRLS();

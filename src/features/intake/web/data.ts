@@ -75,3 +75,11 @@ export const usePut = () => useMutation(intake.put.mutationOptions(useSettled())
 export const useUndoPut = () => useMutation(intake.undoPut.mutationOptions(useSettled()));
 export const useDismiss = () => useMutation(intake.dismiss.mutationOptions(useSettled()));
 export const useRestore = () => useMutation(intake.restore.mutationOptions(useSettled()));
+
+export const useOwnMail = () => useQuery(intake.getMail.queryOptions());
+export const useMakeMailAddress = () => useMutation(intake.makeMailAddress.mutationOptions(useSettled()));
+export const useAnswerMail = () => useMutation(intake.answerMail.mutationOptions(useSettled()));
+export const useForgetSender = () => useMutation(intake.forgetSender.mutationOptions(useSettled()));
+/** Asked anew on arrival: what became of the last asking changes without the page. */
+export const useMailService = () =>
+  useQuery(intake.getMailService.queryOptions({ refetchOnMount: "always" }));

@@ -1,1 +1,2 @@
 export { DealSources } from "./deal-sources.tsx";
+export { MailServicePanel } from "./mail/mail-service-panel.tsx";

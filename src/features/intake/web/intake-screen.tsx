@@ -5,6 +5,8 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { ClipButton } from "./clip/clip-button.tsx";
+import { MailPanel } from "./mail/mail-panel.tsx";
+import { WaitingMails } from "./mail/waiting-mails.tsx";
 import { FileDrop } from "./tray/file-drop.tsx";
 import { DocumentPanel } from "./tray/document-panel.tsx";
 import { PastePanel } from "./tray/paste-panel.tsx";
@@ -38,9 +40,11 @@ export function IntakeScreen() {
           <PastePanel />
           <div className="stack">
             <FileDrop />
+            <MailPanel />
             <ClipButton />
           </div>
         </div>
+        <WaitingMails now={now} />
       </EditorsOnly>
       <div className="intake-tools">
         <Segmented
