@@ -12,6 +12,7 @@ import { booksContract } from "#features/books/contract.ts";
 import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { commentsContract } from "#features/comments/contract.ts";
+import { contactsContract } from "#features/contacts/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
@@ -68,7 +69,46 @@ export interface TestServer {
 }
 
 /** Every feature that answers calls, under the name of its address. */
-const contracts = {
+interface Contracts {
+  account: typeof accountContract;
+  admin: typeof adminContract;
+  savedAnalyses: typeof savedAnalysesContract;
+  ai: typeof aiContract;
+  benchmarks: typeof benchmarksContract;
+  books: typeof booksContract;
+  calendar: typeof calendarContract;
+  coach: typeof coachContract;
+  comments: typeof commentsContract;
+  contacts: typeof contactsContract;
+  criteria: typeof criteriaContract;
+  deals: typeof dealsContract;
+  dealMoves: typeof dealMovesContract;
+  documents: typeof documentsContract;
+  dueDiligence: typeof dueDiligenceContract;
+  tasks: typeof tasksContract;
+  reminders: typeof remindersContract;
+  pipeline: typeof pipelineContract;
+  savedViews: typeof savedViewsContract;
+  intake: typeof intakeContract;
+  dealList: typeof dealListContract;
+  fit: typeof fitContract;
+  funding: typeof fundingContract;
+  lending: typeof lendingContract;
+  structures: typeof structuresContract;
+  letters: typeof lettersContract;
+  leads: typeof leadsContract;
+  dealImport: typeof dealImportContract;
+  practice: typeof practiceContract;
+  profile: typeof profileContract;
+  resources: typeof resourcesContract;
+  rules: typeof rulesContract;
+  dataExport: typeof dataExportContract;
+  events: typeof eventsContract;
+  site: typeof siteContract;
+  timeline: typeof timelineContract;
+  workspaces: typeof workspacesContract;
+}
+const contracts: Contracts = {
   account: accountContract,
   admin: adminContract,
   savedAnalyses: savedAnalysesContract,
@@ -78,6 +118,7 @@ const contracts = {
   calendar: calendarContract,
   coach: coachContract,
   comments: commentsContract,
+  contacts: contactsContract,
   criteria: criteriaContract,
   deals: dealsContract,
   dealMoves: dealMovesContract,
@@ -106,7 +147,6 @@ const contracts = {
   timeline: timelineContract,
   workspaces: workspacesContract,
 };
-type Contracts = typeof contracts;
 
 export type Calls = { [Name in keyof Contracts]: ContractRouterClient<Contracts[Name]> };
 

@@ -48,6 +48,10 @@ const TABLES = [
   "deal_field_history",
   "comment_threads",
   "comments",
+  "contacts",
+  "deal_contacts",
+  "lead_contacts",
+  "contact_merges",
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
@@ -116,6 +120,17 @@ beforeAll(async () => {
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   await a.comments.start({ dealId, body: "Said by A" });
+  const [{ id: leadId } = { id: "" }] = (await a.leads.list({})).items;
+  const fields = { name: "Broker of A" };
+  const kept = await a.contacts.create({ fields, dealIds: [dealId], leadIds: [leadId] });
+  const gone = await a.contacts.create({ fields });
+  await a.contacts.merge({
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+    fields,
+  });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
   await a.savedViews.save({ page: "pipeline", name: "View of A", query: "", isOwn: false });
@@ -273,7 +288,7 @@ describe("in a workspace of several, the policies alone", () => {
   const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
   /** What guests never read. */
   const OF_MEMBERS =
-    /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;
+    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 
