@@ -99,7 +99,7 @@ export const FEATURES_BELOW = {
     "ai",
     "benchmarks",
   ],
-  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks", "pipeline"],
+  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks", "pipeline", "timeline"],
   "data-export": [
     "profile",
     "workspaces",

@@ -1,4 +1,4 @@
--- Whom a workspace deals with, of which deals and leads, and which of them were made one.
+-- Whom a workspace deals with, of which deals and leads, and which of them were made one; and when each person was here last.
 CREATE TABLE "contact_merges" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"workspace_id" uuid NOT NULL,
@@ -100,11 +100,24 @@ CREATE POLICY "lead_contacts_changed" ON "lead_contacts" AS PERMISSIVE FOR UPDAT
 CREATE POLICY "lead_contacts_removed" ON "lead_contacts" AS PERMISSIVE FOR DELETE TO "app_user" USING ("lead_contacts"."workspace_id" = nullif(current_setting('app.workspace_id', true), '')::uuid and nullif(current_setting('app.role', true), '') in ('owner', 'editor'));--> statement-breakpoint
 ALTER TABLE "deal_contacts" ADD CONSTRAINT "deal_contacts_deal" FOREIGN KEY ("workspace_id","deal_id") REFERENCES "deals"("workspace_id","id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "lead_contacts" ADD CONSTRAINT "lead_contacts_lead" FOREIGN KEY ("workspace_id","lead_id") REFERENCES "leads"("workspace_id","id") ON DELETE CASCADE;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON "contacts", "deal_contacts", "lead_contacts", "contact_merges" TO "app_user";--> statement-breakpoint
+CREATE TABLE "workspace_visits" (
+	"workspace_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"here_at" timestamp (3) with time zone NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workspace_visits_workspace_id_user_id_pk" PRIMARY KEY("workspace_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "workspace_visits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "workspace_visits" ADD CONSTRAINT "workspace_visits_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workspace_visits" ADD CONSTRAINT "workspace_visits_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "workspace_visits_own_rows" ON "workspace_visits" AS PERMISSIVE FOR ALL TO "app_user" USING ("workspace_visits"."workspace_id" = nullif(current_setting('app.workspace_id', true), '')::uuid and "workspace_visits"."user_id" = nullif(current_setting('app.person_id', true), '')::uuid) WITH CHECK ("workspace_visits"."workspace_id" = nullif(current_setting('app.workspace_id', true), '')::uuid and "workspace_visits"."user_id" = nullif(current_setting('app.person_id', true), '')::uuid);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON "contacts", "workspace_visits", "deal_contacts", "lead_contacts", "contact_merges" TO "app_user";--> statement-breakpoint
 ALTER TABLE "contacts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "deal_contacts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "lead_contacts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "contact_merges" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "workspace_visits" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Who changed a row of a new table, where the functions are installed already; into a new database they come after the tables.
 DO $$
 BEGIN

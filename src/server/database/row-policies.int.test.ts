@@ -56,6 +56,7 @@ const TABLES = [
   "deal_stage_moves",
   "pipeline_stages",
   "saved_views",
+  "workspace_visits",
   "intakes",
   "deal_sources",
 ] as const;
@@ -135,6 +136,7 @@ beforeAll(async () => {
   await a.pipeline.updateStages({ version, stages });
   await a.savedViews.save({ page: "pipeline", name: "View of A", query: "", isOwn: false });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+  await a.timeline.visit();
   // A guest reads what is given to them.
   await run(a, `update tasks set assigned_to = '${b.person.id}'`);
   const conversation = await a.coach.create({ dealId });
@@ -285,7 +287,13 @@ describe("in a workspace of several, the policies alone", () => {
   const rowsOf = async (caller: Caller, table: string) =>
     (await inWorkspace(server.db, caller, (tx) => tx.client.query(`select * from ${table}`))).rows;
   /** What a person keeps for themselves in it. */
-  const PERSONAL = ["deal_drafts", "coach_conversations", "coach_messages", "practice_sessions"];
+  const PERSONAL = [
+    "deal_drafts",
+    "coach_conversations",
+    "coach_messages",
+    "practice_sessions",
+    "workspace_visits",
+  ];
   /** What guests never read. */
   const OF_MEMBERS =
     /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|pipeline_|saved_views|intakes|deal_sources)/;

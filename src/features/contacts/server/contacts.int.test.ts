@@ -4,7 +4,7 @@ import { mergeFields } from "#features/contacts/model/merge-fields.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { LISTING, takeIntake } from "#tests/support/intakes.ts";
+import { LISTING } from "#tests/support/intakes.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -149,10 +149,10 @@ test("a merge keeps the links of both, each in its role, and says what was chose
   expect(contact).toMatchObject({ ...JANE, phone: "555 010 0200", notes: "Prefers mail", version: 2 });
   await expect(who.contacts.get({ id: gone.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   const { links, merges } = await who.contacts.get({ id: kept.id });
-  expect(links.map(({ name, role }) => [name, role]).toSorted()).toEqual([
-    ["Harbor Sign", "seller"],
-    ["Heard of at the fair", "seller"],
-    ["Summit Air", "broker"],
+  expect(links.map(({ name, role }) => `${name}: ${role}`).toSorted()).toEqual([
+    "Harbor Sign: seller",
+    "Heard of at the fair: seller",
+    "Summit Air: broker",
   ]);
   expect(merges).toMatchObject([{ name: "J. Roe" }]);
 });
@@ -234,11 +234,15 @@ test("whom deals, leads and papers name is offered, and stored only when somebod
 test("a paper that waits in intake offers its broker, unless somebody refused what it says", async () => {
   const who = await server.createMember();
   const id = crypto.randomUUID();
-  await who.intake.take({ id, text: LISTING, address: "" });
+  const text = `${LISTING}\nBroker: Max Poe\nPhone: 555-010-0300`;
+  await who.intake.take({ id, text, address: "" });
+  const { values } = await who.intake.get({ id });
+  const place = values.findIndex(({ key }) => key === "brokerName");
+  expect(values[place]?.value).toBe("Max Poe");
   const { offers } = await who.contacts.listOffers({});
-  const named = (await who.intake.get({ id })).values.find(({ key }) => key === "brokerName");
-  expect(offers.map(({ name }) => name)).toEqual(named === undefined ? [] : [String(named.value)]);
-  await takeIntake(who, (await makePlaces(who)).dealId);
+  expect(offers).toMatchObject([{ name: "Max Poe", contactId: null, namedBy: [{ kind: "intake", id }] }]);
+  await who.intake.decide({ id, steps: [{ at: place, decision: "refused" }] });
+  expect((await who.contacts.listOffers({})).offers).toEqual([]);
 });
 
 test("a guest reads name, role and firm of the contacts of their deal, and nothing else of any", async () => {

@@ -55,5 +55,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reminder_choices: "when this installation tells the person something",
   reminder_people: "when this installation tells the person something",
   reminders: "what this installation told",
+  workspace_visits: "when the person was here last",
   subscriptions: "what this installation grants",
 };
