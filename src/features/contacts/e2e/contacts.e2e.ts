@@ -62,7 +62,7 @@ test("two contacts are made one with what each side says in sight, and two again
     fields: { name: "J. Roe", role: "seller", email: "JANE@example.com", phone: "555 010 0200" },
   });
   await page.goto("/dashboard/contacts?show=duplicates");
-  await expect(page.getByText("Likely duplicate")).toHaveCount(2);
+  await expect(page.getByText("Likely duplicate", { exact: true })).toHaveCount(2);
   await page.goto(`/dashboard/contacts/${id}`);
   await expect(page.getByRole("region", { name: "Likely the same" })).toContainText("The same mail address.");
   await page.getByRole("button", { name: "Merge J. Roe into this contact" }).press("Enter");

@@ -99,6 +99,8 @@ export const offerSchema = z.object({
   firm: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** What the contact that is meant is; of a new one what who is named there usually is. */
+  role: z.enum(CONTACT_ROLES),
   /** The contact that is likely meant, which is not linked to all of these; null: there is none yet. */
   contactId: z.uuid().nullable(),
   namedBy: z.array(z.object({ kind: z.enum(["deal", "lead", "intake"]), id: z.uuid(), name: z.string() })),

@@ -215,8 +215,14 @@ test("whom deals, leads and papers name is offered, and stored only when somebod
   });
   const { offers } = await who.contacts.listOffers({});
   expect(offers).toMatchObject([
-    { name: "Jane Roe", firm: "Roe Brokers", phone: "555-010-0200", contactId: null },
-    { name: "Max Poe", email: "max@example.com", contactId: null, namedBy: [{ kind: "lead", id: leadId }] },
+    { name: "Jane Roe", firm: "Roe Brokers", phone: "555-010-0200", role: "broker", contactId: null },
+    {
+      name: "Max Poe",
+      email: "max@example.com",
+      role: "other",
+      contactId: null,
+      namedBy: [{ kind: "lead", id: leadId }],
+    },
   ]);
   expect(offers[0]?.namedBy.map(({ name }) => name)).toEqual(["Harbor Sign", "Summit Air"]);
   expect((await who.contacts.list({})).items).toEqual([]);

@@ -34,14 +34,15 @@ const MOST_NAMED = 100;
 const OFFERS = `
   with said as materialized (select n.*, ${emailKey("n.email")} as email_key, ${phoneKey("n.phone")} as phone_key,
       ${nameKey("n.name", "n.firm")} as name_key from (${NAMED}) as n where btrim(n.name) <> ''),
-  meant as (select s.*, m.id as contact_id from said s left join lateral (
-      select c.id from contacts c where c.workspace_id = $1 and (c.email_key = s.email_key or c.phone_key = s.phone_key
+  meant as (select s.*, m.id as contact_id, m.role as contact_role from said s left join lateral (
+      select c.id, c.role from contacts c where c.workspace_id = $1 and (c.email_key = s.email_key or c.phone_key = s.phone_key
         or c.name_key like split_part(s.name_key, '|', 1) || '|%')
       order by c.email_key = s.email_key desc nulls last, c.phone_key = s.phone_key desc nulls last, c.id limit 1) as m on true),
   open as (select s.* from meant s left join lateral (select s.contact_id as id) as m on true
     where m.id is null or s.kind = 'deal' and not ${isLinkedTo("deal_contacts", "deal_id")}
       or s.kind = 'lead' and not ${isLinkedTo("lead_contacts", "lead_id")})
   select max(name) as name, max(firm) as firm, max(email) as email, max(phone) as phone, contact_id as "contactId",
+    coalesce(max(contact_role), case when bool_or(kind <> 'lead') then 'broker' else 'other' end) as role,
     (array_agg(jsonb_build_object('kind', kind, 'id', id, 'name', called) order by kind, called, id))[1:${MOST_NAMED}] as "namedBy"
   from open group by contact_id, case when contact_id is null then coalesce(email_key, phone_key, name_key) end
   order by count(*) desc, max(name), max(id::text) limit $3`;

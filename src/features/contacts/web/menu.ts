@@ -1,4 +1,4 @@
-import { Contact } from "lucide-react";
+import { BookUser } from "lucide-react";
 import { contactsPath, newContactHref } from "#features/contacts/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
@@ -7,7 +7,7 @@ export const contactsMenu: FeatureMenu = {
     {
       label: "Contacts",
       href: contactsPath,
-      icon: Contact,
+      icon: BookUser,
       order: 36,
       place: "main",
       access: "member",
@@ -28,7 +28,7 @@ export const contactsMenu: FeatureMenu = {
       label: "Contacts",
       description: "Brokers, sellers, lenders, lawyers and accountants, each with their deals and leads.",
       href: contactsPath,
-      icon: Contact,
+      icon: BookUser,
       order: 34,
     },
   ],

@@ -1,4 +1,4 @@
-import { Contact } from "lucide-react";
+import { BookUser } from "lucide-react";
 import { useState } from "react";
 import { contactHref } from "#features/contacts/addresses.ts";
 import type { ContactListItem } from "#features/contacts/model/contact.ts";
@@ -101,10 +101,12 @@ function ContactRow({ item, now }: { item: ContactListItem; now: Date }) {
         {item.firm === "" ? null : <small className="block text-muted">{item.firm}</small>}
       </th>
       <td data-label="Role">{ROLE_WORDS[item.role]}</td>
-      <td data-label="Mail and telephone" className="contact-reach">
-        {item.email === "" && item.phone === "" ? <span className="text-muted">–</span> : null}
-        {item.email === "" ? null : <span className="block">{item.email}</span>}
-        {item.phone === "" ? null : <span className="block">{item.phone}</span>}
+      <td data-label="Mail and telephone">
+        <span>
+          {item.email === "" && item.phone === "" ? <span className="text-muted">–</span> : null}
+          {item.email === "" ? null : <span className="block">{item.email}</span>}
+          {item.phone === "" ? null : <span className="block">{item.phone}</span>}
+        </span>
       </td>
       <td data-label="Deals" className="numeric">
         {formatCount(item.deals)}
@@ -124,7 +126,7 @@ function NoContacts({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll:
     <Panel flush className="mt-4">
       <EmptyState
         title={isNarrowed ? "No contact matches" : "No contacts yet"}
-        icon={Contact}
+        icon={BookUser}
         role="status"
         action={isNarrowed ? <Button onClick={onShowAll}>Show all contacts</Button> : undefined}
       >

@@ -46,7 +46,13 @@ export function Offers({ dealId }: { dealId?: string }) {
         <ContactDialog
           contact={null}
           begun={{
-            said: { name: added.name, firm: added.firm, email: added.email, phone: added.phone },
+            said: {
+              name: added.name,
+              role: added.role,
+              firm: added.firm,
+              email: added.email,
+              phone: added.phone,
+            },
             ...placesOf(added),
           }}
           onEnd={() => setAdded(null)}
@@ -68,7 +74,7 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
   const { contactId } = offer;
   async function linkTo(id: string): Promise<void> {
     try {
-      await link.mutateAsync({ contactId: id, role: "broker", ...placesOf(offer) });
+      await link.mutateAsync({ contactId: id, role: offer.role, ...placesOf(offer) });
       toast({ title: "Contact linked", description: offer.name });
     } catch (error) {
       reportError(error, { fallback: "The contact could not be linked. Try again." });
