@@ -21,7 +21,8 @@ export const FEATURES_BELOW = {
   benchmarks: ["rules"],
   "deal-import": ["deals"],
   "due-diligence": ["deals"],
-  leads: ["deals", "deal-import", "report-files"],
+  contacts: ["deals"],
+  leads: ["deals", "deal-import", "report-files", "contacts"],
   tasks: ["deals", "workspaces"],
   reminders: ["tasks", "workspaces"],
   pipeline: ["deals", "leads", "workspaces", "saved-views"],
@@ -84,6 +85,7 @@ export const FEATURES_BELOW = {
     "comments",
     "timeline",
     "due-diligence",
+    "contacts",
   ],
   coach: [
     "profile",
@@ -97,7 +99,7 @@ export const FEATURES_BELOW = {
     "ai",
     "benchmarks",
   ],
-  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks", "pipeline"],
+  home: ["profile", "deals", "criteria", "fit", "funding", "leads", "tasks", "pipeline", "timeline"],
   "data-export": [
     "profile",
     "workspaces",
@@ -120,6 +122,7 @@ export const FEATURES_BELOW = {
     "tasks",
     "comments",
     "due-diligence",
+    "contacts",
   ],
   admin: ["sign-in", "profile", "resources", "ai", "rules", "intake"],
 };

@@ -9,6 +9,7 @@ import { booksFeature } from "#features/books/server/feature.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { commentsFeature } from "#features/comments/server/feature.ts";
+import { contactsFeature } from "#features/contacts/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
@@ -57,6 +58,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createDealsFeature(readLenderEarnings),
   createDealMovesFeature(documentCarrier),
   dealImportFeature,
+  contactsFeature,
   leadsFeature,
   tasksFeature,
   remindersFeature,

@@ -3,6 +3,7 @@ import { signedInFeature } from "#features/sign-in/web/signed-in-feature.ts";
 import { adminFeature } from "#features/admin/web/feature.tsx";
 import { dealAnalysisFeature } from "#features/deal-analysis/web/feature.tsx";
 import { calendarFeature } from "#features/calendar/web/feature.tsx";
+import { contactsFeature } from "#features/contacts/web/feature.tsx";
 import { coachFeature } from "#features/coach/web/feature.tsx";
 import { criteriaFeature } from "#features/criteria/web/feature.tsx";
 import { dealsFeature } from "#features/deals/web/feature.tsx";
@@ -33,6 +34,7 @@ export const features: readonly WebFeature[] = [
   homeFeature,
   intakeFeature,
   leadsFeature,
+  contactsFeature,
   tasksFeature,
   remindersFeature,
   pipelineFeature,

@@ -2,6 +2,7 @@ import { profileMenu } from "#features/profile/web/menu.ts";
 import { adminMenu } from "#features/admin/web/menu.ts";
 import { calendarMenu } from "#features/calendar/web/menu.ts";
 import { coachMenu } from "#features/coach/web/menu.ts";
+import { contactsMenu } from "#features/contacts/web/menu.ts";
 import { criteriaMenu } from "#features/criteria/web/menu.ts";
 import { documentsMenu } from "#features/documents/web/menu.ts";
 import { siteMenu } from "#features/site/web/menu.ts";
@@ -27,6 +28,7 @@ export const menus: readonly FeatureMenu[] = [
   criteriaMenu,
   intakeMenu,
   leadsMenu,
+  contactsMenu,
   tasksMenu,
   pipelineMenu,
   dealListMenu,

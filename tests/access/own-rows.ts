@@ -28,6 +28,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.dueDiligence.add({ dealId, question: "A question" });
   await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   await member.comments.start({ dealId, body: "A comment" });
+  await storeContacts(member, { dealIds: [dealId], leadIds: [leadId] });
   await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
   await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   const priced = makeDeal(`Deal of ${member.person.email}`, { financials: { askingPrice: 1 } });
@@ -52,6 +53,18 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
       if (rowCount === 0) await insertAnyRow(tx, table, dealId);
     }
   });
+}
+
+/** Two that were made one, and the one. */
+async function storeContacts(
+  member: TestMember,
+  places: { dealIds: string[]; leadIds: string[] },
+): Promise<void> {
+  const fields = { name: "A broker", role: "broker" } as const;
+  const kept = await member.contacts.create({ fields, ...places });
+  const gone = await member.contacts.create({ fields });
+  const versions = { keptVersion: kept.version, goneVersion: gone.version };
+  await member.contacts.merge({ keptId: kept.id, goneId: gone.id, ...versions, fields });
 }
 
 /** Of tables that the server writes and a person reads: by the login itself, and one of each. */

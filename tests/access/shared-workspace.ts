@@ -172,8 +172,10 @@ async function storeMembersRecords(own: Calls): Promise<RecordIds> {
       maxPriceTargetUsd: 2_000_000,
     },
   });
+  const contact = { name: words("contact"), notes: words("contact-notes"), email: "members@example.com" };
+  const { id: contactId } = await own.contacts.create({ fields: contact, leadIds: [lead] });
   const view = { page: "pipeline", name: words("view"), query: "", isOwn: false } as const;
-  return { lead, leadNote, criteria, view: (await own.savedViews.save(view)).id };
+  return { lead, leadNote, contact: contactId, criteria, view: (await own.savedViews.save(view)).id };
 }
 
 async function storeDeal(
@@ -220,6 +222,7 @@ async function storeDeal(
     fields: { title: words("task"), dealId: deal, dueOn: "2026-12-01" },
   });
   const thread = await own.comments.start({ dealId: deal, body: words("comment") });
+  await storeContact(own, { deal, place });
   await own.pipeline.move({
     id: crypto.randomUUID(),
     dealIds: [deal],
@@ -264,6 +267,19 @@ async function storeDeal(
     comment: thread.comments[0]?.id ?? "",
     document,
   };
+}
+
+/** Guests of the deal read name, firm and role: the rest is for members. */
+async function storeContact(own: Calls, { deal, place }: { deal: string; place: string }): Promise<void> {
+  const fields = {
+    name: canary(place, "contact"),
+    firm: canary(place, "contact-firm"),
+    role: "lawyer",
+    email: `${canary("members", "contact-mail")}-${place}@example.com`,
+    phone: canary("members", `contact-phone-${place}`),
+    notes: canary("members", `contact-notes-${place}`),
+  } as const;
+  await own.contacts.create({ fields, dealIds: [deal] });
 }
 
 async function upload(

@@ -25,6 +25,7 @@ const EMPTY = [
   "/dashboard/leads",
   "/dashboard/pipeline",
   "/dashboard/tasks",
+  "/dashboard/contacts",
   "/dashboard/conversation-simulator",
 ] as const;
 
@@ -36,6 +37,7 @@ const missingAddresses = (id: string) => [
   `/dashboard/conversation-simulator/${id}`,
   `/dashboard/acquisition-criteria/${id}`,
   `/dashboard/intake/${id}`,
+  `/dashboard/contacts/${id}`,
   "/dashboard/resources/not-there",
 ];
 

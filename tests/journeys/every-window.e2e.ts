@@ -13,6 +13,12 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["/dashboard", /^Workspace: /, "New workspace"],
   ["/dashboard/members", "Rename"],
   ["/dashboard/tasks", "New task"],
+  ["/dashboard/contacts", "New contact"],
+  ["contact", "Edit"],
+  ["contact", "Add a deal"],
+  ["contact", /^Merge /],
+  ["contact", "Delete"],
+  ["analysis", "Add a contact"],
   ["/dashboard/pipeline", "Stages"],
   ["/dashboard/pipeline", "Views"],
   ["/dashboard/pipeline", "Views", "Save this view…"],
@@ -58,6 +64,7 @@ const over = (page: Page) =>
 /** Where the screens stand that need something to show. */
 const PLACES: Readonly<Record<string, readonly [path: string, index: number]>> = {
   lead: ["/dashboard/leads", 2],
+  contact: ["/dashboard/contacts/$id", 0],
   criteria: ["/dashboard/acquisition-criteria/$id", 0],
   analysis: ["/dashboard/direct-deal-analysis/$dealId", 0],
   "best structure": ["/dashboard/direct-deal-analysis/$dealId", 12],

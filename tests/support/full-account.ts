@@ -110,6 +110,18 @@ async function storeOneOfEach(page: Page) {
   }
   for (const body of [UNBROKEN, `**${WIDE}** https://example.com/${"a".repeat(300)}\n- ${UNBROKEN}`])
     await call(page, "comments/start", { dealId: deal.id, body });
+  const person = {
+    name: UNBROKEN,
+    firm: WIDE,
+    email: `${"m".repeat(120)}@example.com`,
+    phone: "555 010 0200",
+  };
+  const contact = await call<{ id: string }>(page, "contacts/create", {
+    fields: { ...person, role: "broker", notes: `${UNBROKEN} ${WIDE}` },
+    dealIds: [deal.id],
+    leadIds: [lead.id],
+  });
+  await call(page, "contacts/create", { fields: { ...person, name: WIDE } });
   const practice = await call<{ id: string }>(page, "practice/start", {
     id: crypto.randomUUID(),
     scenario: "price-negotiation",
@@ -130,11 +142,12 @@ async function storeOneOfEach(page: Page) {
     talk: talk.id,
     practice: practice.id,
     intake,
+    contact: contact.id,
   };
 }
 
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
-  const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice, intake } = ids;
+  const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice, intake, contact } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
   const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
     (view) => `bank${view}`,
@@ -145,6 +158,7 @@ function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],
     "/dashboard/deal-compare": [`/dashboard/deal-compare?ids=${deal},${bare},${loss}`],
+    "/dashboard/contacts/$id": [`/dashboard/contacts/${contact}`],
     "/dashboard/acquisition-criteria/$id": [`/dashboard/acquisition-criteria/${set}`],
     "/dashboard/pipeline": ["", "?view=table", "?view=days", "?view=funnel"].map(
       (view) => `/dashboard/pipeline${view}`,

@@ -12,6 +12,7 @@ import { booksContract } from "#features/books/contract.ts";
 import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { commentsContract } from "#features/comments/contract.ts";
+import { contactsContract } from "#features/contacts/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
 import { dealsContract } from "#features/deals/contract.ts";
@@ -78,6 +79,7 @@ interface Contracts {
   calendar: typeof calendarContract;
   coach: typeof coachContract;
   comments: typeof commentsContract;
+  contacts: typeof contactsContract;
   criteria: typeof criteriaContract;
   deals: typeof dealsContract;
   dealMoves: typeof dealMovesContract;
@@ -116,6 +118,7 @@ const contracts: Contracts = {
   calendar: calendarContract,
   coach: coachContract,
   comments: commentsContract,
+  contacts: contactsContract,
   criteria: criteriaContract,
   deals: dealsContract,
   dealMoves: dealMovesContract,

@@ -48,10 +48,15 @@ const TABLES = [
   "deal_field_history",
   "comment_threads",
   "comments",
+  "contacts",
+  "deal_contacts",
+  "lead_contacts",
+  "contact_merges",
   "deal_stages",
   "deal_stage_moves",
   "pipeline_stages",
   "saved_views",
+  "workspace_visits",
   "intakes",
   "intake_files",
   "intake_file_chunks",
@@ -124,10 +129,22 @@ beforeAll(async () => {
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   await a.comments.start({ dealId, body: "Said by A" });
+  const [{ id: leadId } = { id: "" }] = (await a.leads.list({})).items;
+  const fields = { name: "Broker of A" };
+  const kept = await a.contacts.create({ fields, dealIds: [dealId], leadIds: [leadId] });
+  const gone = await a.contacts.create({ fields });
+  await a.contacts.merge({
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+    fields,
+  });
   const { version, stages } = await a.pipeline.getStages();
   await a.pipeline.updateStages({ version, stages });
   await a.savedViews.save({ page: "pipeline", name: "View of A", query: "", isOwn: false });
   await a.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+  await a.timeline.visit();
   // A guest reads what is given to them.
   await run(a, `update tasks set assigned_to = '${b.person.id}'`);
   const conversation = await a.coach.create({ dealId });
@@ -292,10 +309,11 @@ describe("in a workspace of several, the policies alone", () => {
     "intake_mails",
     "intake_mail_bytes",
     "intake_senders",
+    "workspace_visits",
   ];
   /** What guests never read. */
   const OF_MEMBERS =
-    /^(acquisition_|lead|listing_|buyer_|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources)/;
+    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

@@ -5,7 +5,9 @@
 export const CARRIED_KINDS = [
   { name: "buyer_profiles", title: "Buyer’s profile" },
   { name: "acquisition_criteria", title: "Criteria" },
+  { name: "contacts", title: "Contacts" },
   { name: "deals", title: "Deals" },
+  { name: "deal_contacts", title: "Contacts of deals" },
   { name: "deal_drafts", title: "Drafts" },
   { name: "deal_analyses", title: "Saved analyses" },
   { name: "acquisition_fit_analyses", title: "Fit results" },
@@ -30,6 +32,7 @@ export const CARRIED_KINDS = [
   { name: "letter_versions", title: "Versions of letters" },
   { name: "leads", title: "Leads" },
   { name: "lead_entries", title: "Notes and history of leads" },
+  { name: "lead_contacts", title: "Contacts of leads" },
   { name: "coach_conversations", title: "Coach conversations" },
   { name: "coach_messages", title: "Coach messages" },
   { name: "practice_sessions", title: "Practice conversations" },
@@ -40,6 +43,7 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
+  contact_merges: "what can be taken back here, for some days",
   calendar_feeds: "an address of this installation that opens the person’s dates",
   auth_passkeys: "keys that devices hold for this installation's address alone",
   deal_books_changes: "who typed what of late, for windows that are open here",
@@ -55,5 +59,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reminder_choices: "when this installation tells the person something",
   reminder_people: "when this installation tells the person something",
   reminders: "what this installation told",
+  workspace_visits: "when the person was here last",
   subscriptions: "what this installation grants",
 };

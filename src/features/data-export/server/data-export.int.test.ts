@@ -101,6 +101,8 @@ beforeAll(async () => {
     fields: { name: "A lead", nextAction: "Call", nextActionOn: "2027-01-31" },
   });
   await ann.leads.move({ id: lead.id, status: "contacted" });
+  const broker = { name: "Jane Roe", role: "broker", firm: "=Roe", email: "jane@example.com" } as const;
+  await ann.contacts.create({ fields: broker, dealIds: [dealId], leadIds: [lead.id] });
   const conversation = await ann.coach.create({ dealId });
   for await (const _ of await ann.coach.ask({
     conversationId: conversation.id,

@@ -264,7 +264,7 @@ async function linkRows(
     if (added.get(link.table)?.has(named) || there.has(named)) return row;
     if (table.names === undefined) return { ...row, [link.column]: null };
     throw new InvalidArchive(
-      `${callRow(table, row, place)} belongs to a deal that is neither in the file nor here. Nothing was stored.`,
+      `${callRow(table, row, place)} belongs to ${link.table === "contacts" ? "a contact" : "a deal"} that is neither in the file nor here. Nothing was stored.`,
     );
   });
 }

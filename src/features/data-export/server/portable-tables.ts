@@ -2,6 +2,7 @@ import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { PortableTable } from "./portable-table.ts";
 import { dealTables } from "./deal-tables.ts";
 import { commentTables } from "./comment-tables.ts";
+import { contactTables } from "./contact-tables.ts";
 import { buyerProfileTable, criteriaTable, judgementTables } from "./criteria-tables.ts";
 import { pipelineTables } from "./pipeline-tables.ts";
 import { intakeTables } from "./intake-tables.ts";
@@ -14,6 +15,7 @@ const known = [
   ...dealTables,
   taskTable,
   ...commentTables,
+  ...contactTables,
   ...pipelineTables,
   ...intakeTables,
   ...judgementTables,

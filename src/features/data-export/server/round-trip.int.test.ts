@@ -121,6 +121,9 @@ async function fillWithOneOfEverything(): Promise<string> {
   await ann.letters.save(again);
   const lead = await ann.leads.create({ fields: { name: "A lead", nextActionOn: "2027-01-31" } });
   await ann.leads.move({ id: lead.id, status: "contacted" });
+  const broker = { name: "Jane “ä” Roe", role: "broker", firm: "Roe, Inc.", notes: "Calls\nback" } as const;
+  await ann.contacts.create({ fields: broker, dealIds: [id], leadIds: [lead.id] });
+  await ann.contacts.create({ fields: { name: "Of no deal", phone: "555 0100" } });
   await ann.leads.addNote({ leadId: lead.id, text: "Called the owner" });
   const conversation = await ann.coach.create({ dealId: id });
   for await (const _ of await ann.coach.ask({

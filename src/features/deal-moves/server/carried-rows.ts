@@ -79,6 +79,23 @@ export function* inSlices(rows: readonly HeldRow[]): Generator<readonly HeldRow[
   if (slice.length > 0) yield slice;
 }
 
+/** What these rows name of the workspace's own records, as it is: key and JSON of each. */
+export async function readNamed(
+  tx: WorkTx,
+  { table, rows }: HeldTable,
+  names: NonNullable<DealTable["names"]>,
+): Promise<{ named: HeldTable; rows: readonly ReadRow[] }> {
+  const { columns, keyColumns } = await readShape(tx, names.table);
+  const read = await tx.client.query<ReadRow>(
+    `select n.id::text as key, (to_jsonb(n) - 'workspace_id')::text as json from ${quote(names.table)} n
+     where n.workspace_id = $1 and n.id in (select t.${quote(names.column)} from ${quote(table.name)} t
+       where t.workspace_id = $1 and t.${quote(table.by)} = any ($2::uuid[])) order by n.id`,
+    [tx.workspaceId, [...new Set(rows.map(({ parent }) => parent))]],
+  );
+  const one = { name: names.table, one: table.one, by: "id" };
+  return { named: { table: one, columns, keyColumns, rows: [] }, rows: read.rows };
+}
+
 export interface ReadRow {
   readonly key: string;
   readonly json: string;

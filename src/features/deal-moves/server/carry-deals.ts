@@ -6,6 +6,7 @@ import { noteChange } from "#server/database/note-change.ts";
 import {
   holdRows,
   inSlices,
+  readNamed,
   readRows,
   removeRows,
   writeRows,
@@ -127,8 +128,21 @@ function toCopy({ key, json }: ReadRow, { origin }: DealTable, newIds: Naming["n
 const withEntry = (json: string, name: string | undefined, value: string | null): string =>
   name === undefined ? json : `${json.slice(0, -1)}, ${JSON.stringify(name)}: ${JSON.stringify(value)}}`;
 
+/**
+ * What belongs to no deal, such as a contact, stays here and is there too, under its own id also beside a copy: so the next
+ * deal that names it finds it there. One that is there already stays as it is.
+ */
+async function bringNamed(goTo: GoTo, held: HeldTable): Promise<void> {
+  const { names } = held.table;
+  if (names === undefined || held.rows.length === 0) return;
+  const { named, rows } = await readNamed(await goTo("from"), held, names);
+  const columns = named.columns.filter((column) => column !== "created_by" && column !== "updated_by");
+  await writeRows(await goTo("to"), named, { columns, rows: rows.map(({ json }) => json) });
+}
+
 async function carryTable(goTo: GoTo, held: HeldTable, { newIds, as }: Naming): Promise<void> {
   const { table } = held;
+  await bringNamed(goTo, held);
   // Of a copy the database notes who made it.
   const columns =
     as === "move"

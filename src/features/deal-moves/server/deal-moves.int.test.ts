@@ -73,6 +73,8 @@ async function fillDeal(server: TestServer, member: TestMember, name: string) {
   await member.lending.update({ dealId, lending: { stackId: stack.id, offer: 1_150_000 } });
   await member.books.change({ dealId, changeId: crypto.randomUUID(), changes });
   const lead = await member.leads.create({ fields: { name: "Heard of at the fair" } });
+  const broker = { name: "Jane Roe", role: "broker", phone: "555 0100" } as const;
+  await member.contacts.create({ fields: broker, dealIds: [dealId], leadIds: [lead.id] });
   await member.leads.addNote({ leadId: lead.id, text: `See /dashboard/direct-deal-analysis/${dealId}` });
   await inWorkspace(
     server.db,

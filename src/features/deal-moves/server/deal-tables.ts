@@ -11,9 +11,16 @@ export interface DealTable {
   readonly where?: string;
   /** The column of a copy that keeps the id of what it was copied from. */
   readonly origin?: string;
+  /**
+   * A record of the workspace that it names, and that belongs to no deal: it goes along under its own id where it is not
+   * there yet, and stays here.
+   */
+  readonly names?: { readonly column: string; readonly table: string };
   /** The column of a person that is empty elsewhere: the people there are others. */
   readonly person?: string;
 }
+
+const CONTACT = { column: "contact_id", table: "contacts" } as const;
 
 /**
  * All that goes along with a deal, in the order in which it can be stored: what others name comes first. The names are
@@ -34,6 +41,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "tasks", one: "task", by: "deal_id", person: "assigned_to" },
   { name: "comment_threads", one: "conversation", by: "deal_id", person: "author_id" },
   { name: "comments", one: "comment", by: "deal_id", person: "author_id" },
+  { name: "deal_contacts", one: "contact of a deal", by: "deal_id", names: CONTACT },
   { name: "deal_stages", one: "place in the pipeline", by: "deal_id", person: "assigned_to" },
   { name: "deal_stage_moves", one: "move in the pipeline", by: "deal_id" },
   { name: "deal_figure_history", one: "change of a figure", by: "deal_id" },
@@ -45,6 +53,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   // The lead that became the deal is its beginning: whom it was heard from, and what was said.
   { name: "leads", one: "lead", by: "deal_id" },
   { name: "lead_entries", one: "note of a lead", by: "lead_id", of: "leads" },
+  { name: "lead_contacts", one: "contact of a lead", by: "lead_id", of: "leads", names: CONTACT },
 ];
 
 /** Tables that name a deal or a part of one and do not go along, and what becomes of their rows when it moves. */

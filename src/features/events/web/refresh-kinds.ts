@@ -2,13 +2,13 @@ import type { Change } from "#features/events/contract.ts";
 
 /** What else shows records of a kind: the features whose answers are read again with it. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
-  deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline", "timeline"],
+  deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline", "timeline", "contacts"],
   funding: ["dealList", "pipeline"],
   letters: ["dealList", "pipeline", "timeline"],
   savedAnalyses: ["deals", "dealList"],
   criteria: ["fit"],
   fit: ["dealList"],
-  leads: ["pipeline", "timeline"],
+  leads: ["pipeline", "timeline", "contacts"],
   tasks: ["pipeline", "reminders", "timeline"],
   pipeline: ["timeline"],
   savedViews: [],
@@ -16,6 +16,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   // Of its own: it comes in by itself, also just after a window changed an intake, and would be taken for that change.
   intakeMail: ["intake"],
   comments: ["timeline"],
+  contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],
   books: ["pipeline", "timeline"],

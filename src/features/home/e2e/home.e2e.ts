@@ -116,3 +116,46 @@ test("what is to be done comes first: what nobody has taken is taken, and what w
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
 });
+
+test("what a partner changed since one was here stands on the dashboard until it is marked as seen", async ({
+  page,
+  member,
+  createMember,
+  database,
+}) => {
+  expect(member.email).toContain("@");
+  const [me, partner] = [await personId(page), await createMember({ firstName: "Pat", lastName: "Partner" })];
+  const other = (await findAccountByEmail(database, partner.email))?.id ?? "";
+  const workspaceId = await makeWorkspace(database, "Harbor Partners", [
+    { personId: me, role: "owner" },
+    { personId: other, role: "editor" },
+  ]);
+  const headers = { [WORKSPACE_HEADER]: workspaceId };
+  const json = { data: makeDeal("Bay Street Bistro") };
+  const answer = await page.request.post("/api/rpc/deals/create", { data: { json }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(`/dashboard?w=${workspaceId}`);
+  await expect(page.getByRole("heading", { name: "Recent deals" })).toBeVisible();
+  // The visit before ended a while ago, and the partner has worked since.
+  await inWorkspace(database, { personId: me, workspaceId, role: "owner", dealIds: [] }, ({ client }) =>
+    client.query(
+      "update workspace_visits set here_at = now() - interval '2 hours', since = now() - interval '3 hours'",
+    ),
+  );
+  await inWorkspace(database, { personId: other, workspaceId, role: "editor", dealIds: [] }, ({ client }) =>
+    client.query(
+      "insert into tasks (workspace_id, title, deal_id) select workspace_id, 'Ask for the lease', id from deals",
+    ),
+  );
+  await page.reload();
+  const changed = page.getByRole("region", { name: "Changed since you were here" });
+  await expect(changed).toContainText("Pat Partner wrote down the task “Ask for the lease”");
+  await expect(changed).toContainText("1 change");
+  await axe(page, "the dashboard with what changed");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await changed.getByRole("button", { name: "Mark as seen" }).press("Enter");
+  await expect(page.getByText(/^Nobody else changed anything since you looked here last/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Nobody else changed anything since you looked here last/)).toBeVisible();
+});

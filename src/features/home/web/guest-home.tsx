@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRecentDeals } from "#features/deals/web/index.ts";
+import { ChangedDeals } from "#features/timeline/web/index.ts";
 import { DueTasks } from "#features/tasks/web/index.ts";
 import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -21,6 +22,7 @@ export function GuestHome() {
       />
       <div className="stack">
         <DueTasks />
+        <ChangedDeals />
         <RecentDeals recent={recent} now={now} />
       </div>
     </>

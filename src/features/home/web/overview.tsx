@@ -10,10 +10,12 @@ import { useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { useStackCount } from "#features/funding/web/index.ts";
+import { ChangedDeals } from "#features/timeline/web/index.ts";
 import { DueTasks } from "#features/tasks/web/index.ts";
 import { DueLeads, NewLeads } from "#features/leads/web/index.ts";
 import { Funnel } from "#features/pipeline/web/index.ts";
 import { greetingOf } from "#features/home/model/greeting.ts";
+import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
@@ -38,6 +40,7 @@ export function Overview({ count, drafts }: OverviewProps) {
   const { firstName } = usePerson();
   const recent = useRecentDeals(RECENT_ASKED);
   const [now] = useState(() => new Date());
+  const isShared = (useOpenWorkspace()?.members ?? 1) > 1;
   const lastChange = recent.data?.items[0]?.updatedAt;
   return (
     <>
@@ -76,6 +79,7 @@ export function Overview({ count, drafts }: OverviewProps) {
         <div className="stack home-main">
           <DueTasks />
           <NewLeads />
+          {isShared ? <ChangedDeals /> : null}
           <QuietDeals now={now} />
           <BestFits />
           <RecentDeals recent={recent} now={now} />

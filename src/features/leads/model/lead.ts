@@ -1,4 +1,5 @@
 import { daySchema } from "#contract/day-schema.ts";
+import { EMAIL_SENTENCE, isNoneOrEmail } from "#contract/email-address.ts";
 import { madeBy } from "#contract/made-by.ts";
 import { BEYOND_LARGEST_USD, LARGEST_USD } from "#kit/limits.ts";
 import { z } from "zod";
@@ -19,10 +20,6 @@ export const OPEN_STATUSES: readonly LeadStatus[] = ["new", "contacted", "qualif
 export const STALE_AFTER_DAYS = 14;
 
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
-
-const EMAIL = /^[^\s@,;]+@[^\s@,;]+$/;
-const EMAIL_SENTENCE = "Write one address such as jane@example.com, or leave it empty.";
-export const isEmail = (text: string): boolean => text === "" || EMAIL.test(text);
 
 const isNoneOrWebAddress = (text: string): boolean => text === "" || isWebAddress(text);
 
@@ -50,7 +47,7 @@ export const leadShape = z.object({
     .max(LEAD_LIMITS.name, `Use at most ${LEAD_LIMITS.name} characters.`),
   companyName: line(LEAD_LIMITS.companyName),
   contactName: line(LEAD_LIMITS.contactName),
-  contactEmail: line(LEAD_LIMITS.contactEmail).refine(isEmail, EMAIL_SENTENCE),
+  contactEmail: line(LEAD_LIMITS.contactEmail).refine(isNoneOrEmail, EMAIL_SENTENCE),
   contactPhone: line(LEAD_LIMITS.contactPhone),
   /** Where it was heard of: a broker, a marketplace, a letter. */
   source: line(LEAD_LIMITS.source),

@@ -1,10 +1,11 @@
+import { isNoneOrEmail } from "#contract/email-address.ts";
 import { isNearDay } from "#contract/day-schema.ts";
 import { quote, saysUnknown } from "#kit/table-file/cell-text.ts";
 import { readValue } from "#features/deal-import/model/read-value.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 import { readDay } from "#kit/read-day.ts";
-import { type HandStatus, isEmail, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
+import { type HandStatus, LEAD_LIMITS, type LeadFields, leadFieldsSchema } from "./lead.ts";
 import { LEAD_COLUMNS, type LeadColumn } from "./lead-columns.ts";
 import { readStatus, type TellDoubt } from "./read-status.ts";
 
@@ -101,7 +102,7 @@ export function planLead(source: LeadSource, answers: LeadAnswers = {}): Planned
 
 function readEmail(text: string, doubt: TellDoubt): string {
   const bare = text.replace(/^mailto:/i, "").replace(/^.*<([^<>\s]+)>$/, "$1");
-  if (bare.length <= LEAD_LIMITS.contactEmail && isEmail(bare)) return bare;
+  if (bare.length <= LEAD_LIMITS.contactEmail && isNoneOrEmail(bare)) return bare;
   doubt("contactEmail", text, "is not one email address: it is kept in the notes.");
   return "";
 }

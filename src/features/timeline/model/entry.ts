@@ -57,6 +57,16 @@ export const entrySchema = z.object({
 });
 export type Entry = z.output<typeof entrySchema>;
 
+/** A deal that others changed. */
+export const changedDealSchema = z.object({
+  dealId: z.uuid(),
+  name: z.string(),
+  changes: z.int(),
+  /** The last that others did; null: it is of a kind that has no words here. */
+  latest: entrySchema.nullable(),
+});
+export type ChangedDeal = z.output<typeof changedDealSchema>;
+
 /** An asking price of a deal, from a day on. */
 export const priceSchema = z.object({
   at: z.iso.datetime(),

@@ -22,6 +22,8 @@ export interface EntryRequest {
   group: EntryGroup | null;
   cursor: TimeCursor | null;
   limit: number;
+  /** Only what others did. */
+  byOthers?: boolean;
 }
 
 /** The places of the values in the statement. */
@@ -33,11 +35,15 @@ const AT = "$5";
 const ID = "$6";
 
 /** One part of the union: so many rows of one table as the page may need, and no more. */
-function partOf(source: EntrySource, forGuest: boolean, goesOn: boolean): string {
+function partOf(
+  source: EntrySource,
+  { forGuest, goesOn, byOthers }: { forGuest: boolean; goesOn: boolean; byOthers: boolean },
+): string {
   const { workspace, deal, id, at, by, happened, from, where, guests } = source;
   const conditions = [`${workspace} = ${WORKSPACE}`, `${deal} = ${DEAL}`];
   if (where !== undefined) conditions.push(where);
   if (forGuest) conditions.push((guests ?? "false").replace("$person", `${PERSON}::uuid`));
+  if (byOthers) conditions.push(`${by} <> ${PERSON}::uuid`);
   if (goesOn) conditions.push(`(${at}, ${id}) < (${AT}::timestamptz, ${ID}::uuid)`);
   return `(select ${id} as id, ${at} as at, ${by} as by, ${happened} as happened from ${from}
     where ${conditions.join(" and ")} order by ${at} desc, ${id} desc limit ${MOST})`;
@@ -46,17 +52,18 @@ function partOf(source: EntrySource, forGuest: boolean, goesOn: boolean): string
 /** One page by key, from all tables at once; one row more than asked for tells whether there is another. */
 export async function listEntries(
   tx: WorkTx,
-  { dealId, group, cursor, limit }: EntryRequest,
+  { dealId, group, cursor, limit, byOthers = false }: EntryRequest,
 ): Promise<{ entries: Entry[]; nextCursor: string | null }> {
   const forGuest = isGuest(tx);
   const sources = ENTRY_SOURCES.filter((source) => group === null || source.group === group).filter(
     ({ guests }) => !forGuest || guests !== null,
   );
   if (sources.length === 0) return { entries: [], nextCursor: null };
+  const part = { forGuest, goesOn: cursor !== null, byOthers };
   const values: unknown[] = [tx.workspaceId, dealId, limit + 1, tx.personId];
   if (cursor) values.push(cursor.at, cursor.id);
   const { rows } = await tx.client.query<EntryRow>(
-    `select id, at, by, happened from (${sources.map((source) => partOf(source, forGuest, cursor !== null)).join(" union all ")}) as e
+    `select id, at, by, happened from (${sources.map((source) => partOf(source, part)).join(" union all ")}) as e
       where ${PERSON}::uuid is not null order by at desc, id desc limit ${MOST}`,
     values,
   );

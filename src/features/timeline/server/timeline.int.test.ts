@@ -149,3 +149,63 @@ test("the books' cells are noted with what they held; what is typed in one sitti
   const { entries: after } = await who.timeline.list({ dealId, group: "changes", limit: 1 });
   expect(after[0]?.happened).toMatchObject({ name: "Period FY2025", is: null });
 });
+
+test("what others changed since one was here is told by deal, page after page, and not what one did oneself", async () => {
+  const { id, dealId, own, owner, asGuest } = await eventful();
+  const partner = await server.createMember();
+  await server.db.pool.query(
+    "insert into memberships (workspace_id, person_id, role) values ($1, $2, 'editor')",
+    [id, partner.person.id],
+  );
+  const theirs = partner.within(id);
+  const { id: second } = await theirs.deals.create({ data: priced(900_000) });
+  await theirs.comments.start({ dealId: second, body: "Look at this" });
+  await theirs.comments.start({ dealId, body: "And at this" });
+  const since = "2020-01-01T00:00:00.000Z";
+  const all = await own.timeline.listChanged({ since });
+  expect(all.deals).toMatchObject([
+    { dealId, changes: 1, latest: { by: partner.person.id, happened: { text: "And at this" } } },
+    { dealId: second, changes: 2, latest: { happened: { what: "comment", text: "Look at this" } } },
+  ]);
+  const first = await own.timeline.listChanged({ since, limit: 1 });
+  const rest = await own.timeline.listChanged({ since, limit: 1, cursor: first.nextCursor ?? "" });
+  expect([...first.deals, ...rest.deals]).toEqual(all.deals);
+  expect(rest.nextCursor).toBeNull();
+  const after = all.deals[1]?.latest?.at ?? "";
+  expect((await own.timeline.listChanged({ since: after })).deals.map((deal) => deal.dealId)).toEqual([
+    dealId,
+  ]);
+  await expect(own.timeline.listChanged({ since, cursor: "none of ours" })).rejects.toMatchObject({
+    code: "BAD_CURSOR",
+  });
+  // A guest is told what their list of the deal tells, and of no other deal.
+  const told = await asGuest.timeline.listChanged({ since });
+  expect(told.deals.map((deal) => deal.dealId)).toEqual([dealId]);
+  const seen = (await asGuest.timeline.list({ dealId, limit: 100 })).entries;
+  expect(told.deals[0]?.changes).toBe(seen.length - seen.filter(({ by }) => by === null).length);
+  expect(owner.person.id).not.toBe(partner.person.id);
+});
+
+test("a visit begins where the one before ended; coming again within half an hour is the same one", async () => {
+  const who = await server.createMember();
+  const back = (minutes: number) =>
+    server.db.pool.query(
+      "update workspace_visits set here_at = here_at - make_interval(mins => $2), since = since - make_interval(mins => $2) where user_id = $1",
+      [who.person.id, minutes],
+    );
+  expect(await who.timeline.visit()).toEqual({ since: null });
+  await back(20);
+  const { since: early } = await who.timeline.visit();
+  expect(early).not.toBeNull();
+  expect(await who.timeline.visit()).toEqual({ since: early });
+  await back(60);
+  const { since } = await who.timeline.visit();
+  expect(Date.parse(since ?? "")).toBeGreaterThan(Date.parse(early ?? "") - 60 * 60_000);
+  expect(await who.timeline.visit()).toEqual({ since });
+  const until = new Date().toISOString();
+  await who.timeline.markSeen({ until });
+  expect(await who.timeline.visit()).toEqual({ since: until });
+  // What is still to come has not been seen.
+  const { since: capped } = await who.timeline.markSeen({ until: "2199-01-01T00:00:00.000Z" });
+  expect(Date.parse(capped)).toBeLessThanOrEqual(Date.now());
+});

@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useIsMutating, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { timelineContract as TimelineContract } from "#features/timeline/contract.ts";
 import type { EntryGroup } from "#features/timeline/model/entry.ts";
@@ -23,6 +29,25 @@ export const useEntryPages = (query: { dealId: string; group: EntryGroup | null 
       staleTime: 0,
     }),
   );
+
+/** From when on changes are new to the reader; the page is looked at by asking. */
+export const useVisit = () => useQuery(timeline.visit.queryOptions({ staleTime: 0 }));
+
+const PAGE_DEALS = 5;
+
+/** The deals that others changed since then, page after page by key. */
+export const useChangedPages = (since: string) =>
+  useInfiniteQuery(
+    timeline.listChanged.infiniteOptions({
+      input: (cursor: string | null) => ({ since, limit: PAGE_DEALS, ...(cursor !== null && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: 0,
+    }),
+  );
+
+export const useMarkSeen = () =>
+  useMutation(timeline.markSeen.mutationOptions({ retry: false, onSettled: useRefresh(timeline.key()) }));
 
 export const usePrices = (dealId: string) =>
   useQuery(timeline.listPrices.queryOptions({ input: { dealId }, staleTime: 0 }));

@@ -26,6 +26,7 @@ const WRITTEN = {
   deal_books: "deal_id",
   deal_analyses: "deal_id",
   comments: "deal_id",
+  deal_contacts: "deal_id",
 } as const;
 /** Of these a guest reads what is not for members only. */
 const MARKED: ReadonlySet<string> = new Set(["documents", "comments"]);

@@ -1,4 +1,5 @@
 import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
+import { DealContacts } from "#features/contacts/web/index.ts";
 import { DealSources } from "#features/intake/web/index.ts";
 import { DealTasks } from "#features/tasks/web/index.ts";
 import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
@@ -22,7 +23,10 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
         />
       </div>
       {dealId === null ? null : (
-        <DealTasks deal={{ id: dealId, name: subject.deal.data.basics.businessName }} />
+        <>
+          <DealTasks deal={{ id: dealId, name: subject.deal.data.basics.businessName }} />
+          <DealContacts dealId={dealId} />
+        </>
       )}
       <WorkingCapitalNote subject={subject} />
       <MetricCards subject={subject} />

@@ -1,3 +1,4 @@
+import { LeadContacts } from "#features/contacts/web/index.ts";
 import { leadsHref } from "#features/leads/model/leads-address.ts";
 import { LeadsProblem } from "#features/leads/web/leads-states.tsx";
 import { useLead } from "#features/leads/web/data.ts";
@@ -56,6 +57,7 @@ function StoredLead({ id }: { id: string }) {
         <LeadEditor lead={lead.data} onReload={async () => (await lead.refetch()).data ?? null} />
         <div className="lead-side">
           <StatusPanel lead={lead.data} />
+          <LeadContacts leadId={id} />
           <HistoryPanel leadId={id} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Check, Minus } from "lucide-react";
 const SEEN = [
   "Figures, stacks and letters of this deal",
   "Its documents and comments, but those for members only",
+  "Names, firms and roles of its contacts",
 ];
 const UNSEEN = ["Your profile and liquid cash", "Fit, criteria, leads, and every other deal"];
 

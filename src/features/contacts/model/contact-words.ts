@@ -1,0 +1,26 @@
+import type { ContactRole, TwinReason } from "./contact.ts";
+
+export const ROLE_WORDS: Readonly<Record<ContactRole, string>> = {
+  broker: "Broker",
+  seller: "Seller",
+  lender: "Lender",
+  lawyer: "Lawyer",
+  accountant: "Accountant",
+  other: "Other",
+};
+
+const TWIN_WORDS: Readonly<Record<TwinReason, string>> = {
+  mail: "mail address",
+  telephone: "telephone number",
+  "name and firm": "name and firm",
+};
+
+/**
+ * What two contacts have in common, as a sentence.
+ *
+ * @example sayTwin(["mail", "telephone"]) // "The same mail address and the same telephone number."
+ */
+export function sayTwin(because: readonly TwinReason[]): string {
+  const words = because.map((reason) => `the same ${TWIN_WORDS[reason]}`).join(" and ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
