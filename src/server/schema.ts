@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -102,6 +103,9 @@ export const serversOwn = (name: string) =>
 
 /** A point in time, to the millisecond, as JavaScript holds it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Bytes of a file. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const authUsers = pgTable(
   "auth_users",

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  customType,
   date,
   foreignKey,
   index,
@@ -13,9 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytea, madeBy, moment, workspace, workspaceRows } from "#server/schema.ts";
 
 /**
  * An uploaded file. Its bytes are in the store that `store` names; the row is there before them (`arriving`), so that

@@ -1,7 +1,6 @@
 import {
   bigint,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -18,6 +17,7 @@ import { sql } from "drizzle-orm";
 import { FILE_KINDS, INTAKE_STATES } from "#features/intake/model/review/intake.ts";
 import { KEPT_MAIL_STATES, SENDER_RULES } from "#features/intake/model/mail/mail.ts";
 import {
+  bytea,
   appUser,
   CURRENT_IS_WRITER,
   currentPerson,
@@ -68,8 +68,6 @@ export const intakes = pgTable(
     ...workspaceRows("intakes", table.workspaceId),
   ],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * The file of an intake and how far it is read. Its bytes are in `store`, or, where that is null, those of the document
@@ -160,8 +158,6 @@ export const dealSources = pgTable(
     ...workspaceRows("deal_sources", table.workspaceId),
   ],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Of one person in one workspace, while they may change things there: viewers and guests have no intake. */
 const ownMailRows = (name: string, workspaceId: AnyPgColumn, userId: AnyPgColumn) => {
