@@ -13,8 +13,9 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   pipeline: ["timeline"],
   savedViews: [],
   intake: [],
-  // Of its own: it comes in by itself, also just after a window changed an intake, and would be taken for that change.
-  intakeMail: ["intake"],
+  // What the server does by itself: mail comes in, a file is read. It may be just after a window changed an intake, and
+  // would be taken for that change.
+  intakeWork: ["intake"],
   comments: ["timeline"],
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],

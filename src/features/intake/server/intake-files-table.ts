@@ -107,7 +107,7 @@ export async function claimFile(tx: WorkTx, personId: string): Promise<Claimed |
     [tx.workspaceId, personId, LEASE_SECONDS],
   );
   const [claimed] = rows;
-  if (claimed !== undefined) noteChange(tx, { kind: "intake", id: claimed.intakeId });
+  if (claimed !== undefined) noteChange(tx, { kind: "intakeWork", id: claimed.intakeId });
   return claimed ?? null;
 }
 
@@ -142,6 +142,6 @@ export async function renewReading(
       where workspace_id = $1 and intake_id = $2 and attempts = $3`,
     [tx.workspaceId, intakeId, attempts, LEASE_SECONDS, pages?.read ?? null, pages?.total ?? null],
   );
-  if (pages !== null) noteChange(tx, { kind: "intake", id: intakeId });
+  if (pages !== null) noteChange(tx, { kind: "intakeWork", id: intakeId });
   return rowCount === 1;
 }

@@ -5,6 +5,7 @@ import { MOST_ATTEMPTS } from "#features/intake/model/review/intake.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inBackground, type Caller } from "#server/database/name-caller.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { openFileBytes, wholeFile } from "./intake-file-bytes.ts";
@@ -156,7 +157,9 @@ const settleIn = (platform: Platform, caller: Caller, claimed: Claimed, answer: 
   inWorkspace(platform.database, caller, async (tx) => {
     const held = await holdIntake(tx, claimed.intakeId);
     // Dismissed meanwhile, or read by another.
-    if (held?.state === "reading") await settleReading(tx, held, answer);
+    if (held?.state !== "reading") return;
+    await settleReading(tx, held, answer);
+    noteChange(tx, { kind: "intakeWork", id: held.id });
   });
 
 /** What the reading of a file came to. */

@@ -28,7 +28,7 @@ export const mailJobs = [
   handleJob(eraseMailJob, async ({ database }, place) => {
     await inWorkspace(database, inBackground(place), async (tx) => {
       await removeMail(tx, place.mailId);
-      noteChange(tx, { kind: "intakeMail" });
+      noteChange(tx, { kind: "intakeWork" });
     });
   }),
 ];
@@ -66,11 +66,11 @@ async function readStored({ database }: Platform, place: MailPlace): Promise<voi
     }
     await insertIntake(tx, { id: place.mailId, address: null, ...readPaperOf(given.name, answer) });
     await endMails(tx, [held.id]);
-    noteChange(tx, { kind: "intakeMail" });
+    noteChange(tx, { kind: "intakeWork" });
   });
 }
 
 async function fail(tx: WorkTx, id: string, reason: string): Promise<void> {
   await failMail(tx, id, reason.slice(0, 500));
-  noteChange(tx, { kind: "intakeMail" });
+  noteChange(tx, { kind: "intakeWork" });
 }

@@ -60,7 +60,7 @@ async function takeFor(platform: Platform, owner: MailOwner, head: MailHead, byt
       // What is to be read is soon read; what waits for a person may wait for weeks.
       if (state === "reading") return "later";
       await countTurnedAway(tx);
-      noteChange(tx, { kind: "intakeMail" });
+      noteChange(tx, { kind: "intakeWork" });
       return "dropped";
     }
     const id = await insertMail(tx, { state, ...head, bytes });
@@ -69,7 +69,7 @@ async function takeFor(platform: Platform, owner: MailOwner, head: MailHead, byt
     await enqueue(tx, eraseMailJob, place, { startAfterSeconds: MAIL_KEPT_DAYS * 86_400 });
     if (state === "done") return "dropped";
     if (state === "reading") await enqueue(tx, readMailJob, place);
-    noteChange(tx, { kind: "intakeMail" });
+    noteChange(tx, { kind: "intakeWork" });
     return "stored";
   });
   if (taken === "stored") await noteTaken(platform, owner);
