@@ -80,6 +80,9 @@ test("a PDF is shown as drawn with the boxes of its values, searched, and words 
     .click();
   await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole("img", { name: "Page 1" })).toBeHidden();
+  await page.getByRole("button", { name: "Show the paper" }).click();
+  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await axe(page, "a paper as drawn on a phone");
 });

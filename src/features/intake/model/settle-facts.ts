@@ -105,7 +105,7 @@ const lessSure = ({ value }: Fact, sureness: Sureness): Sureness =>
 const PARAGRAPH = 80;
 
 const WHY: Readonly<Record<Exclude<Sureness, "certain">, string>> = {
-  likely: "Name and value do not stand in one line, or a sentence says it.",
+  likely: "Read from a sentence, or its name is not beside it.",
   doubtful: "It can be read in more than one way.",
 };
 

@@ -1,9 +1,11 @@
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import { intakePath } from "#features/intake/addresses.ts";
 import { groupValues } from "#features/intake/model/review/value-words.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { PaperView } from "./paper/paper-view.tsx";
 import { ReviewActions } from "./review-actions.tsx";
@@ -21,6 +23,8 @@ export function Review({ intake }: { readonly intake: Intake }) {
   const first = quote === null ? -1 : intake.values.findIndex((value) => value.quote === quote);
   const review = useReview(intake, { order, mayEdit, first: first === -1 ? null : first });
   const [twinId, setTwinId] = useState<string | null>(null);
+  /** Where the two have no room beside each other. */
+  const [isPaperOpen, setPaperOpen] = useState(false);
   return (
     <>
       <PageHead
@@ -35,8 +39,13 @@ export function Review({ intake }: { readonly intake: Intake }) {
       />
       {intake.state === "ready" ? <TwinNote intake={intake} chosen={twinId} onChoose={setTwinId} /> : null}
       <ReviewProgress intake={intake} />
-      <div className="intake-review">
-        <PaperView intake={intake} review={review} mayEdit={mayEdit} />
+      <div className="intake-paper-fold">
+        <Button icon={FileText} aria-expanded={isPaperOpen} onClick={() => setPaperOpen((isOpen) => !isOpen)}>
+          {isPaperOpen ? "Hide the paper" : "Show the paper"}
+        </Button>
+      </div>
+      <div className="intake-review" data-paper={isPaperOpen ? "open" : "folded"}>
+        <PaperView intake={intake} review={review} mayEdit={mayEdit} isOpen={isPaperOpen} />
         <ValueList intake={intake} groups={groups} review={review} mayEdit={mayEdit} />
       </div>
     </>

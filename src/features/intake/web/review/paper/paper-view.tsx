@@ -15,10 +15,12 @@ interface PaperViewProps {
   readonly intake: Intake;
   readonly review: ReviewState;
   readonly mayEdit: boolean;
+  /** Whether it was unfolded, on a window that folds it. */
+  readonly isOpen: boolean;
 }
 
 /** The paper: its pages as they look where it is a PDF that can be drawn, else its text, with what was read in it marked. */
-export function PaperView({ intake, review, mayEdit }: PaperViewProps) {
+export function PaperView({ intake, review, mayEdit, isOpen }: PaperViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setLook] = useState<PaperLook>("pages");
   const [zoom, setZoom] = useState(1);
@@ -29,7 +31,7 @@ export function PaperView({ intake, review, mayEdit }: PaperViewProps) {
   const look: PaperLook = hasPages && pdf.as !== "failed" ? wanted : "text";
   const onDrawn = useCallback(() => setDrawn((now) => now + 1), []);
   const search = useSearch(intake.paper, box, `${look} ${drawn}`);
-  useShownPlace(box, intake, { current: review.current, look, isReady: pdf.as === "loaded" });
+  useShownPlace(box, intake, { current: review.current, look, isOpen, isReady: pdf.as === "loaded" });
   const readSelection = () => {
     if (mayEdit && box.current !== null) setWords(selectedWords(box.current, intake.paper));
   };
@@ -100,6 +102,7 @@ export function PaperView({ intake, review, mayEdit }: PaperViewProps) {
 interface Shown {
   readonly current: number | null;
   readonly look: PaperLook;
+  readonly isOpen: boolean;
   readonly isReady: boolean;
 }
 
@@ -107,7 +110,7 @@ interface Shown {
 function useShownPlace(
   box: React.RefObject<HTMLDivElement | null>,
   intake: Intake,
-  { current, look, isReady }: Shown,
+  { current, look, isOpen, isReady }: Shown,
 ): void {
   const page = current === null ? undefined : intake.values[current]?.place.page;
   useEffect(() => {
@@ -119,5 +122,5 @@ function useShownPlace(
     if (target === null) return;
     const by = target.getBoundingClientRect().top - place.getBoundingClientRect().top;
     place.scrollTop += by - place.clientHeight / 3;
-  }, [box, current, page, look, isReady]);
+  }, [box, current, page, look, isOpen, isReady]);
 }
