@@ -135,6 +135,8 @@ export function searchBest(
   for (const [at, space] of spaces.entries())
     heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const { nodesMost } = problem.question;
+  const searchOf = (at: number): SpaceSearch | null =>
+    (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), start.isFirstGoalEnough !== true));
   const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
     if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
@@ -148,10 +150,9 @@ export function searchBest(
     watch.onLeaf?.(leaf, search);
   };
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
-    const search = searches[node.space] ?? createSpaceSearch(spaces[node.space] ?? spaceOf(problem, 1));
+    const search = searchOf(node.space);
     if (search === null) return null;
-    if (searches[node.space] === null && start.near !== undefined) best ??= startAt(search, start.near);
-    searches[node.space] = search;
+    if (nodes === 0 && start.near !== undefined) best ??= startAt(search, start.near);
     const end = endOf(nodes, best, node.bound);
     if (end !== null) {
       heap.push(node);
@@ -178,7 +179,7 @@ export function searchBest(
   /** What the boxes that are left may hold. */
   function* leftOpen(): Generator<MayReach> {
     for (const { box, space } of heap.nodes()) {
-      const of = (searches[space] ??= createSpaceSearch(spaces[space] ?? spaceOf(problem, 1)));
+      const of = searchOf(space);
       yield (key) => of === null || of.mayHold(box, key);
     }
   }

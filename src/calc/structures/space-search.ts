@@ -89,8 +89,12 @@ export class SpaceSearch {
   /** More than any row of an objective can be lifted by. */
   readonly #liftUsd: number;
 
-  constructor(space: Space, basis: RowBasis) {
+  /** Whether narrow boxes are gone through amount by amount, which is what ties in later objectives need. */
+  readonly #sweeps: boolean;
+
+  constructor(space: Space, basis: RowBasis, sweeps: boolean) {
     this.space = space;
+    this.#sweeps = sweeps;
     this.basis = basis;
     this.store = new ComponentStore(space);
     this.sbaAt = space.types.findIndex(({ type }) => type === "sba");
@@ -197,7 +201,7 @@ export class SpaceSearch {
     const parts: Box[] = [];
     const dead: Leaf[] = [];
     for (const part of outcome.parts) {
-      if (so !== null && isNarrow(this.space, part)) {
+      if (this.#sweeps && so !== null && isNarrow(this.space, part)) {
         const rows = new Set(outcome.active.filter((row) => row < this.table.steady));
         parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rows, so, take, dead)));
         continue;
@@ -576,7 +580,7 @@ const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise:
 const leafAlone = (one: Leaf): Outcome => ({ ...NOTHING_LEFT, leaves: [one] });
 
 /** Null where the earnings are unknown: nothing is searched. */
-export function createSpaceSearch(space: Space): SpaceSearch | null {
+export function createSpaceSearch(space: Space, sweeps = true): SpaceSearch | null {
   const basis = rowBasisOf(space);
-  return basis === null ? null : new SpaceSearch(space, basis);
+  return basis === null ? null : new SpaceSearch(space, basis, sweeps);
 }

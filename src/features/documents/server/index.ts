@@ -4,7 +4,6 @@ export {
   DOCUMENT_STORES,
   documentSettings,
   documentSettingsOf,
-  type DocumentStoreName,
 } from "./document-settings.ts";
 export { openImport, type DocumentImport } from "./import-documents.ts";
 export { judgeRoom, holdShare } from "./arriving-documents.ts";
