@@ -84,6 +84,7 @@ test("a deal that does not come: the time-out at 8 s, the retry at 10 s, the err
     "/dashboard/deal-library",
   );
   isStalled = false;
+  await page.clock.resume();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Summit Air" })).toBeVisible();
 });

@@ -92,13 +92,14 @@ function AskStep({
       toast({ title: "Second factor turned off", description: "Your password alone lets you in now." });
       onClose();
     }
-    await refresh();
   }
   const { form, failure, onSubmit } = useSending<never>({
     check: () => ({}),
     async send() {
       setIsBusy(true);
       await go().finally(() => setIsBusy(false));
+      // The step that has come need not wait for what the page behind reads again.
+      await refresh();
     },
     fallback: "That did not work. Try again in a moment.",
   });
