@@ -136,12 +136,15 @@ test("what a partner changed since one was here stands on the dashboard until it
   expect(answer.ok(), await answer.text()).toBe(true);
   await page.goto(`/dashboard?w=${workspaceId}`);
   await expect(page.getByRole("heading", { name: "Recent deals" })).toBeVisible();
-  // The visit before ended a while ago, and the partner has worked since.
-  await inWorkspace(database, { personId: me, workspaceId, role: "owner", dealIds: [] }, ({ client }) =>
-    client.query(
-      "update workspace_visits set here_at = now() - interval '2 hours', since = now() - interval '3 hours'",
-    ),
-  );
+  // The visit before ended a while ago, and the partner has worked since. The page notes it while it shows the rest.
+  const moveVisit = () =>
+    inWorkspace(database, { personId: me, workspaceId, role: "owner", dealIds: [] }, async ({ client }) => {
+      const { rowCount } = await client.query(
+        "update workspace_visits set here_at = now() - interval '2 hours', since = now() - interval '3 hours'",
+      );
+      return rowCount;
+    });
+  await expect.poll(moveVisit).toBe(1);
   await inWorkspace(database, { personId: other, workspaceId, role: "editor", dealIds: [] }, ({ client }) =>
     client.query(
       "insert into tasks (workspace_id, title, deal_id) select workspace_id, 'Ask for the lease', id from deals",

@@ -79,6 +79,28 @@ test("what may be the same deal is shown with its points, and replaces only what
   await expect(page.getByText("$506,000").first()).toBeVisible();
 });
 
+test("decisions stand when the intake is read again before they are stored", async ({ page, member: _ }) => {
+  const intakeId = crypto.randomUUID();
+  await call(page, "intake/take", { id: intakeId, text: LISTING });
+  const stored = Promise.withResolvers<void>();
+  await page.route("**/api/rpc/intake/decide", async (route) => {
+    await stored.promise;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/intake/${intakeId}`);
+  await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
+  // Another of this person's intakes comes in by another window, so that this one reads again what it shows.
+  await expect(async () => {
+    const read = page.waitForResponse(/\/api\/rpc\/intake\/get\b/, { timeout: 3_000 });
+    read.catch(() => undefined);
+    await call(page, "intake/take", { id: crypto.randomUUID(), text: LISTING });
+    await read;
+  }).toPass();
+  stored.resolve();
+  await expect(page.getByText("8 of 8 looked at")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Put into/ })).toBeEnabled();
+});
+
 test("two listings in one paste become two intakes, after asking; one is dismissed and taken back", async ({
   page,
   member: _,

@@ -1,12 +1,14 @@
 import {
   keepPreviousData,
+  type QueryClient,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import type { intakeContract as IntakeContract } from "#features/intake/contract.ts";
-import { shownAfter } from "#features/intake/model/review/shown-after.ts";
+import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
@@ -27,7 +29,13 @@ export const useIntakePages = (state: ListedState) =>
     }),
   );
 
-export const useIntake = (id: string) => useQuery(intake.get.queryOptions({ input: { id } }));
+/** What was read before a decision was stored and comes after it says less than what is shown. */
+const laterOf = (before: unknown, after: unknown): unknown =>
+  versionOf(before) > versionOf(after) ? before : replaceEqualDeep(before, after);
+const versionOf = (read: unknown): number => (read as Intake | undefined)?.version ?? -Infinity;
+
+export const useIntake = (id: string) =>
+  useQuery(intake.get.queryOptions({ input: { id }, structuralSharing: laterOf }));
 
 export const useTwins = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
 
@@ -47,6 +55,15 @@ export const useUnlock = () => useMutation(intake.unlock.mutationOptions(useSett
 /** One after the other, so that the later decision on a value is the later one. */
 const DECISIONS = { id: "decisions of an intake" };
 
+/** Decisions on an intake that the server has not answered, in their order. */
+const stepsOnTheirWay = (client: QueryClient, id: string): Decision[][] =>
+  client
+    .getMutationCache()
+    .getAll()
+    .filter(({ options, state }) => options.scope?.id === DECISIONS.id && state.status === "pending")
+    .map(({ state }) => state.variables as { id: string; steps: Decision[] })
+    .flatMap((sent) => (sent.id === id ? [sent.steps] : []));
+
 /** Shown at once; when the server refuses, what it holds is shown again. */
 export function useDecide(id: string) {
   const client = useQueryClient();
@@ -61,9 +78,9 @@ export function useDecide(id: string) {
       onError: () => refresh(),
       onSuccess: (after) => {
         client.setQueryData<Intake>(queryKey, (now) =>
-          now === undefined || now.version < after.version
-            ? { ...after, steps: now?.steps ?? after.steps }
-            : now,
+          now !== undefined && now.version > after.version
+            ? now
+            : stepsOnTheirWay(client, id).reduce(shownAfter, after),
         );
       },
     }),
