@@ -63,10 +63,11 @@ export async function removeSources(
     );
 }
 
-/** Null: the caller knows no such deal. */
+/** Null: the caller knows no such deal. Guests never learn of papers: for them there are no sources. */
 export async function listSources(tx: WorkTx, dealId: string): Promise<FieldSource[] | null> {
   const deal = await findDeal(tx, dealId);
   if (deal === null) return null;
+  if (tx.role === "guest") return [];
   const rows = await tx.orm
     .select()
     .from(dealSources)
