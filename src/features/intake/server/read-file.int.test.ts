@@ -7,6 +7,7 @@ import { MESSAGE_PAPERS } from "#tests/prove/intake/message-papers.ts";
 import { PASSWORD, PROTECTED_PAPERS } from "#tests/prove/intake/protected-papers.ts";
 import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
 import { scorePaper } from "#tests/prove/intake/score.ts";
+import { makePdf } from "#tests/support/make-pdf.ts";
 import { readFile } from "./read-file.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -24,6 +25,21 @@ test.each([...MEMORANDUM_PAPERS, ...MESSAGE_PAPERS])(
     });
   },
 );
+
+test("a long paper comes back whole: its text is more than a pipe between processes holds", async () => {
+  const lines = Array.from(
+    { length: 40 },
+    () => "The business has served the whole of the valley for years, by day and by night.",
+  );
+  const pages = Array.from({ length: 150 }, (_, at) => [`Page ${at + 1}`, ...lines]);
+  const bytes = makePdf([["Asking Price: $1,150,000"], ...pages]);
+  const answer = await readFile({ name: "long.pdf", bytes: new Uint8Array(bytes), password: null });
+  expect(answer).toMatchObject({
+    status: "read",
+    pages: 151,
+    values: [{ key: "askingPrice", value: 1_150_000 }],
+  });
+});
 
 test("a PDF says where on the page a value stands", async () => {
   const [paper] = MEMORANDUM_PAPERS.filter(({ name }) => name.endsWith(".pdf"));

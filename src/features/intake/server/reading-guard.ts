@@ -11,8 +11,10 @@ const HEAP_MB = 320;
 const WATCH_MS = 20;
 
 const THREAD = `./reading-thread.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`;
-const leave = (): void => process.disconnect?.();
 const tell = (message: FromGuard): void => void process.send?.(message);
+/** Leaves only once all of it is on its way: the answer of a long paper is more than a pipe holds. */
+const tellAndLeave = (message: FromGuard): void =>
+  void process.send?.(message, undefined, undefined, () => process.disconnect?.());
 
 process.once("message", (file: GivenFile) => {
   const thread = new Worker(new URL(THREAD, import.meta.url), {
@@ -22,13 +24,12 @@ process.once("message", (file: GivenFile) => {
     stdout: true,
   });
   thread.on("message", (message: FromGuard) => {
-    tell(message);
-    if ("answer" in message) setImmediate(leave);
+    if ("answer" in message) tellAndLeave(message);
+    else tell(message);
   });
   thread.once("error", (error: unknown) => {
     const isMemory = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-    tell({ failure: isMemory ? "memory" : "fault" });
-    setImmediate(leave);
+    tellAndLeave({ failure: isMemory ? "memory" : "fault" });
   });
   setInterval(() => {
     if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, "SIGKILL");
