@@ -13,7 +13,7 @@ import { wordsOfFile } from "./words-of-file.ts";
  * Words that say where they stand are written into every text of a workspace. Whatever a guest or a viewer asks, no
  * answer, refusal, file or header holds words from where they may not read.
  */
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 let server: TestServer;
 let shared: SharedWorkspace;

@@ -16,7 +16,7 @@ import { openSharedWorkspace, type Identity, type SharedWorkspace } from "./shar
  * follows from the role that the contract names, and from whether a record is of a deal that a guest was let in to.
  */
 // Thousands of requests: a bound against hanging, not a measure.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const CALLS = listCalls(serverFeatures);
 const WORK = CALLS.flatMap((call) => (call.role === null ? [] : [{ ...call, role: call.role }]));

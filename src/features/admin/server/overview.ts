@@ -12,10 +12,11 @@ const RECENT = 10;
 /** What an administrator looks at first: how many, who signed in, and whether the background works. */
 export async function getOverview(platform: Platform): Promise<Overview> {
   const { database, mailer, settings } = platform;
-  const [people, deals, stacks, signIns, queue, mail, { isMaintenance }] = await Promise.all([
+  const [people, [deals, stacks], signIns, queue, mail, { isMaintenance }] = await Promise.all([
     listUsers(platform),
-    readAtReplica(database, (from) => countRows(from, "deals")),
-    readAtReplica(database, (from) => countRows(from, "funding_stacks")),
+    readAtReplica(database, (from) =>
+      Promise.all([countRows(from, "deals"), countRows(from, "funding_stacks")]),
+    ),
     listAdminAuthLog(database, { pageSize: RECENT }),
     readQueueHealth(database),
     countMails(database.orm),

@@ -4,6 +4,7 @@ import type { FieldSource } from "#features/intake/contract.ts";
 import { type FieldChange, valueAtPath } from "#features/intake/model/review/change-deal.ts";
 import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
+import { isGuest } from "#server/database/readable-rows.ts";
 import type { KeptIntake } from "./intakes-table.ts";
 import { dealSources } from "./schema.ts";
 
@@ -67,7 +68,7 @@ export async function removeSources(
 export async function listSources(tx: WorkTx, dealId: string): Promise<FieldSource[] | null> {
   const deal = await findDeal(tx, dealId);
   if (deal === null) return null;
-  if (tx.role === "guest") return [];
+  if (isGuest(tx)) return [];
   const rows = await tx.orm
     .select()
     .from(dealSources)
