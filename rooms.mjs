@@ -163,6 +163,7 @@ export const SERVER_PACKAGES = [
   "pdfmake",
   "pg",
   "pg-boss",
+  "utif2",
   "pg-copy-streams",
   "postal-mime",
   "prom-client",

@@ -355,7 +355,7 @@ describe("a document in the file", () => {
       member,
       await changed((name, bytes) => (isFile(name, ".csv") ? zeros : bytes)),
     );
-    expect(bomb.leftOut).toMatchObject([{ name: "P&L 2025.csv", because: expect.stringContaining("25 MB") }]);
+    expect(bomb.leftOut).toMatchObject([{ name: "P&L 2025.csv", because: expect.stringContaining("50 MB") }]);
     const stranger = await to.createMember();
     const read = await readZip(bytesOf(zip));
     const [file = ""] = [...read.names()].filter((name) => name.startsWith("documents/"));
