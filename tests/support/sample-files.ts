@@ -95,12 +95,12 @@ export function makeTiff({
     ] as const;
     const list = Buffer.alloc(2 + fields.length * 12 + 4);
     write(list, fields.length, 0, 2);
-    fields.forEach(([tag, value], index) => {
+    for (const [index, [tag, value]] of fields.entries()) {
       write(list, tag, 2 + index * 12, 2);
       write(list, 4, 4 + index * 12, 2);
       write(list, 1, 6 + index * 12, 4);
       write(list, value, 10 + index * 12, 4);
-    });
+    }
     const padded = Buffer.concat([shades, Buffer.alloc(shades.length % 2)]);
     at += list.length + padded.length;
     const leads = page < pages ? at : 0;
