@@ -7,6 +7,7 @@ import {
   readValueSchema,
   stepsSchema,
 } from "#features/intake/model/review/intake.ts";
+import { modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { putRecordSchema } from "#features/intake/model/review/put-record.ts";
 import { id, jsonOf, moment, type PortableTable, text, version } from "./portable-table.ts";
 
@@ -21,6 +22,12 @@ const intakeRow = z.strictObject({
   checks: jsonOf(z.array(readCheckSchema)),
   steps: jsonOf(stepsSchema),
   parted: jsonOf(z.array(id)),
+  // Exports of before models were asked know nothing of it.
+  model_work: z
+    .union([z.null(), jsonOf(modelWorkSchema)])
+    .default(null)
+    // Whoever was being asked answers to where it came from.
+    .transform((work) => (modelWorkSchema.safeParse(work).data?.state === "asking" ? null : work)),
   deal_id: id.nullable(),
   put_record: z.union([z.null(), jsonOf(putRecordSchema)]),
   created_at: moment,
