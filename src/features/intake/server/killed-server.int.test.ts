@@ -32,7 +32,7 @@ async function startProcess(): Promise<{ child: ChildProcess; address: string }>
   const child = fork(file, [server.databaseUrl], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   running.add(child);
   const address = await new Promise<string>((resolve, reject) => {
-    child.once("message", (said) => resolve(String(said)));
+    child.once("message", (said: string) => resolve(said));
     child.once("exit", (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
   });
   return { child, address };
