@@ -16,6 +16,11 @@ export interface KeptIntakeFile {
 
 const PAGE_ROWS = 100;
 
+interface FileWithName {
+  readonly file: IntakeFileRow;
+  readonly name: string;
+}
+
 /**
  * Every file that intakes of the workspace keep themselves, to be read before the next is asked for. One whose bytes are
  * lost is left out and told to the log: it must not keep the others from their owner.
@@ -23,7 +28,7 @@ const PAGE_ROWS = 100;
 export async function* listIntakeFiles(context: WorkContext): AsyncGenerator<KeptIntakeFile> {
   for (let after: string | null = null; ;) {
     const place: string | null = after;
-    const page = await context.inWorkspace((tx) => listAfter(tx, place));
+    const page: FileWithName[] = await context.inWorkspace((tx) => listAfter(tx, place));
     for (const { file, name } of page) {
       const content = await begin(context, file);
       if (content !== null) yield { intakeId: file.intakeId, name, kind: file.kind, content };
@@ -34,7 +39,7 @@ export async function* listIntakeFiles(context: WorkContext): AsyncGenerator<Kep
   }
 }
 
-async function listAfter(tx: WorkTx, after: string | null): Promise<{ file: IntakeFileRow; name: string }[]> {
+async function listAfter(tx: WorkTx, after: string | null): Promise<FileWithName[]> {
   return tx.orm
     .select({ file: intakeFiles, name: intakes.name })
     .from(intakeFiles)
