@@ -10,6 +10,7 @@ import { inBackground } from "#server/database/name-caller.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import { until } from "#tests/support/fit.ts";
 import { LISTING } from "#tests/support/intakes.ts";
+import { MAIL_SECRET, makeMailWithFile } from "#tests/support/mails.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
 import { createCalls, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 
@@ -45,9 +46,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-const query = async (text: string): Promise<unknown[]> => {
-  const caller = inBackground({ workspaceId: ann.person.id, personId: ann.person.id });
-  const { rows } = await inWorkspace(server.db, caller, ({ client }) => client.query(text, [ann.person.id]));
+const query = async (text: string, who = ann): Promise<unknown[]> => {
+  const { id } = who.person;
+  const caller = inBackground({ workspaceId: id, personId: id });
+  const { rows } = await inWorkspace(server.db, caller, ({ client }) => client.query(text, [id]));
   return rows;
 };
 
@@ -101,4 +103,34 @@ test("a server that is killed while it reads a paper of many pages reads it once
   expect(values.filter(({ key }) => key === "askingPrice")).toMatchObject([{ value: 506_000 }]);
   expect((await again.intake.list({})).items.map((one) => one.id)).toEqual([id]);
   expect(await query("select attempts from intake_files where workspace_id = $1")).toEqual([{ attempts: 2 }]);
+});
+
+test("a mail that was being read is read once the server is begun again: one intake, and nothing waits", async () => {
+  const bob = await server.createMember();
+  const first = await startProcess();
+  const calls = createCalls(first.address, bob.cookie);
+  const { address } = await calls.intake.makeMailAddress();
+  const text = `${LISTING}\n${"The shop stands at the corner of the street.\n".repeat(5_000)}`;
+  const deliver = () =>
+    fetch(`${first.address}/api/inbound/mail/${MAIL_SECRET}`, {
+      method: "POST",
+      headers: { "content-type": "message/rfc822" },
+      body: makeMailWithFile({ to: address }, { name: "memorandum.txt", text }),
+    });
+  expect((await deliver()).status).toBe(202);
+  const [waiting] = (await calls.intake.getMail()).mails;
+  await calls.intake.answerMail({ id: waiting?.id ?? "", answer: "once" });
+  const ofMail = "select state, attempts from intake_mails where workspace_id = $1";
+  const begun = [{ state: "reading", attempts: 1 }];
+  await until(async () => expect(await query(ofMail, bob)).toEqual(begun));
+  await kill(first.child);
+  expect(await query(ofMail, bob)).toEqual(begun);
+
+  await letTimePass();
+  const second = await startProcess();
+  const again = createCalls(second.address, bob.cookie);
+  await until(async () => expect((await again.intake.list({})).items).toHaveLength(1));
+  expect((await again.intake.list({})).items).toMatchObject([{ state: "ready", askingPriceUsd: 506_000 }]);
+  expect((await again.intake.getMail()).mails).toEqual([]);
+  expect(await query(ofMail, bob)).toEqual([{ state: "done", attempts: 2 }]);
 });

@@ -7,7 +7,7 @@ export function sayModelWork(work: ModelWork): readonly string[] {
   if (work.state === "failed") return [`No model answered: ${work.reason ?? "it could not be asked."}`];
   const { added, dropped, leftOut, isCut, model } = work;
   return [
-    `${model ?? "The model"} was asked for what the rules did not find: ${added === 0 ? "nothing that it proposed stands in the paper" : `${count(added, "value")} of it ${added === 1 ? "is" : "are"} below, marked doubtful`}.`,
+    `Asked for what the rules did not find (${model ?? "a model"}): ${added === 0 ? "nothing that it proposed stands in the paper" : `${count(added, "value")} of it ${added === 1 ? "is" : "are"} below, marked doubtful`}.`,
     ...(dropped === 0 ? [] : [`${sayDropped(dropped)}`]),
     ...(leftOut === 0
       ? []

@@ -12,6 +12,7 @@ import {
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import { inBackground } from "#server/database/name-caller.ts";
+import { noteChange } from "#server/database/note-change.ts";
 import { defineJob, handleJob, NotYet } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { findPaperModel } from "./paper-model.ts";
@@ -104,6 +105,8 @@ const settle = (
       values: [...held.values, ...added],
       modelWork: { ...work, added: added.length },
     });
+    // Also for the windows of whoever took it in, who did not do this.
+    noteChange(tx, { kind: "intakeWork", id });
   });
 
 /** Of a long paper the beginning, page by page; the last one may be cut. */

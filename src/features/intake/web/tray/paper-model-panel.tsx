@@ -46,7 +46,7 @@ function State({ model }: { readonly model: PaperModel }) {
           {isAllowed
             ? `${where} is asked for what the rules do not find.`
             : "Papers are read by rules alone: no model is asked."}{" "}
-          An owner of the workspace says so.
+          An owner of the workspace decides.
         </p>
       )}
       <p className="sm text-soft">
