@@ -40,6 +40,7 @@ import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
+import { proposalsTask } from "#features/intake/server/proposals/proposals-task.ts";
 import { intakeFeature } from "#features/intake/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
@@ -51,7 +52,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   profileFeature,
   workspacesFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
+  createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask, proposalsTask]),
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,

@@ -154,6 +154,8 @@ export const workspaces = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** Whether models may be asked about its work; an owner says. */
     allowsModels: boolean("allows_models").notNull().default(true),
+    /** The host that may be asked what papers say that rules did not find; an owner says. Null: none. */
+    papersHost: text("papers_host"),
     removedAt: moment("removed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
