@@ -137,12 +137,18 @@ const debtFreeLevel: Level = {
 /** No return has a figure above the range. */
 const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
 
+/** The least return of a key, percent; null: any is. */
+export const returnOfKey = (key: number): number | null =>
+  key === Infinity ? null : (-key - 0.5) / MILLION;
+
 const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "return",
   ...(countsPartners ? { followsPartners: true as const } : {}),
   keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo: (key, node) =>
-    key === Infinity ? null : returnRows(basis, (-key - 0.5) / MILLION, node.partners),
+  rowsUpTo(key, node) {
+    const leastPct = returnOfKey(key);
+    return leastPct === null ? null : returnRows(basis, leastPct, node.partners);
+  },
   least: LEAST_RETURN_KEY,
   below: (key) => {
     if (key === Infinity) return Number.MAX_SAFE_INTEGER;
