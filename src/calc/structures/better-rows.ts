@@ -35,7 +35,7 @@ export class BetterRows {
     const followed = of.followsLevelsBefore === true ? before.join("/") : "";
     const partners =
       of.followsPartners === true && facts.partners !== null ? Object.values(facts.partners).join("/") : "";
-    const name = [level, key, reached, facts.mayLackEquity, facts.givenPct, followed, partners].join("/");
+    const name = [level, key, reached, facts.mayLackEquity, facts.mayShare, facts.givenPct, followed, partners].join("/");
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const rows = of.rowsUpTo(key, facts, before);

@@ -4,7 +4,7 @@ import type { Objective } from "#calc/tables/best-structure.ts";
 import type { Box } from "./box.ts";
 import type { CashSteps } from "./cash-steps.ts";
 import { dueIn, entryOf } from "./profile.ts";
-import { type PartnerFacts, returnRows } from "./return-row.ts";
+import { highestReturnRow, type PartnerFacts, returnRows } from "./return-row.ts";
 import { cashRow, coverageRows, ownershipRows, partnersRow, type Row, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
 import type { StructureFigures } from "./structure.ts";
@@ -54,8 +54,18 @@ export interface NodeFacts {
   readonly partners: PartnerFacts | null;
   /** Percent of the company that the types which are there give away by their terms. */
   readonly givenPct: number;
+  /** Others may have a part of the company there. */
+  readonly mayShare: boolean;
   /** Equity may be 0 there. */
   readonly mayLackEquity: boolean;
+}
+
+/** What levels know of the lines of a space. */
+export interface LineFacts {
+  /** Partners have a part of the cash equity, and no type brings more than its amount. */
+  readonly countsPartners: boolean;
+  /** The most interest of each year, US dollars. */
+  readonly interestMostUsd: readonly number[];
 }
 
 /** Half away from zero. */
@@ -141,20 +151,25 @@ const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
 export const returnOfKey = (key: number): number | null =>
   key === Infinity ? null : (-key - 0.5) / MILLION;
 
-const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
-  objective: "return",
-  ...(countsPartners ? { followsPartners: true as const } : {}),
-  keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo(key, node) {
-    const leastPct = returnOfKey(key);
-    return leastPct === null ? null : returnRows(basis, leastPct, node.partners);
-  },
-  least: LEAST_RETURN_KEY,
-  below: (key) => {
-    if (key === Infinity) return Number.MAX_SAFE_INTEGER;
-    return key <= LEAST_RETURN_KEY ? null : key - 1;
-  },
-});
+function returnLevel(basis: RowBasis, { countsPartners, interestMostUsd }: LineFacts): Level {
+  const highest = highestReturnRow(basis, interestMostUsd);
+  return {
+    objective: "return",
+    ...(countsPartners ? { followsPartners: true as const } : {}),
+    keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
+    rowsUpTo(key, { partners, mayShare }) {
+      const leastPct = returnOfKey(key);
+      if (leastPct === null) return null;
+      const rows = returnRows(basis, leastPct, partners);
+      return highest === null || mayShare ? rows : [...rows, highest];
+    },
+    least: LEAST_RETURN_KEY,
+    below: (key) => {
+      if (key === Infinity) return Number.MAX_SAFE_INTEGER;
+      return key <= LEAST_RETURN_KEY ? null : key - 1;
+    },
+  };
+}
 
 const kindsLevel: Level = {
   objective: null,
@@ -203,9 +218,10 @@ const optionLevel = (at: number): Level => ({
 function objectiveLevel(
   objective: Objective,
   basis: RowBasis,
-  countsPartners: boolean,
+  facts: LineFacts,
   objectives: readonly Objective[],
 ): Level {
+  const { countsPartners } = facts;
   switch (objective) {
     case "cash":
       return cashLevel(basis, countsPartners);
@@ -214,7 +230,7 @@ function objectiveLevel(
     case "ownership":
       return ownershipLevel(basis, countsPartners, objectives.indexOf("cash"));
     case "return":
-      return returnLevel(basis, countsPartners);
+      return returnLevel(basis, facts);
     case "cost":
       return costLevel;
     case "debtFree":
@@ -223,11 +239,11 @@ function objectiveLevel(
 }
 
 /** The levels of a question, from the first objective to the last word between equals. */
-export function levelsOf(basis: RowBasis, countsPartners: boolean): Level[] {
+export function levelsOf(basis: RowBasis, facts: LineFacts): Level[] {
   const { space } = basis;
   const { objectives } = space.problem.question;
   return [
-    ...objectives.map((objective) => objectiveLevel(objective, basis, countsPartners, objectives)),
+    ...objectives.map((objective) => objectiveLevel(objective, basis, facts, objectives)),
     kindsLevel,
     equityLevel(space),
     ...space.types.map((_, at) => amountLevel(space, at)),

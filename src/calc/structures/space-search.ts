@@ -4,7 +4,7 @@ import { type Box, isOff, isOn, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { shapeOf } from "./box-shape.ts";
 import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
-import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf } from "./cash-steps.ts";
+import { buyerLeastUsd, canCountPartners, cashLinesOf, cashStepsIn, givenPctOf, interestMostOf, mayShareOf } from "./cash-steps.ts";
 import { type Corners, cornersOf, type Stretch, withLift } from "./corners.ts";
 import { cutBox } from "./cut-box.ts";
 import type { Leaf, NamedMultipliers } from "./leaf.ts";
@@ -81,6 +81,8 @@ export class SpaceSearch {
   readonly #cashLines: ReturnType<typeof cashLinesOf>;
   /** By type: percent of the company that its terms give away. */
   readonly #givenPct: readonly number[];
+  /** By type: others may have a part of the company by it. */
+  readonly #mayShare: readonly boolean[];
   /** Types beside which further rows hold: whether they are there is asked first. */
   readonly #firstAts: readonly number[];
   readonly #gain: number | null;
@@ -106,7 +108,11 @@ export class SpaceSearch {
     this.#same = lines.map((options) => sameOptionsOf(options));
     const countsReturns = countsPartners && space.problem.question.objectives.includes("return");
     this.#partners = countsReturns ? new PartnersOfBoxes(space, lines) : null;
-    this.levels = levelsOf(basis, countsPartners);
+    this.levels = levelsOf(basis, {
+      countsPartners,
+      interestMostUsd: interestMostOf(lines, this.#kindsMost),
+    });
+    this.#mayShare = mayShareOf(lines);
     this.#givenPct = givenPctOf(lines);
     const givers = this.#givenPct.flatMap((pct, at) => (pct > 0 ? [at] : []));
     this.#firstAts = this.sbaAt < 0 ? givers : [this.sbaAt, ...givers];
@@ -145,6 +151,7 @@ export class SpaceSearch {
       cash: cashStepsIn(box, this.#cashLines, Math.round(this.basis.cashUsd * 100)),
       partners: this.#partners?.of(box) ?? null,
       givenPct: this.#givenPct.reduce((sum, pct, at) => sum + (this.#isThere(box, at) ? pct : 0), 0),
+      mayShare: box.some((one, at) => !isOff(one) && this.#mayShare[at] === true),
       mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
     };
   }
