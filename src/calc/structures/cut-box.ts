@@ -58,6 +58,27 @@ function leftOf(
   return { mayBeOff: one.mayBeOff && (values[offAt] ?? 0) >= least, from, to, options };
 }
 
+/** Whether a row may rule out a part of a box: with all components at their best it holds, with one at its worst it does not. */
+export function mayCut({ sizes, all }: Corners, row: number, base: number): boolean {
+  let [sum, numbers, at, spread] = [base, Math.abs(base), 0, 0];
+  for (const count of sizes) {
+    let [most, least] = [-Infinity, Infinity];
+    for (const end = at + count; at < end; at += 1) {
+      const corner = all[at];
+      const value =
+        corner === undefined || corner.line === null
+          ? 0
+          : corner.line.valueAt(row, corner.share, corner.hasSlack);
+      if (value > most) most = value;
+      if (value < least) least = value;
+    }
+    sum += most;
+    numbers += Math.abs(most);
+    if (most - least > spread) spread = most - least;
+  }
+  return sum >= 0 && spread > sum + DUST * numbers;
+}
+
 /**
  * What multiplied rows rule out of a box, type by type, every other component standing at its best: that a type is there or that
  * it is off, some of its options, its least or its largest amounts. Null: nothing.

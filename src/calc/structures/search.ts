@@ -67,8 +67,14 @@ export function spacesOf(problem: BestProblem): Space[] {
   return spaces;
 }
 
-function setOf({ space }: SpaceSearch, box: Box): string {
-  return box.map((one, at) => (isOff(one) ? "" : (space.types[at]?.type ?? ""))).join("/");
+/** Which types may be there, a bit for each. */
+function setOf(box: Box): number {
+  let bits = 0;
+  for (let at = 0; at < box.length; at += 1) {
+    const one = box[at];
+    if (one !== undefined && !isOff(one)) bits |= 1 << at;
+  }
+  return bits;
 }
 
 /** A structure of given amounts, each type with its first option; null: it is none of the space, or not admissible. */
@@ -128,7 +134,7 @@ export function searchBest(
     bigint
   >;
   const heap = new NodeHeap();
-  const sets = new Set<string>();
+  const sets = new Set<number>();
   let best: Incumbent | null = start.best ?? null;
   let nodes = 0;
   let status: SearchStatus = "closed";
@@ -136,7 +142,10 @@ export function searchBest(
     heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const { nodesMost } = problem.question;
   const searchOf = (at: number): SpaceSearch | null =>
-    (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), start.isFirstGoalEnough !== true));
+    (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), {
+      sweeps: start.isFirstGoalEnough !== true,
+      saysWhy: watch.onLeaf !== undefined,
+    }));
   const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
     if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
@@ -146,7 +155,7 @@ export function searchBest(
   };
   const take = (leaf: Leaf, search: SpaceSearch): void => {
     leftOut[leaf.reason] += pointsIn(search.space, leaf.box);
-    sets.add(setOf(search, leaf.box));
+    sets.add(setOf(leaf.box));
     watch.onLeaf?.(leaf, search);
   };
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
