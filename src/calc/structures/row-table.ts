@@ -10,8 +10,35 @@ const LAST_MONTH = entryOf("lastMonth");
 const GIVEN_USD = 0.002;
 const GIVEN_SHARE = 1e-9;
 
+/** A row as numbers alone: what is added of each entry, and how often. */
+interface FlatTerms {
+  readonly entries: Int32Array;
+  readonly times: Float64Array;
+}
+
 /** Always holds. */
 const NO_ROW: Row = { id: "", base: 0, terms: [] };
+const NO_TERMS: FlatTerms = { entries: new Int32Array(), times: new Float64Array() };
+
+const flatten = (terms: Row["terms"]): FlatTerms => ({
+  entries: Int32Array.from(terms, ([entry]) => entry),
+  times: Float64Array.from(terms, ([, times]) => times),
+});
+
+/** What a profile adds to a row. */
+function sumOf({ entries, times }: FlatTerms, profile: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < entries.length; at += 1) sum += (times[at] ?? 0) * (profile[entries[at] ?? 0] ?? 0);
+  return sum;
+}
+
+/** How far rounding may carry that. */
+function roomOf({ entries, times }: FlatTerms, slack: Float64Array): number {
+  let room = 0;
+  for (let at = 0; at < entries.length; at += 1)
+    room += Math.abs(times[at] ?? 0) * (slack[entries[at] ?? 0] ?? 0);
+  return room;
+}
 
 /** A line with the rows worked out at its ends, each when it is first asked for. */
 export class TableLine {
@@ -29,7 +56,8 @@ export class TableLine {
     this.type = type;
     this.line = line;
     this.#atFrom = new Float64Array(size);
-    this.#atTo = new Float64Array(size);
+    // Of one amount both ends are the same.
+    this.#atTo = line.atFrom === line.atTo ? this.#atFrom : new Float64Array(size);
     this.#slack = new Float64Array(size);
     this.#versions = new Int32Array(size);
   }
@@ -41,16 +69,15 @@ export class TableLine {
     const row = this.#table.rows[at] ?? NO_ROW;
     let [from, to, room] = [0, 0, 0];
     const { atFrom, atTo, slack } = this.line;
-    const add = (terms: Row["terms"]): void => {
-      for (const [entry, times] of terms) {
-        from += times * (atFrom[entry] ?? 0);
-        to += times * (atTo[entry] ?? 0);
-        room += Math.abs(times) * (slack[entry] ?? 0);
-      }
+    const add = (terms: FlatTerms): void => {
+      const first = sumOf(terms, atFrom);
+      from += first;
+      to += atTo === atFrom ? first : sumOf(terms, atTo);
+      room += roomOf(terms, slack);
     };
-    if (row.own?.type === this.type) add(row.own.terms);
+    if (row.own?.type === this.type) add(flatten(row.own.terms));
     if (row.ofTypes === undefined || row.ofTypes.includes(this.type)) {
-      add(row.terms);
+      add(this.#table.flatAt(at));
       // What is paid longer for a larger amount is late from some amount on: the least may still be in time.
       if (row.notAfterMonth !== undefined && (atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth)
         [from, to] = [-1, -1];
@@ -91,7 +118,9 @@ export class RowTable {
   readonly #steady: number;
   readonly #versions: Int32Array;
   readonly #store: ComponentStore;
-  readonly #exact = new Map<string, TableLine>();
+  readonly #flat: FlatTerms[] = [];
+  /** By option, then by steps. */
+  readonly #exact = new Map<object, Map<number, TableLine>>();
   readonly #size: number;
 
   /** `rows`: those that never change. `more`: room for how many that do. */
@@ -134,14 +163,23 @@ export class RowTable {
     return this.#versions[row] ?? 0;
   }
 
-  /** One amount of a component, to the cent. */
+  /** The terms of a row that count for all types. */
+  flatAt(row: number): FlatTerms {
+    return this.#flat[row] ?? NO_TERMS;
+  }
+
+  /** One amount of a component, to the cent; `of`: always the same of an option. */
   exactAt(type: number, of: Omit<OptionLines, "lines">, on: Line, steps: number): TableLine {
-    const { option, sbaLastMonth, carvedUsd } = of;
-    const key = `${type}/${option}/${sbaLastMonth}/${carvedUsd}/${steps}`;
-    const known = this.#exact.get(key);
-    if (known !== undefined) return known;
+    let known = this.#exact.get(of);
+    if (known === undefined) {
+      known = new Map();
+      this.#exact.set(of, known);
+    }
+    const before = known.get(steps);
+    if (before !== undefined) return before;
+    const { option } = of;
     const made = this.#lineOf(type, exactLine(this.#store, { type, option, steps }, of, on.slack));
-    this.#exact.set(key, made);
+    known.set(steps, made);
     return made;
   }
 
@@ -151,6 +189,7 @@ export class RowTable {
 
   #put(at: number, row: Row): void {
     this.rows[at] = row;
+    this.#flat[at] = row.terms.length === 0 ? NO_TERMS : flatten(row.terms);
     this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
     this.bases[at] =
