@@ -1,11 +1,14 @@
 import { type Box, isOff, isOn } from "./box.ts";
 import { type Shape, shapeOf } from "./box-shape.ts";
-import { canCountPartners, cashLinesOf, cashStepsIn, givenPctOf, mayShareOf } from "./cash-steps.ts";
+import { canCountPartners, type CashSteps, cashLinesOf, cashStepsIn, givenPctOf, mayShareOf } from "./cash-steps.ts";
 import type { NodeFacts } from "./levels.ts";
 import type { OptionLines } from "./option-lines.ts";
 import { PartnersOfBoxes } from "./partner-facts.ts";
 import type { RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
+
+/** Where no objective asks for the cash. */
+const ANY_CASH: CashSteps = { from: 0, step: 1 };
 
 /** What can be said of the boxes of a space before any sum. */
 export class BoxFacts {
@@ -18,6 +21,7 @@ export class BoxFacts {
   readonly countsPartners: boolean;
   /** By type: percent of the company that its terms give away. */
   readonly givenPct: readonly number[];
+  readonly #countsCash: boolean;
   readonly #cashCents: number;
   readonly #cashLines: ReturnType<typeof cashLinesOf>;
   readonly #mayShare: readonly boolean[];
@@ -31,6 +35,7 @@ export class BoxFacts {
     this.kindsMost = constraints.kindsMost.isOn ? constraints.kindsMost.value : null;
     this.countsPartners = canCountPartners(lines);
     this.givenPct = givenPctOf(lines);
+    this.#countsCash = objectives.includes("cash");
     this.#cashCents = Math.round(cashUsd * 100);
     this.#cashLines = cashLinesOf(lines);
     this.#mayShare = mayShareOf(lines);
@@ -39,25 +44,31 @@ export class BoxFacts {
   }
 
   of(box: Box): NodeFacts {
-    const { offerUsd, stepUsd } = this.space;
-    let [most, givenPct, mayShare] = [0, 0, false];
+    let [givenPct, mayShare] = [0, false];
     for (const [at, one] of box.entries()) {
       if (isOff(one)) continue;
-      most += one.to;
       if (isOn(one)) givenPct += this.givenPct[at] ?? 0;
       if (this.#mayShare[at] === true) mayShare = true;
     }
-    const offerCents = Math.round(offerUsd * 100);
     return {
-      cash: cashStepsIn(box, this.#cashLines, this.#cashCents),
+      cash: this.#countsCash ? cashStepsIn(box, this.#cashLines, this.#cashCents) : ANY_CASH,
       partners: mayShare ? (this.#partners?.of(box) ?? null) : null,
       givenPct,
       mayShare,
-      mayLackEquity: offerCents % (stepUsd * 100) === 0 && most * stepUsd * 100 >= offerCents,
+      mayLackEquity: this.#mayLackEquity(box),
     };
   }
 
+  #mayLackEquity(box: Box): boolean {
+    const { offerUsd, stepUsd } = this.space;
+    const offerCents = Math.round(offerUsd * 100);
+    if (offerCents % (stepUsd * 100) !== 0) return false;
+    let most = 0;
+    for (const one of box) if (!isOff(one)) most += one.to;
+    return most * stepUsd * 100 >= offerCents;
+  }
+
   shapeOf(box: Box): Shape | null {
-    return shapeOf(this.space, box, this.of(box), this.kindsMost, this.sbaAt);
+    return shapeOf(this.space, box, this.#mayLackEquity(box), this.kindsMost, this.sbaAt);
   }
 }

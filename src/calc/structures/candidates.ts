@@ -5,7 +5,7 @@ import { type Box, OFF, type Point } from "./box.ts";
 import type { BoxFacts } from "./box-facts.ts";
 import { spreadsOf } from "./branch.ts";
 import { completeTerms } from "./complete-terms.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import type { Corners } from "./corners.ts";
 import { judgeStructure } from "./judge.ts";
 import { compareKeys, type JudgedPoint } from "./levels.ts";
 import type { ComponentStore } from "./lines.ts";
@@ -110,7 +110,7 @@ export class Candidates {
     const { rows, facts } = this.#basis;
     const { table } = rows;
     const box = boxOf(point);
-    const corners = cornersOf(table, box, facts.sbaAt);
+    const corners = rows.cornersOf(box);
     if (corners === null) return false;
     const said = facts.of(box);
     return rows.holdingIn(box).every((row) => {

@@ -1,6 +1,7 @@
 import type { Multiplied } from "./bound-box.ts";
 import { type Box, type BoxType, isOff, OFF, sizeOf, withType } from "./box.ts";
-import type { Corners, Stretch } from "./corners.ts";
+import type { Stretch } from "./corner-group.ts";
+import { type Corners, rangeOf } from "./corners.ts";
 import type { Space } from "./space.ts";
 
 /** Parts of a box that multiplied rows rule out, and the rest. */
@@ -11,6 +12,8 @@ export interface CutBox {
 
 /** Sums of numbers that are not whole are held apart by this share of what they add up. */
 const DUST = 1e-9;
+/** The same where one row stands alone, whose sum is of few numbers. */
+const OUT_DUST = 1e-12;
 
 /** What of a type is left where it has to reach so much. */
 interface Left {
@@ -24,10 +27,11 @@ interface Left {
 function reaching(
   { low, high, lowAt, highAt }: Stretch,
   values: Float64Array,
+  first: number,
   room: number,
   least: number,
 ): readonly [from: number, to: number] | null {
-  const [atLow, atHigh] = [values[lowAt] ?? 0, values[highAt] ?? 0];
+  const [atLow, atHigh] = [values[first + lowAt] ?? 0, values[first + highAt] ?? 0];
   if (low === high) return atLow >= least ? [low, high] : null;
   // The value at an end may hold its room for rounding already: counted twice it is only more careful.
   const [mostLow, mostHigh] = [atLow + room, atHigh + room];
@@ -41,42 +45,28 @@ function leftOf(
   one: BoxType,
   corners: Corners,
   type: number,
-  offAt: number,
+  first: number,
   values: Float64Array,
   roomOf: (stretch: Stretch) => number,
   least: number,
 ): Left {
   let [from, to] = [Infinity, -Infinity];
   const options = new Set<number>();
-  for (const stretch of corners.stretches[type] ?? []) {
-    const range = reaching(stretch, values, stretch.low === stretch.high ? 0 : roomOf(stretch), least);
+  for (const stretch of corners.groups[type]?.stretches ?? []) {
+    const range = reaching(stretch, values, first, stretch.low === stretch.high ? 0 : roomOf(stretch), least);
     if (range === null) continue;
     options.add(stretch.option);
     from = Math.min(from, range[0]);
     to = Math.max(to, range[1]);
   }
-  return { mayBeOff: one.mayBeOff && (values[offAt] ?? 0) >= least, from, to, options };
+  return { mayBeOff: one.mayBeOff && (values[first] ?? 0) >= least, from, to, options };
 }
 
-/** Whether a row may rule out a part of a box: with all components at their best it holds, with one at its worst it does not. */
-export function mayCut({ sizes, all }: Corners, row: number, base: number): boolean {
-  let [sum, numbers, at, spread] = [base, Math.abs(base), 0, 0];
-  for (const count of sizes) {
-    let [most, least] = [-Infinity, Infinity];
-    for (const end = at + count; at < end; at += 1) {
-      const corner = all[at];
-      const value =
-        corner === undefined || corner.line === null
-          ? 0
-          : corner.line.valueAt(row, corner.share, corner.hasSlack);
-      if (value > most) most = value;
-      if (value < least) least = value;
-    }
-    sum += most;
-    numbers += Math.abs(most);
-    if (most - least > spread) spread = most - least;
-  }
-  return sum >= 0 && spread > sum + DUST * numbers;
+/** What a row alone says of a box: nothing, that it rules all of it out, or perhaps a part. */
+export function reachOf(corners: Corners, row: number, base: number): "all" | "part" | "none" {
+  const { sum, size, spread } = rangeOf(corners, row, base);
+  if (sum < -OUT_DUST * size) return "all";
+  return sum >= 0 && spread > sum + DUST * size ? "part" : "none";
 }
 
 /**

@@ -1,15 +1,13 @@
-import { baseOf, multiply, type Multipliers, sumAtBest } from "./bound-box.ts";
+import { baseOf, multiply, type Multipliers } from "./bound-box.ts";
 import { type Box, sizeOf } from "./box.ts";
 import type { BoxFacts } from "./box-facts.ts";
 import type { Incumbent } from "./candidates.ts";
-import { type Corners, cornersOf, type Stretch } from "./corners.ts";
-import { cutBox, mayCut } from "./cut-box.ts";
+import type { Stretch } from "./corner-group.ts";
+import type { Corners } from "./corners.ts";
+import { cutBox, reachOf } from "./cut-box.ts";
 import type { Leaf, NamedMultipliers } from "./leaf.ts";
 import type { NodeFacts } from "./levels.ts";
 import type { RowsOfBox, SearchRows } from "./search-rows.ts";
-
-/** What rounding of numbers that are not whole may come to, of what they add up. */
-const DUST = 1e-12;
 
 /** So often a box is held against single rows before a linear program is asked. */
 const PASSES_MOST = 3;
@@ -46,7 +44,7 @@ export class RowCuts {
 
   /** What single rows leave of a box: those of few numbers among `rowsOf`, and that of the first objective. */
   byRows(box: Box, best: Incumbent | null, leaves: Leaf[], rowsOf: RowsOfBox): LeftOfBox {
-    const { space, sbaAt } = this.#facts;
+    const { space } = this.#facts;
     const { table } = this.#rows;
     let left = box;
     let corners: Corners | null = null;
@@ -58,19 +56,25 @@ export class RowCuts {
         left = rest;
         corners = null;
       }
-      corners ??= cornersOf(table, left, sbaAt);
+      corners ??= this.#rows.cornersOf(left);
       if (corners === null || sizeOf(space, left) === 1) return { left, corners };
       const before = left;
       const facts = this.#facts.of(left);
       const better = best === null ? null : this.#rows.betterAt(0, best.keys[0] ?? 0, facts, best.keys);
       for (const rows of [rowsOf(left), better ?? []]) {
         for (const row of rows) {
-          if (table.kinds[row] === "lowestCash" || !mayCut(corners, row, baseOf(table, row, facts))) continue;
-          const level = row < table.steady ? null : 1;
-          const rest = this.cut({ box: left, corners, facts }, { level, multipliers: [[row, 1]] }, leaves);
+          if (table.kinds[row] === "lowestCash") continue;
+          const reach = reachOf(corners, row, baseOf(table, row, facts));
+          if (reach === "none") continue;
+          const cut: Cut = { level: row < table.steady ? null : 1, multipliers: [[row, 1]] };
+          if (reach === "all") {
+            leaves.push(this.#leafOf(left, cut, facts));
+            return { left: null, corners: null };
+          }
+          const rest = this.cut({ box: left, corners, facts }, cut, leaves);
           if (rest === left) continue;
           left = rest;
-          corners = cornersOf(table, left, sbaAt);
+          corners = this.#rows.cornersOf(left);
           if (corners === null) return { left, corners };
         }
       }
@@ -80,32 +84,33 @@ export class RowCuts {
   }
 
   /** The box without what multiplied rows rule out. */
-  cut({ box, corners, facts }: BoxLooked, { level, multipliers, before = [] }: Cut, leaves: Leaf[]): Box {
+  cut({ box, corners, facts }: BoxLooked, by: Cut, leaves: Leaf[]): Box {
+    const { multipliers } = by;
     const multiplied = multiply(this.#rows.table, corners, facts, multipliers);
     const roomOf = ({ line }: Stretch): number =>
       multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
     const cut = cutBox(this.#facts.space, box, corners, multiplied, roomOf);
     if (cut === null) return box;
-    const named = this.#rows.named(multipliers);
-    for (const one of cut.without) {
-      leaves.push(
-        level === null
-          ? { box: one, reason: "constraint", multipliers: named }
-          : { box: one, reason: "bound", level, multipliers: named, before, partners: facts.partners },
-      );
-    }
+    for (const one of cut.without) leaves.push(this.#leafOf(one, by, facts));
     return cut.rest;
+  }
+
+  #leafOf(box: Box, { level, multipliers, before = [] }: Cut, { partners }: NodeFacts): Leaf {
+    const named = this.#rows.named(multipliers);
+    return level === null
+      ? { box, reason: "constraint", multipliers: named }
+      : { box, reason: "bound", level, multipliers: named, before, partners };
   }
 
   /** The leaf of a box that one row alone rules out: of a constraint, or of a level of which none before may be better; null: none does. */
   ruledOut({ box, corners, facts }: BoxLooked, rowsOf: RowsOfBox, best: Incumbent | null): Leaf | null {
     const rows = this.#rows;
     const failing = (of: readonly number[]): Multipliers | null => {
-      const row = of.find((one) => isBelow(corners, one, baseOf(rows.table, one, facts)));
+      const row = of.find((one) => reachOf(corners, one, baseOf(rows.table, one, facts)) === "all");
       return row === undefined ? null : [[row, 1]];
     };
     const constraint = failing(rowsOf(box));
-    if (constraint !== null) return { box, reason: "constraint", multipliers: rows.named(constraint) };
+    if (constraint !== null) return this.#leafOf(box, { level: null, multipliers: constraint }, facts);
     if (best === null) return null;
     const before: NamedMultipliers[] = [];
     for (const [at, level] of rows.levels.entries()) {
@@ -113,11 +118,7 @@ export class RowCuts {
       const places = rows.betterAt(at, key, facts, best.keys) ?? [];
       const isOut = level.mayReach?.(box, key) === false;
       const multipliers = isOut ? places.map((row) => [row, 1] as const) : failing(places);
-      if (multipliers !== null) {
-        const named = rows.named(multipliers);
-        const { partners } = facts;
-        return { box, reason: "bound", level: at + 1, multipliers: named, before, partners };
-      }
+      if (multipliers !== null) return this.#leafOf(box, { level: at + 1, multipliers, before }, facts);
       const next = level.below(key, facts);
       const none =
         next === null || level.mayReach?.(box, next) === false
@@ -128,10 +129,4 @@ export class RowCuts {
     }
     return null;
   }
-}
-
-/** Whether a row alone rules a box out. */
-function isBelow(corners: Corners, row: number, base: number): boolean {
-  const { sum, size } = sumAtBest(corners, { values: corners.valuesOf(row), base, size: Math.abs(base) });
-  return sum < -DUST * size;
 }

@@ -2,6 +2,8 @@ import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import type { Multipliers } from "./bound-box.ts";
 import { type Box, isOn } from "./box.ts";
 import type { BoxFacts } from "./box-facts.ts";
+import { CornerGroups } from "./corner-group.ts";
+import { type Corners, cornersOf } from "./corners.ts";
 import { buyerLeastUsd, interestMostOf } from "./cash-steps.ts";
 import type { NamedMultipliers } from "./leaf.ts";
 import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
@@ -27,6 +29,8 @@ export class SearchRows {
   /** Those that hold in a box. */
   readonly holdingIn: RowsOfBox;
   readonly #basis: RowBasis;
+  readonly #groups: CornerGroups;
+  readonly #sbaAt: number;
   readonly #better: BetterRows;
   readonly #kindsMost: number | null;
   readonly #saysWhy: boolean;
@@ -36,7 +40,7 @@ export class SearchRows {
     basis: RowBasis,
     store: ComponentStore,
     lines: readonly (readonly OptionLines[])[],
-    { countsPartners, givenPct, kindsMost }: BoxFacts,
+    { countsPartners, givenPct, kindsMost, sbaAt }: BoxFacts,
     saysWhy: boolean,
   ) {
     this.#basis = basis;
@@ -48,6 +52,8 @@ export class SearchRows {
       ...ruleRows(basis, store, buyerLeastUsd(basis, lines)),
     ];
     this.table = new RowTable(store, lines, rows, BETTER_ROWS + 1);
+    this.#groups = new CornerGroups(this.table);
+    this.#sbaAt = sbaAt;
     this.#better = new BetterRows(this.table, this.levels, BETTER_ROWS);
     this.gain = this.#gainRow();
     this.holdingIn = this.among(() => true);
@@ -78,6 +84,11 @@ export class SearchRows {
       known.set(bits, holding);
       return holding;
     };
+  }
+
+  /** The corners of a box; null: it holds no structure. */
+  cornersOf(box: Box): Corners | null {
+    return cornersOf(this.#groups, box, this.#sbaAt);
   }
 
   /** Between two boxes. */

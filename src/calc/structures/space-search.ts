@@ -3,7 +3,7 @@ import { type Box, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { BoxFacts } from "./box-facts.ts";
 import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import type { Corners } from "./corners.ts";
 import type { Leaf } from "./leaf.ts";
 import { LevelBounds } from "./level-bounds.ts";
 import type { Level } from "./levels.ts";
@@ -79,7 +79,7 @@ export class SpaceSearch {
   mayHold(box: Box, key: number): boolean {
     const { table } = this.#rows;
     this.#rows.makeRoom();
-    const corners = cornersOf(table, box, this.#facts.sbaAt);
+    const corners = this.#rows.cornersOf(box);
     if (corners === null) return false;
     const facts = this.#facts.of(box);
     const places = this.#rows.betterAt(0, key, facts, [key]);
