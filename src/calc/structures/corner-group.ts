@@ -14,10 +14,10 @@ export interface Stretch {
   readonly highAt: number;
 }
 
-/** What the corners of a group add to a row. */
-export interface GroupRow {
+/** What the corners of a group add to a row, the most and the least of it. */
+interface GroupRow {
   readonly version: number;
-  readonly values: Float64Array;
+  readonly values: readonly number[];
   readonly most: number;
   readonly least: number;
 }
@@ -35,20 +35,39 @@ export class CornerGroup {
     this.#table = table;
   }
 
-  /** What each corner adds to a row at its best, the most and the least of it. */
-  row(row: number): GroupRow {
+  /** What a corner adds to a row at its best. */
+  valueAt(at: number, row: number): number {
+    const corner = this.corners[at];
+    return corner === undefined || corner.line === null
+      ? 0
+      : corner.line.valueAt(row, corner.share, corner.hasSlack);
+  }
+
+  /** The most that a corner adds to a row. */
+  mostOf(row: number): number {
+    return this.corners.length === 1 ? this.valueAt(0, row) : this.#row(row).most;
+  }
+
+  /** The least that a corner adds to a row. */
+  leastOf(row: number): number {
+    return this.corners.length === 1 ? this.valueAt(0, row) : this.#row(row).least;
+  }
+
+  /** Puts what each corner adds to a row behind one another, from a place on. */
+  putValues(row: number, into: Float64Array, from: number): void {
+    if (this.corners.length === 1) into[from] = this.valueAt(0, row);
+    else for (const [at, value] of this.#row(row).values.entries()) into[from + at] = value;
+  }
+
+  #row(row: number): GroupRow {
     const version = this.#table.versionOf(row);
     const known = this.#rows[row];
     if (known !== undefined && known.version === version) return known;
-    const values = new Float64Array(this.corners.length);
+    const values: number[] = [];
     let [most, least] = [-Infinity, Infinity];
-    for (let at = 0; at < values.length; at += 1) {
-      const corner = this.corners[at];
-      const value =
-        corner === undefined || corner.line === null
-          ? 0
-          : corner.line.valueAt(row, corner.share, corner.hasSlack);
-      values[at] = value;
+    for (let at = 0; at < this.corners.length; at += 1) {
+      const value = this.valueAt(at, row);
+      values.push(value);
       if (value > most) most = value;
       if (value < least) least = value;
     }

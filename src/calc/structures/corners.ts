@@ -57,9 +57,8 @@ class BoxCorners implements Corners {
     const values = new Float64Array(count);
     let at = 0;
     for (const group of this.groups) {
-      const own = group.row(row).values;
-      for (let corner = 0; corner < own.length; corner += 1) values[at + corner] = own[corner] ?? 0;
-      at += own.length;
+      group.putValues(row, values, at);
+      at += group.corners.length;
     }
     return values;
   }
@@ -92,10 +91,10 @@ export function rangeOf(
 ): { readonly sum: number; readonly size: number; readonly spread: number } {
   let [sum, size, spread] = [base, Math.abs(base), 0];
   for (const group of groups) {
-    const { most, least } = group.row(row);
+    const most = group.mostOf(row);
     sum += most;
     size += Math.abs(most);
-    if (most - least > spread) spread = most - least;
+    spread = Math.max(spread, most - group.leastOf(row));
   }
   return { sum, size, spread };
 }

@@ -32,6 +32,9 @@ export interface LeftOfBox {
   readonly corners: Corners | null;
 }
 
+/** Takes the leaves of a search, one after the other. */
+export type Done = (leaf: Leaf) => void;
+
 /** Takes off boxes what rows rule out: each part that is taken off becomes a leaf. */
 export class RowCuts {
   readonly #facts: BoxFacts;
@@ -43,14 +46,14 @@ export class RowCuts {
   }
 
   /** What single rows leave of a box: those of few numbers among `rowsOf`, and that of the first objective. */
-  byRows(box: Box, best: Incumbent | null, leaves: Leaf[], rowsOf: RowsOfBox): LeftOfBox {
+  byRows(box: Box, best: Incumbent | null, done: Done, rowsOf: RowsOfBox): LeftOfBox {
     const { space } = this.#facts;
     const { table } = this.#rows;
     let left = box;
     let corners: Corners | null = null;
     for (let pass = 0; pass < PASSES_MOST; pass += 1) {
       for (let shape = this.#facts.shapeOf(left); shape !== null; shape = this.#facts.shapeOf(left)) {
-        leaves.push(...shape.leaves);
+        for (const leaf of shape.leaves) done(leaf);
         const [rest] = shape.parts;
         if (rest === undefined) return { left: null, corners: null };
         left = rest;
@@ -68,10 +71,10 @@ export class RowCuts {
           if (reach === "none") continue;
           const cut: Cut = { level: row < table.steady ? null : 1, multipliers: [[row, 1]] };
           if (reach === "all") {
-            leaves.push(this.#leafOf(left, cut, facts));
+            done(this.#leafOf(left, cut, facts));
             return { left: null, corners: null };
           }
-          const rest = this.cut({ box: left, corners, facts }, cut, leaves);
+          const rest = this.cut({ box: left, corners, facts }, cut, done);
           if (rest === left) continue;
           left = rest;
           corners = this.#rows.cornersOf(left);
@@ -84,14 +87,14 @@ export class RowCuts {
   }
 
   /** The box without what multiplied rows rule out. */
-  cut({ box, corners, facts }: BoxLooked, by: Cut, leaves: Leaf[]): Box {
+  cut({ box, corners, facts }: BoxLooked, by: Cut, done: Done): Box {
     const { multipliers } = by;
     const multiplied = multiply(this.#rows.table, corners, facts, multipliers);
     const roomOf = ({ line }: Stretch): number =>
       multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
     const cut = cutBox(this.#facts.space, box, corners, multiplied, roomOf);
     if (cut === null) return box;
-    for (const one of cut.without) leaves.push(this.#leafOf(one, by, facts));
+    for (const one of cut.without) done(this.#leafOf(one, by, facts));
     return cut.rest;
   }
 

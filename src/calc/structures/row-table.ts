@@ -10,33 +10,26 @@ const LAST_MONTH = entryOf("lastMonth");
 const GIVEN_USD = 0.002;
 const GIVEN_SHARE = 1e-9;
 
-/** A row as numbers alone: what is added of each entry, and how often. */
-interface FlatTerms {
-  readonly entries: Int32Array;
-  readonly times: Float64Array;
-}
-
 /** Always holds. */
 const NO_ROW: Row = { id: "", base: 0, terms: [] };
-const NO_TERMS: FlatTerms = { entries: new Int32Array(), times: new Float64Array() };
-
-const flatten = (terms: Row["terms"]): FlatTerms => ({
-  entries: Int32Array.from(terms, ([entry]) => entry),
-  times: Float64Array.from(terms, ([, times]) => times),
-});
 
 /** What a profile adds to a row. */
-function sumOf({ entries, times }: FlatTerms, profile: Float64Array): number {
+function sumOf(terms: Row["terms"], profile: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < entries.length; at += 1) sum += (times[at] ?? 0) * (profile[entries[at] ?? 0] ?? 0);
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at];
+    if (term !== undefined) sum += term[1] * (profile[term[0]] ?? 0);
+  }
   return sum;
 }
 
 /** How far rounding may carry that. */
-function roomOf({ entries, times }: FlatTerms, slack: Float64Array): number {
+function roomOf(terms: Row["terms"], slack: Float64Array): number {
   let room = 0;
-  for (let at = 0; at < entries.length; at += 1)
-    room += Math.abs(times[at] ?? 0) * (slack[entries[at] ?? 0] ?? 0);
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at];
+    if (term !== undefined) room += Math.abs(term[1]) * (slack[term[0]] ?? 0);
+  }
   return room;
 }
 
@@ -69,15 +62,15 @@ export class TableLine {
     const row = this.#table.rows[at] ?? NO_ROW;
     let [from, to, room] = [0, 0, 0];
     const { atFrom, atTo, slack } = this.line;
-    const add = (terms: FlatTerms): void => {
+    const add = (terms: Row["terms"]): void => {
       const first = sumOf(terms, atFrom);
       from += first;
       to += atTo === atFrom ? first : sumOf(terms, atTo);
       room += roomOf(terms, slack);
     };
-    if (row.own?.type === this.type) add(flatten(row.own.terms));
+    if (row.own?.type === this.type) add(row.own.terms);
     if (row.ofTypes === undefined || row.ofTypes.includes(this.type)) {
-      add(this.#table.flatAt(at));
+      add(row.terms);
       // What is paid longer for a larger amount is late from some amount on: the least may still be in time.
       if (row.notAfterMonth !== undefined && (atFrom[LAST_MONTH] ?? 0) > row.notAfterMonth)
         [from, to] = [-1, -1];
@@ -118,7 +111,6 @@ export class RowTable {
   readonly #steady: number;
   readonly #versions: Int32Array;
   readonly #store: ComponentStore;
-  readonly #flat: FlatTerms[] = [];
   /** By option, then by steps. */
   readonly #exact = new Map<object, Map<number, TableLine>>();
   readonly #size: number;
@@ -163,11 +155,6 @@ export class RowTable {
     return this.#versions[row] ?? 0;
   }
 
-  /** The terms of a row that count for all types. */
-  flatAt(row: number): FlatTerms {
-    return this.#flat[row] ?? NO_TERMS;
-  }
-
   /** One amount of a component, to the cent; `of`: always the same of an option. */
   exactAt(type: number, of: Omit<OptionLines, "lines">, on: Line, steps: number): TableLine {
     let known = this.#exact.get(of);
@@ -189,7 +176,6 @@ export class RowTable {
 
   #put(at: number, row: Row): void {
     this.rows[at] = row;
-    this.#flat[at] = row.terms.length === 0 ? NO_TERMS : flatten(row.terms);
     this.kinds[at] = row.id.startsWith("rules/") ? row.id : row.id.replace(/\/\d+$/, "");
     const countsOnly = row.terms.every(([entry]) => entry === entryOf("on") || entry === entryOf("cash"));
     this.bases[at] =

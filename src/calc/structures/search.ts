@@ -3,9 +3,10 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { judgeStructure } from "./judge.ts";
 import type { BestProblem } from "./problem.ts";
 import { problemAt } from "./problem.ts";
-import type { Certificate, CertificateLevel, LeafReason, SearchStatus } from "./answer.ts";
-import { LEAF_REASONS, STRUCTURES_ENGINE } from "./answer.ts";
-import { type Box, isOff, pointsIn, wholeBox } from "./box.ts";
+import type { Certificate, CertificateLevel, SearchStatus } from "./answer.ts";
+import { STRUCTURES_ENGINE } from "./answer.ts";
+import { type Box, isOff, wholeBox } from "./box.ts";
+import { LeftOut } from "./left-out.ts";
 import type { Level } from "./levels.ts";
 import { NodeHeap } from "./node-heap.ts";
 import { boundOfOpen, type MayReach } from "./open-bound.ts";
@@ -129,10 +130,7 @@ export function searchBest(
 ): SearchAnswer | null {
   const spaces = spacesOf(problem);
   const searches: (SpaceSearch | null)[] = spaces.map(() => null);
-  const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<
-    LeafReason,
-    bigint
-  >;
+  const leftOut = new LeftOut();
   const heap = new NodeHeap();
   const sets = new Set<number>();
   let best: Incumbent | null = start.best ?? null;
@@ -154,7 +152,7 @@ export function searchBest(
     return isStopped(problem, watch, done, so) ? "stopped" : null;
   };
   const take = (leaf: Leaf, search: SpaceSearch): void => {
-    leftOut[leaf.reason] += pointsIn(search.space, leaf.box);
+    leftOut.add(leaf.reason, search.space, leaf.box);
     sets.add(setOf(leaf.box));
     watch.onLeaf?.(leaf, search);
   };
@@ -169,10 +167,17 @@ export function searchBest(
       break;
     }
     nodes += 1;
-    const outcome = search.process(node.box, node.active, best, (better) => {
-      best = better;
-    });
-    for (const leaf of outcome.leaves) take(leaf, search);
+    const outcome = search.process(
+      node.box,
+      node.active,
+      best,
+      (better) => {
+        best = better;
+      },
+      (leaf) => {
+        take(leaf, search);
+      },
+    );
     const bound = Math.max(node.bound, outcome.bound);
     for (const box of outcome.parts) {
       heap.push({
@@ -210,7 +215,7 @@ export function searchBest(
       levels: levelsOfAnswer(search ?? null, best, status, leastBound()),
       sets: sets.size,
       nodes,
-      leftOut,
+      leftOut: leftOut.points(),
       engine: STRUCTURES_ENGINE,
     },
   };

@@ -9,16 +9,15 @@ import { LevelBounds } from "./level-bounds.ts";
 import type { Level } from "./levels.ts";
 import { ComponentStore, sameOptionsOf } from "./lines.ts";
 import { PointSums } from "./point-sums.ts";
-import { type BoxLooked, type Cut, RowCuts } from "./row-cuts.ts";
+import { type BoxLooked, type Cut, type Done, RowCuts } from "./row-cuts.ts";
 import { linesOfTypes, type TableLine } from "./row-table.ts";
 import { type RowBasis, rowBasisOf } from "./rows.ts";
 import { type RowsOfBox, SearchRows } from "./search-rows.ts";
 import type { Space } from "./space.ts";
 import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
 
-/** What became of a box: it is done with, or it was split. */
+/** What is left of a box: nothing where it is done with, else its parts. */
 export interface Outcome {
-  readonly leaves: readonly Leaf[];
   readonly parts: readonly Box[];
   /** No key of the first level lies below it in the parts. */
   readonly bound: number;
@@ -88,48 +87,46 @@ export class SpaceSearch {
     return !boundBox(table, corners, facts, rows, places, null).isEmpty;
   }
 
-  /** Proves a box to be without anything better, or splits it. `found` takes what is found on the way. */
-  process(box: Box, active: readonly number[], best: Incumbent | null, found: Found): Outcome {
+  /** Proves a box to be without anything better, or splits it. `found` takes what is found on the way, `done` the leaves. */
+  process(box: Box, active: readonly number[], best: Incumbent | null, found: Found, done: Done): Outcome {
     this.#rows.makeRoom();
-    const leaves: Leaf[] = [];
-    const { left, corners } = this.#cuts.byRows(box, best, leaves, this.#rows.holdingIn);
-    if (left === null) return { ...NOTHING_LEFT, leaves };
+    const { left, corners } = this.#cuts.byRows(box, best, done, this.#rows.holdingIn);
+    if (left === null) return NOTHING_LEFT;
     let so = best;
     const take = (better: Incumbent): void => {
       so = better;
       found(better);
     };
-    const outcome = this.#search(left, corners, active, best, take);
+    const outcome = this.#search(left, corners, active, best, { found: take, done });
     const parts: Box[] = [];
-    const dead: Leaf[] = [];
     const chosen = new Set(outcome.active);
     const rowsOf = this.#rows.among((row) => chosen.has(row));
     for (const part of outcome.parts) {
       if (this.#manner.sweeps && so !== null && isNarrow(this.space, part)) {
-        parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rowsOf, so, take, dead)));
+        parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rowsOf, so, take, done)));
         continue;
       }
       const shape = this.#facts.shapeOf(part);
       if (shape === null || shape.parts.length > 0) parts.push(part);
-      else dead.push(...shape.leaves);
+      else for (const leaf of shape.leaves) done(leaf);
     }
-    return { ...outcome, parts, leaves: [...leaves, ...outcome.leaves, ...dead] };
+    return { ...outcome, parts };
   }
 
   /** What single rows leave of a box, where it is more than one structure, which is judged; null: nothing. */
-  #look(box: Box, rowsOf: RowsOfBox, best: Incumbent | null, take: Found, leaves: Leaf[]): Look {
+  #look(box: Box, rowsOf: RowsOfBox, best: Incumbent | null, take: Found, done: Done): Look {
     this.#rows.makeRoom();
-    const { left, corners } = this.#cuts.byRows(box, best, leaves, rowsOf);
+    const { left, corners } = this.#cuts.byRows(box, best, done, rowsOf);
     if (left === null) return NOTHING_SEEN;
     if (corners !== null) {
       const leaf = this.#cuts.ruledOut({ box: left, corners, facts: this.#facts.of(left) }, rowsOf, best);
       if (leaf !== null) {
-        leaves.push(leaf);
+        done(leaf);
         return NOTHING_SEEN;
       }
       if (sizeOf(this.space, left) > 1) return { left, isJudged: false };
     }
-    leaves.push(this.#alone(left, corners, best, take));
+    done(this.#alone(left, corners, best, take));
     return { left: null, isJudged: true };
   }
 
@@ -149,16 +146,20 @@ export class SpaceSearch {
     corners: Corners | null,
     active: readonly number[],
     best: Incumbent | null,
-    found: Found,
+    { found, done }: { readonly found: Found; readonly done: Done },
   ): Outcome {
+    const end = (leaf: Leaf): Outcome => {
+      done(leaf);
+      return NOTHING_LEFT;
+    };
     if (corners === null || sizeOf(this.space, box) === 1)
-      return leafAlone(this.#alone(box, corners, best, found));
+      return end(this.#alone(box, corners, best, found));
     const { table, gain, holdingIn } = this.#rows;
     const looked = { box, corners, facts: this.#facts.of(box) };
     const rows = holdingIn(box);
     const first = boundBox(table, corners, looked.facts, rows, active, gain);
     if (first.isEmpty)
-      return leafAlone({ box, reason: "constraint", multipliers: this.#rows.named(first.multipliers) });
+      return end({ box, reason: "constraint", multipliers: this.#rows.named(first.multipliers) });
     let incumbent = best;
     const take = (one: Incumbent | null): boolean => {
       if (one === null || !isBetter(one, incumbent)) return false;
@@ -169,15 +170,16 @@ export class SpaceSearch {
     let isFound = this.#tryNear(looked, first, take);
     if (incumbent === null) this.#tryFirst(looked, first, take);
     const lowest = gain === null ? -Infinity : this.#rows.keyOfGain(first.most, looked.facts);
-    if (incumbent === null) return this.#split(looked, first, { bound: lowest, isFound });
+    if (incumbent === null) return this.#split(looked, first, { bound: lowest, isFound, done });
     const held = this.#bounds.hold({ ...looked, rows, first, lowest, best: incumbent });
-    if ("reason" in held) return leafAlone(held);
+    if ("reason" in held) return end(held);
     const { answer, cut, isOfLevel } = held;
     if (isOfLevel) isFound = this.#tryNear(looked, answer, take);
     return this.#split(looked, answer, {
       bound: lowest,
       cut,
       isFound,
+      done,
       promise: isOfLevel ? answer.most : 0,
     });
   }
@@ -220,22 +222,23 @@ export class SpaceSearch {
       bound,
       cut = null,
       isFound,
+      done,
       promise = 0,
     }: {
       readonly bound: number;
       readonly cut?: Cut | null;
       readonly isFound: boolean;
+      readonly done: Done;
       readonly promise?: number;
     },
   ): Outcome {
     const { corners } = looked;
-    const leaves: Leaf[] = [];
-    const rest = cut === null ? looked.box : this.#cuts.cut(looked, cut, leaves);
+    const rest = cut === null ? looked.box : this.#cuts.cut(looked, cut, done);
     const isOne = sizeOf(this.space, rest) === 1;
     const roomOf = promise > 0 ? roomThatDecides(answer, corners, promise) : null;
     const hint = { corners, weights: answer.weights, same: this.#same, isFound, roomOf };
     const parts = isOne ? [rest] : splitBox(this.space, rest, this.#firstAts, hint);
-    return { leaves, promise, parts, bound, active: answer.active };
+    return { promise, parts, bound, active: answer.active };
   }
 
   /** At powers of two: the longer it goes on, the more seldom it is worth a walk. */
@@ -271,8 +274,7 @@ function roomThatDecides(
 }
 
 const NOTHING_SEEN: Look = { left: null, isJudged: false };
-const NOTHING_LEFT: Outcome = { leaves: [], parts: [], bound: Infinity, promise: 0, active: [] };
-const leafAlone = (one: Leaf): Outcome => ({ ...NOTHING_LEFT, leaves: [one] });
+const NOTHING_LEFT: Outcome = { parts: [], bound: Infinity, promise: 0, active: [] };
 
 /** Null where the earnings are unknown: nothing is searched. */
 export function createSpaceSearch(space: Space, manner: SearchManner): SpaceSearch | null {
