@@ -1,4 +1,4 @@
-import type { Level, NodeFacts } from "./levels.ts";
+import type { Level, NodeFacts } from "./level.ts";
 import type { RowTable } from "./row-table.ts";
 
 /** Room for the rows of objectives behind those that never change. */

@@ -1,7 +1,14 @@
 import { type Box, isOff, isOn } from "./box.ts";
 import { type Shape, shapeOf } from "./box-shape.ts";
-import { canCountPartners, type CashSteps, cashLinesOf, cashStepsIn, givenPctOf, mayShareOf } from "./cash-steps.ts";
-import type { NodeFacts } from "./levels.ts";
+import {
+  canCountPartners,
+  type CashSteps,
+  cashLinesOf,
+  cashStepsIn,
+  givenPctOf,
+  mayShareOf,
+} from "./cash-steps.ts";
+import type { NodeFacts } from "./level.ts";
 import type { OptionLines } from "./option-lines.ts";
 import { PartnersOfBoxes } from "./partner-facts.ts";
 import type { RowBasis } from "./rows.ts";

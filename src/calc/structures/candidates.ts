@@ -7,7 +7,7 @@ import { spreadsOf } from "./branch.ts";
 import { completeTerms } from "./complete-terms.ts";
 import type { Corners } from "./corners.ts";
 import { judgeStructure } from "./judge.ts";
-import { compareKeys, type JudgedPoint } from "./levels.ts";
+import { compareKeys, type JudgedPoint } from "./level.ts";
 import type { ComponentStore } from "./lines.ts";
 import type { PointSums } from "./point-sums.ts";
 import type { SearchRows } from "./search-rows.ts";

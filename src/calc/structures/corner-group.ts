@@ -1,7 +1,20 @@
 import type { BoxType } from "./box.ts";
-import type { Corner } from "./corners.ts";
 import type { Line } from "./option-lines.ts";
 import type { RowTable, TableLine, TableOption } from "./row-table.ts";
+
+/**
+ * Where a component may stand in a box at its best: off, or at an end of one of its lines, or next to it. Between these nothing
+ * is better than at both, but for rounding, for which the slack of the line is added to all but its ends, which are exact.
+ */
+export interface Corner {
+  readonly option: number;
+  readonly steps: number;
+  /** Null: it is off. */
+  readonly line: TableLine | null;
+  /** Where between the ends of the line, 0 to 1. */
+  readonly share: number;
+  readonly hasSlack: boolean;
+}
 
 /** The amounts of an option between two corners, on one line. */
 export interface Stretch {

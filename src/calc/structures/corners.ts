@@ -1,20 +1,5 @@
 import { type Box, isOff, isOn } from "./box.ts";
-import { type CornerGroup, type CornerGroups, OFF_CORNER } from "./corner-group.ts";
-import type { TableLine } from "./row-table.ts";
-
-/**
- * Where a component may stand in a box at its best: off, or at an end of one of its lines, or next to it. Between these nothing
- * is better than at both, but for rounding, for which the slack of the line is added to all but its ends, which are exact.
- */
-export interface Corner {
-  readonly option: number;
-  readonly steps: number;
-  /** Null: it is off. */
-  readonly line: TableLine | null;
-  /** Where between the ends of the line, 0 to 1. */
-  readonly share: number;
-  readonly hasSlack: boolean;
-}
+import { type Corner, type CornerGroup, type CornerGroups, OFF_CORNER } from "./corner-group.ts";
 
 /** The corners of a box, type by type. */
 export interface Corners {

@@ -1,7 +1,8 @@
 import { YEARS } from "#calc/lending/months-paid.ts";
 import { internalRateOfReturn, IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import type { Point } from "./box.ts";
-import { compareKeys, type JudgedPoint, type Level, returnOfKey } from "./levels.ts";
+import { compareKeys, type JudgedPoint, type Level } from "./level.ts";
+import { returnOfKey } from "./levels.ts";
 import { dueIn, ENTRIES, entryOf, interestIn } from "./profile.ts";
 import { PointParts } from "./point-parts.ts";
 import { type ReturnParts, returnPartsOf } from "./return-row.ts";
@@ -89,21 +90,18 @@ export class PointSums {
     figures.kinds = (sum[ON] ?? 0) + (equityUsd > 0.005 ? 1 : 0);
     const lack = this.#lackOf(point, sum, figures.kinds, than?.lack ?? Infinity);
     if (lack === null) return null;
-    const partnersUsd = sum[PARTNERS] ?? 0;
-    const all = equityUsd + partnersUsd;
-    const others = Math.min(100, (sum[GIVEN] ?? 0) + (all > 0 ? (100 * partnersUsd) / all : 0));
-    figures.ownershipPct = 100 - others;
+    const asLacking = than !== null && than.lack === lack ? than : null;
+    const othersPct = othersPctOf(sum, equityUsd);
+    figures.ownershipPct = 100 - othersPct;
     figures.debtFreeMonth = parts.mostOf(LAST_MONTH);
     figures.worstCoverage = this.#coverageOf(sum);
     if (this.#returns !== null) {
-      const flows = flowsOf(this.#returns, sum, figures.cashToClose, others / 100);
-      const leastPct = this.#isByReturn && than?.lack === lack ? returnOfKey(than.keys[0] ?? Infinity) : null;
-      if (leastPct !== null && (flows === null || valueAt(flows, leastPct) < 0)) return null;
+      const flows = flowsOf(this.#returns, sum, figures.cashToClose, othersPct / 100);
+      if (this.#isByReturn && asLacking !== null && !reaches(flows, asLacking)) return null;
       figures.irr5Pct = flows === null ? null : rateOf(flows);
     }
     const keys = levels.map((level) => level.keyOf(judged));
-    if (than !== null && lack === than.lack && compareKeys(keys, than.keys) >= 0) return null;
-    return { lack, keys };
+    return asLacking !== null && compareKeys(keys, asLacking.keys) >= 0 ? null : { lack, keys };
   }
 
   #coverageOf(sum: Float64Array): number | null {
@@ -141,12 +139,26 @@ export class PointSums {
     if (type >= 0 && !isOn(point, type)) return 0;
     let value = sumOfRow(this.#rows, at, sum);
     const own = owners[at] ?? null;
-    if (own !== null) for (const [entry, times] of own.terms) value += times * this.#parts.of(own.type, entry);
+    if (own !== null)
+      for (const [entry, times] of own.terms) value += times * this.#parts.of(own.type, entry);
     return value < 0 ? -value / (1 + Math.abs(bases[at] ?? 0)) : 0;
   }
 }
 
 const isOn = ({ options }: Point, type: number): boolean => type >= 0 && (options[type] ?? -1) >= 0;
+
+/** Percent of the company that others have. */
+function othersPctOf(sum: Float64Array, equityUsd: number): number {
+  const partnersUsd = sum[PARTNERS] ?? 0;
+  const all = equityUsd + partnersUsd;
+  return Math.min(100, (sum[GIVEN] ?? 0) + (all > 0 ? (100 * partnersUsd) / all : 0));
+}
+
+/** Whether flows may return what another point does, by which the first level compares. */
+function reaches(flows: readonly number[] | null, { keys }: PointGuess): boolean {
+  const leastPct = returnOfKey(keys[0] ?? Infinity);
+  return leastPct === null || (flows !== null && valueAt(flows, leastPct) >= 0);
+}
 
 /** The buyer's flows of a return, from today; null: none is counted without cash to close. */
 function flowsOf(

@@ -6,7 +6,7 @@ import type { Stretch } from "./corner-group.ts";
 import type { Corners } from "./corners.ts";
 import { cutBox, reachOf } from "./cut-box.ts";
 import type { Leaf, NamedMultipliers } from "./leaf.ts";
-import type { NodeFacts } from "./levels.ts";
+import type { NodeFacts } from "./level.ts";
 import type { RowsOfBox, SearchRows } from "./search-rows.ts";
 
 /** So often a box is held against single rows before a linear program is asked. */

@@ -6,7 +6,8 @@ import { CornerGroups } from "./corner-group.ts";
 import { type Corners, cornersOf } from "./corners.ts";
 import { buyerLeastUsd, interestMostOf } from "./cash-steps.ts";
 import type { NamedMultipliers } from "./leaf.ts";
-import { type Level, levelsOf, type NodeFacts } from "./levels.ts";
+import type { Level, NodeFacts } from "./level.ts";
+import { levelsOf } from "./levels.ts";
 import { type ComponentStore } from "./lines.ts";
 import type { OptionLines } from "./option-lines.ts";
 import { entryOf } from "./profile.ts";
@@ -47,10 +48,7 @@ export class SearchRows {
     this.#kindsMost = kindsMost;
     this.#saysWhy = saysWhy;
     this.levels = levelsOf(basis, { countsPartners, interestMostUsd: interestMostOf(lines, kindsMost) });
-    const rows = [
-      ...constraintRows(basis, givenPct),
-      ...ruleRows(basis, store, buyerLeastUsd(basis, lines)),
-    ];
+    const rows = [...constraintRows(basis, givenPct), ...ruleRows(basis, store, buyerLeastUsd(basis, lines))];
     this.table = new RowTable(store, lines, rows, BETTER_ROWS + 1);
     this.#groups = new CornerGroups(this.table);
     this.#sbaAt = sbaAt;

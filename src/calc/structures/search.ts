@@ -7,7 +7,7 @@ import type { Certificate, CertificateLevel, SearchStatus } from "./answer.ts";
 import { STRUCTURES_ENGINE } from "./answer.ts";
 import { type Box, isOff, wholeBox } from "./box.ts";
 import { LeftOut } from "./left-out.ts";
-import type { Level } from "./levels.ts";
+import type { Level } from "./level.ts";
 import { NodeHeap } from "./node-heap.ts";
 import { boundOfOpen, type MayReach } from "./open-bound.ts";
 import type { Incumbent } from "./candidates.ts";

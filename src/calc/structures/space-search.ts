@@ -1,20 +1,21 @@
-import { type BoundAnswer, boundBox } from "./bound-box.ts";
-import { type Box, onlyPoint, type Point, sizeOf } from "./box.ts";
+import { type BoundAnswer, boundBox, roomThatDecides } from "./bound-box.ts";
+import { type Box, onlyPoint, sizeOf } from "./box.ts";
 import { BoxFacts } from "./box-facts.ts";
 import { type SameOptions, splitBox } from "./branch.ts";
 import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
 import type { Corners } from "./corners.ts";
 import type { Leaf } from "./leaf.ts";
 import { LevelBounds } from "./level-bounds.ts";
-import type { Level } from "./levels.ts";
+import type { Level } from "./level.ts";
 import { ComponentStore, sameOptionsOf } from "./lines.ts";
 import { PointSums } from "./point-sums.ts";
 import { type BoxLooked, type Cut, type Done, RowCuts } from "./row-cuts.ts";
-import { linesOfTypes, type TableLine } from "./row-table.ts";
+import { linesOfTypes } from "./row-table.ts";
 import { type RowBasis, rowBasisOf } from "./rows.ts";
 import { type RowsOfBox, SearchRows } from "./search-rows.ts";
 import type { Space } from "./space.ts";
 import { isNarrow, type Look, sweepBox } from "./sweep-box.ts";
+import { Tries } from "./tries.ts";
 
 /** What is left of a box: nothing where it is done with, else its parts. */
 export interface Outcome {
@@ -48,8 +49,7 @@ export class SpaceSearch {
   readonly #same: SameOptions;
   /** Types beside which further rows hold: whether they are there is asked first. */
   readonly #firstAts: readonly number[];
-  /** How often the structure near the mean of a box was better, and how often there was none at all so far. */
-  readonly #times = { found: 0, missed: 0 };
+  readonly #tries: Tries;
 
   constructor(space: Space, basis: RowBasis, manner: SearchManner) {
     this.space = space;
@@ -68,6 +68,7 @@ export class SpaceSearch {
     this.#firstAts = sbaAt < 0 ? givers : [sbaAt, ...givers];
     const sums = new PointSums({ basis, table: rows.table, levels: rows.levels, sbaAt, kindsMost });
     this.candidates = new Candidates({ space, store, rows, facts, sums });
+    this.#tries = new Tries(space, this.candidates);
   }
 
   get levels(): readonly Level[] {
@@ -152,8 +153,7 @@ export class SpaceSearch {
       done(leaf);
       return NOTHING_LEFT;
     };
-    if (corners === null || sizeOf(this.space, box) === 1)
-      return end(this.#alone(box, corners, best, found));
+    if (corners === null || sizeOf(this.space, box) === 1) return end(this.#alone(box, corners, best, found));
     const { table, gain, holdingIn } = this.#rows;
     const looked = { box, corners, facts: this.#facts.of(box) };
     const rows = holdingIn(box);
@@ -167,14 +167,14 @@ export class SpaceSearch {
       found(one);
       return true;
     };
-    let isFound = this.#tryNear(looked, first, take);
-    if (incumbent === null) this.#tryFirst(looked, first, take);
+    let isFound = this.#tries.near(looked, first, take);
+    if (incumbent === null) this.#tries.first(looked, first, take);
     const lowest = gain === null ? -Infinity : this.#rows.keyOfGain(first.most, looked.facts);
     if (incumbent === null) return this.#split(looked, first, { bound: lowest, isFound, done });
     const held = this.#bounds.hold({ ...looked, rows, first, lowest, best: incumbent });
     if ("reason" in held) return end(held);
     const { answer, cut, isOfLevel } = held;
-    if (isOfLevel) isFound = this.#tryNear(looked, answer, take);
+    if (isOfLevel) isFound = this.#tries.near(looked, answer, take);
     return this.#split(looked, answer, {
       bound: lowest,
       cut,
@@ -182,36 +182,6 @@ export class SpaceSearch {
       done,
       promise: isOfLevel ? answer.most : 0,
     });
-  }
-
-  /** Tries the structures near a mean of corners. Whether one of them is admissible. */
-  #tryNear(
-    { box, corners }: BoxLooked,
-    { weights }: BoundAnswer,
-    take: (one: Incumbent | null) => boolean,
-  ): boolean {
-    let isFound = false;
-    for (const point of this.candidates.near(box, corners, weights)) {
-      if (!this.candidates.rowsHold(point)) continue;
-      const one = this.candidates.judge(point);
-      if (one !== null) isFound = true;
-      if (take(one) && this.#isSeldom("found")) take(this.candidates.improved(point));
-    }
-    return isFound;
-  }
-
-  /** While there is no structure at all: walks to one. */
-  #tryFirst(
-    { box, corners }: BoxLooked,
-    { weights }: BoundAnswer,
-    take: (one: Incumbent | null) => boolean,
-  ): void {
-    const [first] = this.candidates.near(box, corners, weights);
-    if (first === undefined) return;
-    const isFirst = this.#times.missed === 0;
-    if (!this.#isSeldom("missed")) return;
-    take(this.candidates.improved(first));
-    if (isFirst) take(this.candidates.improved(this.#empty()));
   }
 
   /** The parts of a box, without what a cut takes off it. */
@@ -240,37 +210,6 @@ export class SpaceSearch {
     const parts = isOne ? [rest] : splitBox(this.space, rest, this.#firstAts, hint);
     return { promise, parts, bound, active: answer.active };
   }
-
-  /** At powers of two: the longer it goes on, the more seldom it is worth a walk. */
-  #isSeldom(what: "found" | "missed"): boolean {
-    this.#times[what] += 1;
-    const times = this.#times[what];
-    return (times & (times - 1)) === 0;
-  }
-
-  /** The structure of least amounts: what must be there, and equity. */
-  #empty(): Point {
-    const { types } = this.space;
-    return {
-      steps: types.map(({ isMust, leastSteps }) => (isMust ? leastSteps : 0)),
-      options: types.map(({ isMust }) => (isMust ? 0 : -1)),
-    };
-  }
-}
-
-/** The room for rounding of the rows of an answer, where without it nothing would be gained; null else. */
-function roomThatDecides(
-  { multipliers, weights }: BoundAnswer,
-  { all }: Corners,
-  gained: number,
-): ((line: TableLine) => number) | null {
-  const roomOf = (line: TableLine): number =>
-    multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
-  let room = 0;
-  for (const [at, { line, hasSlack }] of all.entries()) {
-    if (line !== null && hasSlack) room += (weights[at] ?? 0) * roomOf(line);
-  }
-  return room > 0 && room >= gained ? roomOf : null;
 }
 
 const NOTHING_SEEN: Look = { left: null, isJudged: false };
