@@ -83,16 +83,18 @@ export function cutBox(
   roomOf: (stretch: Stretch) => number,
 ): CutBox | null {
   const { sizes } = corners;
-  const best = new Float64Array(sizes.length);
+  const best: number[] = [];
+  const spreads: number[] = [];
   let [sum, numbers, at, spread] = [base, size, 0, 0];
-  for (const [type, count] of sizes.entries()) {
+  for (const count of sizes) {
     let [most, least] = [-Infinity, Infinity];
     for (const end = at + count; at < end; at += 1) {
       const value = values[at] ?? 0;
       if (value > most) most = value;
       if (value < least) least = value;
     }
-    best[type] = most;
+    best.push(most);
+    spreads.push(most - least);
     sum += most;
     numbers += Math.abs(most);
     spread = Math.max(spread, most - least);
@@ -107,7 +109,8 @@ export function cutBox(
     const one = box[type];
     const first = at;
     at += count;
-    if (one === undefined || isOff(one) || count === 1) continue;
+    // Where all corners of a type reach it, nothing of it is lost.
+    if (one === undefined || isOff(one) || (spreads[type] ?? 0) <= sum + dust) continue;
     const left = leftOf(one, corners, type, first, values, roomOf, (best[type] ?? 0) - sum - dust);
     const parts = partsOf(space, rest, type, one, left);
     if (parts === null) continue;
