@@ -80,5 +80,10 @@ export function sweepBox(space: Space, box: Box, look: (box: Box) => Look): Box[
     if (state === undefined) rows.pop();
     else go(boxOf(row, state));
   }
-  return rows.flatMap((row) => row.states.slice(row.next).map((state) => boxOf(row, state)).toReversed());
+  return rows.flatMap((row) =>
+    row.states
+      .slice(row.next)
+      .map((state) => boxOf(row, state))
+      .toReversed(),
+  );
 }
