@@ -82,9 +82,7 @@ export class PointSums {
     figures.cost = parts.sumOf(COST);
     const equityUsd = basis.space.offerUsd - parts.sumOf(AMOUNT);
     const judged: JudgedPoint = { ...point, equityUsd, figures };
-    const first = levels[0];
-    const isSum = first?.objective === "cash" || first?.objective === "cost";
-    if (isSum && than?.lack === 0 && first.keyOf(judged) > (than.keys[0] ?? 0)) return null;
+    if (than?.lack === 0 && this.#isWorseAtOnce(judged, than)) return null;
     const sum = this.#sum;
     parts.addUp(sum);
     figures.kinds = (sum[ON] ?? 0) + (equityUsd > 0.005 ? 1 : 0);
@@ -95,13 +93,25 @@ export class PointSums {
     figures.ownershipPct = 100 - othersPct;
     figures.debtFreeMonth = parts.mostOf(LAST_MONTH);
     figures.worstCoverage = this.#coverageOf(sum);
-    if (this.#returns !== null) {
-      const flows = flowsOf(this.#returns, sum, figures.cashToClose, othersPct / 100);
-      if (this.#isByReturn && asLacking !== null && !reaches(flows, asLacking)) return null;
-      figures.irr5Pct = flows === null ? null : rateOf(flows);
-    }
+    if (!this.#putReturn(sum, othersPct / 100, asLacking)) return null;
     const keys = levels.map((level) => level.keyOf(judged));
     return asLacking !== null && compareKeys(keys, asLacking.keys) >= 0 ? null : { lack, keys };
+  }
+
+  /** By a first objective that is a sum. */
+  #isWorseAtOnce(judged: JudgedPoint, { keys }: PointGuess): boolean {
+    const [first] = this.#of.levels;
+    const isSum = first?.objective === "cash" || first?.objective === "cost";
+    return isSum && first.keyOf(judged) > (keys[0] ?? 0);
+  }
+
+  /** Puts the return among the figures, where one is asked for. False: it is the first objective, and lower than that of another. */
+  #putReturn(sum: Float64Array, others: number, than: PointGuess | null): boolean {
+    if (this.#returns === null) return true;
+    const flows = flowsOf(this.#returns, sum, this.#figures.cashToClose, others);
+    if (this.#isByReturn && than !== null && !reaches(flows, than)) return false;
+    this.#figures.irr5Pct = flows === null ? null : rateOf(flows);
+    return true;
   }
 
   #coverageOf(sum: Float64Array): number | null {
