@@ -1,4 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
@@ -75,6 +76,30 @@ function returnRow(basis: RowBasis, ratePct: number): Row {
   }
   terms.push([entryOf("owedAfter5"), -discount], [entryOf("carved"), -carved]);
   return { id: "better/return", base: base + discount * soldUsd, terms, lackUsd: LACK_USD };
+}
+
+/**
+ * What the buyer's flows over five years lack at the highest rate a return can have: 0 or more where the return has a figure.
+ * Null: with a carve-out nothing is said.
+ *
+ * Where nobody else has a part of the company it is never too low: what is earned less interest is taxed whole, and where
+ * interest may be more than that (`interestMostUsd`, of each year) so much more is counted as taxed.
+ */
+export function highestReturnRow(basis: RowBasis, interestMostUsd: readonly number[]): Row | null {
+  if (carvedTermUsd(basis.space) !== 0) return null;
+  const { taxShare, deductedUsd } = returnPartsOf(basis);
+  const { base, terms } = returnRow(basis, IRR_RANGE_PCT.highest);
+  let [discount, more] = [1, 0];
+  for (const [at, cads] of basis.cadsUsd.slice(0, HOLDING_YEARS).entries()) {
+    discount /= 1 + IRR_RANGE_PCT.highest / 100;
+    more += discount * taxShare * Math.max(0, (interestMostUsd[at] ?? 0) + deductedUsd - cads);
+  }
+  return {
+    id: "better/return/highest",
+    base: more - base,
+    terms: terms.map(([entry, times]) => [entry, -times]),
+    lackUsd: LACK_USD,
+  };
 }
 
 /**

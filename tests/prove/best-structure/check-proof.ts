@@ -337,6 +337,40 @@ export class ProofChecker {
     return (step === 0 ? most : from + Math.floor((most - from) / step) * step) / 100;
   }
 
+  /**
+   * What the worth of five years lacks at 1,000 %, above which no return has a figure. Interest that is more than what is taxed
+   * brings no tax back, so that much is counted as taxed: at most what as many types as may be there pay at their largest.
+   */
+  #highestReturnRow(box: ProofLeaf["box"]): CheckedRow | null {
+    const { bank, best } = this.#input;
+    const most: number[][] = [];
+    for (const [type, state] of Object.entries(box)) {
+      if (state.to === undefined) continue;
+      const all = [...this.#all(type, state, box["sba"])];
+      const isShared = this.#typedPctOf(type) > 0 || all.some(({ partners }) => partners > 0);
+      if (isShared || type === "carve_out") return null;
+      most.push([1, 2, 3, 4, 5].map((_, at) => Math.max(...all.map(({ interest }) => interest[at] ?? 0))));
+    }
+    const row = this.#returnRow({}, undefined, HIGHEST_PCT, true, false);
+    if (row === null) return null;
+    const tax = (bank.tax?.ratePct ?? 0) / 100;
+    const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
+    const deducted = goodwill + (bank.tax?.depreciation ?? 0);
+    const isLimited = best.constraints?.kindsMost?.on !== false;
+    const kinds = isLimited ? (best.constraints?.kindsMost?.value ?? 5) : most.length;
+    let untaxed = 0;
+    for (let at = 0; at < 5; at += 1) {
+      const interest = most
+        .map((of) => of[at] ?? 0)
+        .toSorted((one, other) => other - one)
+        .slice(0, kinds)
+        .reduce((sum, usd) => sum + usd, 0);
+      const lacking = Math.max(0, interest + deducted - (this.#bare.cadsUsd[at] ?? 0));
+      untaxed += tax * lacking * (1 + HIGHEST_PCT / 100) ** -(at + 1);
+    }
+    return { base: untaxed - row.base, of: (adds) => -row.of(adds) };
+  }
+
   /** The worth of five years at the answer's return, less what goes to partners. */
   #returnRow(
     box: ProofLeaf["box"],
@@ -549,6 +583,8 @@ export class ProofChecker {
         return this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
       case "better/return/most":
         return this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
+      case "better/return/highest":
+        return this.#highestReturnRow(box);
       case "better/debtFree":
         return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
       case "fewer/equity": {
@@ -595,6 +631,9 @@ export class ProofChecker {
     return null;
   }
 }
+
+/** No return has a figure above it. */
+const HIGHEST_PCT = 1000;
 
 /** Whether no figure is better. */
 function isAtItsBest(objective: string, figures: AnswerFigures): boolean {
