@@ -131,6 +131,17 @@ export async function findDeal(tx: WorkTx, id: string): Promise<Deal | null> {
   return row ? toDeal(row) : null;
 }
 
+/** Those of the ids that the caller may read, in no order. */
+export async function findDeals(tx: WorkTx, ids: readonly string[]): Promise<Deal[]> {
+  const rows = await tx.orm
+    .select()
+    .from(deals)
+    .where(
+      and(isReadable(tx, { workspaceId: deals.workspaceId, dealId: deals.id }), inArray(deals.id, [...ids])),
+    );
+  return rows.map(toDeal);
+}
+
 /**
  * Keeps the deal from being deleted until the transaction that is about to refer to it ends. Who may not change it may not
  * hold it either, and only looks: what they refer to it with is their own, and loses the deal when that goes.
