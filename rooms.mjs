@@ -101,6 +101,7 @@ export const FEATURES_BELOW = {
   ],
   home: [
     "profile",
+    "workspaces",
     "deals",
     "books",
     "lending",

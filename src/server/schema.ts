@@ -202,14 +202,17 @@ export const dealGuests = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** The last day on which they may read it, in UTC. Null: until somebody ends it. */
+    /** The last day on which they may read it. Null: until somebody ends it. */
     lastDay: date("last_day", { mode: "string" }),
+    /** When that day ends, where whoever said it is: from then on they read nothing. */
+    endsAt: moment("ends_at"),
     createdBy: uuid("created_by"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.dealId, table.personId] }),
     index("deal_guests_of_person").on(table.personId),
+    check("deal_guests_end", sql`(last_day is null) = (ends_at is null)`),
   ],
 ).enableRLS();
 
