@@ -19,6 +19,7 @@ import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
+import { homeFeature } from "#features/home/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
@@ -70,6 +71,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   savedAnalysesFeature,
   dealAnalysisFeature,
   dealListFeature,
+  homeFeature,
   createFundingFeature(judgeStructures),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),

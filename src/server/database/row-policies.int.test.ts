@@ -51,6 +51,7 @@ const TABLES = [
   "contacts",
   "deal_contacts",
   "lead_contacts",
+  "contact_dismissals",
   "contact_merges",
   "deal_stages",
   "deal_stage_moves",

@@ -44,6 +44,7 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
+  contact_dismissals: "whom nobody here wants as a contact: elsewhere they are offered anew",
   contact_merges: "what can be taken back here, for some days",
   calendar_feeds: "an address of this installation that opens the person’s dates",
   auth_passkeys: "keys that devices hold for this installation's address alone",

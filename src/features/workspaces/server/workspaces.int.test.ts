@@ -47,6 +47,7 @@ describe("a workspace", () => {
       deals: 1,
       members: 2,
       allowsModels: true,
+      lastDays: [],
     });
     const found = await editor.workspaces.findRecord({ kind: "deal", id: dealId });
     expect(found.workspaces.map((workspace) => workspace.id)).toEqual([id]);
