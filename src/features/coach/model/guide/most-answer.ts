@@ -2,6 +2,7 @@ import { FUNDING_TYPE_INFO, type FundingType, REVERSE_LIMITS, type ReverseDetail
 import { type BestSources, bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { chosenStructure, mostToPay, studyBest } from "#features/structures/model/study-best.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import {
   cutRatio,
   REVERSE_NOTES,
@@ -14,7 +15,6 @@ import { listWords } from "#kit/list-words.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
   type BestWriter,
-  sayParts,
   tellAssumed,
   tellMissing,
   tellSource,

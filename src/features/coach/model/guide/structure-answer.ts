@@ -1,11 +1,11 @@
 import { bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import { studyBest } from "#features/structures/model/study-best.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
-  sayParts,
   tellAssumed,
   tellMissing,
   tellSource,

@@ -43,7 +43,7 @@ export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
-function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
+export function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
   const { figures } = judgement;
   switch (limit) {
     case "worstCoverage":
@@ -71,7 +71,7 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
   }
 }
 
-function sayLimit(limit: string | null, rule: string | null): string {
+export function sayLimit(limit: string | null, rule: string | null): string {
   if (limit === "cap") return "more than the collateral or the programme allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
