@@ -41,6 +41,8 @@ export interface EachValueDetail extends ReverseDetail {
     readonly conflict: readonly ConstraintId[];
     /** False: where nothing was found the search was not through. */
     readonly isProven: boolean;
+    /** False: nothing that is asked limits the buyer's cash, so that equity pays whatever is missing. */
+    readonly isCashLimited: boolean;
   } | null;
 }
 
@@ -156,9 +158,18 @@ export function eachValueDetail(
     gaps: gapsOf(stretches, valueAt),
     atHolds: holds,
     atFails,
-    each: { step: stepOf(line, last?.to), loan, conflict, isProven },
+    each: {
+      step: stepOf(line, last?.to),
+      loan,
+      conflict,
+      isProven,
+      isCashLimited: isCashLimited(problem),
+    },
   };
 }
+
+const isCashLimited = ({ question, liquidUsd }: BestProblem): boolean =>
+  question.constraints.cashMost.isOn || (question.constraints.liquidityMonths.isOn && liquidUsd !== null);
 
 /** The last step that holds, and the next one. */
 function stepOf({ isStepped, stepUsd, count, valueAt }: EachLine, last: number | undefined): Each["step"] {

@@ -82,6 +82,12 @@ export function sayEachValue(detail: SaidEachValue): string {
   return next === "" ? `${best} That is as far as it goes.` : `${best} ${next}`;
 }
 
+/** A warning where an answer goes far because nobody said what the buyer has. Null: it does not. */
+export const sayUnlimitedCash = ({ each }: Pick<SaidEachValue, "each">): string | null =>
+  each === null || each.isCashLimited
+    ? null
+    : "Nothing that is asked limits your own cash, so equity pays whatever is missing: say what you have at most, and this answer ends there.";
+
 /** What is searched anew, and in which steps. */
 export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">): string {
   const step = formatMoney(each?.step?.sizeUsd ?? 0);

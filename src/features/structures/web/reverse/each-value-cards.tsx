@@ -5,6 +5,7 @@ import {
   noteEachValue,
   type SaidEachValue,
   sayEachValue,
+  sayUnlimitedCash,
 } from "#features/structures/model/words/say-each-value.ts";
 import { sayGaps } from "#features/structures/model/words/say-reverse.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
@@ -72,7 +73,7 @@ interface EachValueCardProps {
 }
 
 function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
-  const gaps = detail === null ? null : sayGaps(detail);
+  const further = detail === null ? [] : [sayGaps(detail), sayUnlimitedCash(detail)];
   return (
     <Panel
       titleLevel={2}
@@ -84,7 +85,13 @@ function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
       ) : (
         <>
           <p>{sayEachValue(detail)}</p>
-          {gaps === null ? null : <p className="best-small mt-2">{gaps}</p>}
+          {further.map((said) =>
+            said === null ? null : (
+              <p key={said} className="best-small mt-2">
+                {said}
+              </p>
+            ),
+          )}
           <p className="best-small mt-2">
             {noteEachValue(detail)}
             {hidesProfile ? ` ${WITHOUT_PROFILE}` : ""}
