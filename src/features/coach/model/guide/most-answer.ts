@@ -1,13 +1,22 @@
-import { FUNDING_TYPE_INFO, type FundingType, REVERSE_LIMITS, type ReverseDetail } from "#calc";
+import {
+  type EachValueDetail,
+  FUNDING_TYPE_INFO,
+  type FundingType,
+  REVERSE_LIMITS,
+  type ReverseDetail,
+} from "#calc";
 import { type BestSources, bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import {
   chosenStructure,
   mostAnew,
   mostToPay,
+  type StandingStructure,
   standingOf,
+  type StudiedBest,
   studyBest,
 } from "#features/structures/model/study-best.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import { saidEachValue, sayEachValue } from "#features/structures/model/words/say-each-value.ts";
 import { cutRatio, saidReverse, sayGaps, sayReverse } from "#features/structures/model/words/say-reverse.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -36,10 +45,9 @@ export function answerMost(study: DealStudy): GuideAnswer {
   const studied = studyBest(sources.parts, { rules: sources.basis.rules });
   if (studied.kind === "missing") return writer.finish([tellMissing(study, studied, words)]);
   const { asked, subject } = studied;
-  const anew = mostAnew(studied);
-  const most = standingOf(anew);
+  const { anew, kept, standing, isOpenEnded } = mostOf(studied);
   const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
-  if (most === null)
+  if (standing === null)
     return writer.finish([
       `**No price was found at which a structure holds with everything that is asked:** neither ${write("Price", price, "usd")} nor a lower one.`,
       "",
@@ -48,15 +56,15 @@ export function answerMost(study: DealStudy): GuideAnswer {
       "",
       `What cannot hold together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
     ]);
-  const kept = studied.kind === "none" ? null : mostToPay(studied.best);
-  // Where nobody said what the buyer has, equity pays any price: then what the best structure bears says more.
-  const isOpenEnded = kept !== null && anew.each?.isCashLimited === false;
-  const standing = isOpenEnded && studied.kind === "found" ? studied.best : most;
   const unlimited = unlimitedOf(study, standing, asked);
   const sayAnew = hold(sayEachValue(saidEachValue(anew)));
   const sayKept = kept === null ? null : hold(sayReverse(saidReverse(kept)));
   return writer.finish([
-    sayHead(isOpenEnded ? kept : anew, { isKept: isOpenEnded, isUnlimited: unlimited.length > 0 }, words),
+    sayHead(
+      isOpenEnded ? (kept ?? anew) : anew,
+      { isKept: isOpenEnded, isUnlimited: unlimited.length > 0 },
+      words,
+    ),
     "",
     isOpenEnded ? (sayKept ?? "") : sayAnew,
     "",
@@ -80,6 +88,24 @@ export function answerMost(study: DealStudy): GuideAnswer {
     "",
     tellSource(study, sources, "far"),
   ]);
+}
+
+interface Most {
+  readonly anew: EachValueDetail;
+  /** Null: nothing was found at the present price. */
+  readonly kept: ReverseDetail | null;
+  /** Nobody said what the buyer has, so equity pays any price: then what the best structure bears says more. */
+  readonly isOpenEnded: boolean;
+  /** What the answer is about; null: nothing holds at any price. */
+  readonly standing: StandingStructure | null;
+}
+
+function mostOf(studied: Exclude<StudiedBest, { kind: "missing" }>): Most {
+  const anew = mostAnew(studied);
+  if (studied.kind === "none") return { anew, kept: null, isOpenEnded: false, standing: standingOf(anew) };
+  const isOpenEnded = anew.each?.isCashLimited === false;
+  const kept = mostToPay(studied.best);
+  return { anew, kept, isOpenEnded, standing: isOpenEnded ? studied.best : standingOf(anew) };
 }
 
 function sayHead(
@@ -110,11 +136,16 @@ function tellWithout(
     const studied = studyBest(parts, { rules: basis.rules, without });
     if (studied.kind === "missing") return [];
     const named = plain(listWords(without.map((type) => FUNDING_TYPE_INFO[type].name)));
-    const anew = mostAnew(studied);
-    const most = standingOf(anew);
-    if (most === null) return [`- Without ${named}: nothing was found that holds at any price`];
-    const unlimited = unlimitedOf(study, most, studied.asked);
-    if (unlimited.length === 0) return [`- Without ${named}: ${hold(sayEachValue(saidEachValue(anew)))}`];
+    const { anew, kept, standing, isOpenEnded } = mostOf(studied);
+    if (standing === null) return [`- Without ${named}: nothing was found that holds at any price`];
+    const unlimited = unlimitedOf(study, standing, studied.asked);
+    if (unlimited.length === 0) {
+      const said =
+        isOpenEnded && kept !== null
+          ? `${sayParts(standing)}. ${sayReverse(saidReverse(kept))}`
+          : sayEachValue(saidEachValue(anew));
+      return [`- Without ${named}: ${hold(said)}`];
+    }
     without = [...without, ...unlimited.map(({ type }) => type)];
   }
   return [];
