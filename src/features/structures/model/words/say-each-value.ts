@@ -6,6 +6,7 @@ import { sayParts } from "./say-parts.ts";
 import {
   REVERSE_NOTES,
   type SaidReverse,
+  sayEnd,
   sayLimit,
   saidReverse,
   sayReverse,
@@ -55,7 +56,7 @@ function sayNext({ id, failsAt, limit, limitRule, fails, each }: SaidEachValue):
       next === null
         ? ""
         : ` ${each.isProven ? "No structure of other parts reaches" : "None of other parts was found for"} ${sayReverseValue(id, next)}, the next step of the search.`;
-    return `With all of it but that kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(limit, limitRule)}.${further}`;
+    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(limit, limitRule)}.${further}`;
   }
   const isFine = each.step !== null && failsAt !== each.step.failsAt;
   const none = isFine ? "no amounts of these types will do" : "no structure holds";
@@ -79,14 +80,14 @@ export function sayEachValue(detail: SaidEachValue): string {
   const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
   const best = `At ${sayReverseValue(id, holdsAt)} the best is ${sayParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
   const next = sayNext(detail);
-  return next === "" ? `${best} That is as far as it goes.` : `${best} ${next}`;
+  return `${best} ${next === "" ? sayEnd(id) : next}`;
 }
 
-/** A warning where an answer goes far because nobody said what the buyer has. Null: it does not. */
-export const sayUnlimitedCash = ({ each }: Pick<SaidEachValue, "each">): string | null =>
-  each === null || each.isCashLimited
-    ? null
-    : "Nothing that is asked limits your own cash, so equity pays whatever is missing: say what you have at most, and this answer ends there.";
+/** A warning where answers go far because nobody said what the buyer has. Null: they do not. */
+export const sayUnlimitedCash = (details: readonly Pick<SaidEachValue, "each">[]): string | null =>
+  details.some(({ each }) => each?.isCashLimited === false)
+    ? "Nothing you asked limits your own cash, so equity pays whatever is missing and these answers go too far. Say what you have: in the buyer’s profile, or as “Cash to close at most” of the view Answer."
+    : null;
 
 /** What is searched anew, and in which steps. */
 export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">): string {
@@ -101,7 +102,7 @@ export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">):
       return `All else is searched anew in steps of ${step}; between two of these your equity takes or gives the rest.`;
     case "highestRate":
       return each?.loan === null || each?.loan === undefined
-        ? "Without a loan any rate would do."
+        ? ""
         : `All else is searched anew at each hundredth of a percent; ${FUNDING_TYPE_INFO[each.loan].name} has to be part of it, since without a loan any rate would do.`;
     case "lowestEarnings":
       return "The structure is searched anew at each hundredth of a percent of cash that can pay debt, in every year.";

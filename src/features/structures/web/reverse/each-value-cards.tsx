@@ -10,6 +10,7 @@ import {
 import { sayGaps } from "#features/structures/model/words/say-reverse.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { useTask } from "#web/workers/use-task.ts";
@@ -51,17 +52,25 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
     );
   const told =
     task.ended?.input === input ? task.ended.result : task.told?.input === input ? task.told.progress : [];
+  const unlimited = sayUnlimitedCash(told);
   return (
-    <div className="best-cards" aria-busy={told.length < REVERSE_QUESTIONS.length || undefined}>
-      {REVERSE_QUESTIONS.map((id) => (
-        <EachValueCard
-          key={id}
-          id={id}
-          detail={told.find((one) => one.id === id) ?? null}
-          hidesProfile={!best.readsProfile}
-        />
-      ))}
-    </div>
+    <>
+      {unlimited === null ? null : (
+        <Note tone="caution" className="mt-4">
+          {unlimited}
+        </Note>
+      )}
+      <div className="best-cards" aria-busy={told.length < REVERSE_QUESTIONS.length || undefined}>
+        {REVERSE_QUESTIONS.map((id) => (
+          <EachValueCard
+            key={id}
+            id={id}
+            detail={told.find((one) => one.id === id) ?? null}
+            hidesProfile={!best.readsProfile}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -73,7 +82,7 @@ interface EachValueCardProps {
 }
 
 function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
-  const further = detail === null ? [] : [sayGaps(detail), sayUnlimitedCash(detail)];
+  const gaps = detail === null ? null : sayGaps(detail);
   return (
     <Panel
       titleLevel={2}
@@ -85,13 +94,7 @@ function EachValueCard({ id, detail, hidesProfile }: EachValueCardProps) {
       ) : (
         <>
           <p>{sayEachValue(detail)}</p>
-          {further.map((said) =>
-            said === null ? null : (
-              <p key={said} className="best-small mt-2">
-                {said}
-              </p>
-            ),
-          )}
+          {gaps === null ? null : <p className="best-small mt-2">{gaps}</p>}
           <p className="best-small mt-2">
             {noteEachValue(detail)}
             {hidesProfile ? ` ${WITHOUT_PROFILE}` : ""}

@@ -51,7 +51,7 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
           <p>{sayReverse(detail)}</p>
           {sayGaps(detail) === null ? null : <p className="best-small mt-2">{sayGaps(detail)}</p>}
           <p className="best-small mt-2">
-            {REVERSE_NOTES[id]}
+            {detail.range === null ? "" : REVERSE_NOTES[id]}
             {hidesProfile ? ` ${WITHOUT_PROFILE}` : ""}
           </p>
         </>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { REVERSE_QUESTIONS, reversedOf } from "#calc";
 import type { SaidReverse } from "#features/structures/model/words/say-reverse.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { UnlimitedNote } from "#features/structures/web/answer/unlimited-note.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureChoice } from "#features/structures/web/structure-choice.tsx";
 import { NoStructure } from "#features/structures/web/no-structure.tsx";
@@ -44,6 +45,7 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
           ? "The best structure is searched anew at each value, so its parts change on the way. The last value is the one at which any structure still meets everything you asked for."
           : "Everything but the figure asked for stays as it is, and everything you asked for has to hold."}
       </p>
+      {structure === undefined || isEach ? null : <UnlimitedNote best={best} structure={structure} />}
       {isEach ? <EachValueCards best={best} structure={structures[0]} /> : null}
       {isEach || structure === undefined ? null : <KeptCards best={best} structure={structure} />}
     </>
