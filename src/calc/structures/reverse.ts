@@ -127,9 +127,9 @@ export function valuePlace(line: ReverseLine, value: number): number {
   return low;
 }
 
-/** How the structure stands at the value nearest to one that is asked for. */
+/** How the structure stands at the value nearest to one that is asked for; without its return, the dearest of the figures. */
 export const reverseViewAt = (line: ReverseLine, value: number): ReverseView =>
-  viewAt(line, valuePlace(line, value), true);
+  viewAt(line, valuePlace(line, value));
 
 /** What is not between stretches, of values from the near end on; the last first. */
 export const gapsOf = (

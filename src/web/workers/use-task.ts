@@ -17,17 +17,27 @@ type Shown<Input, Progress, Result> = Omit<TaskView<Input, Progress, Result>, "s
 const NOTHING = { told: null, ended: null, failure: null, isRunning: false };
 
 /**
- * Runs a task beside the page, anew for every new input; null runs none. `open` and `overtakes` are those of the first call.
+ * How what a task tells adds up where it tells only what is new: what the page has already stays the same object, and is not drawn
+ * again.
+ */
+export interface Joining<Progress, Result> {
+  progress(before: Progress | null, next: Progress): Progress;
+  result(before: Progress | null, last: Result): Result;
+}
+
+/**
+ * Runs a task beside the page, anew for every new input; null runs none. `open`, `overtakes` and `joining` are those of the first call.
  * The input is compared by identity: keep it while it is the same.
  */
 export function useTask<Input, Progress, Result>(
   open: () => Worker,
   input: Input | null,
   overtakes: AskOptions["overtakes"] = "at-once",
+  joining?: Joining<Progress, Result>,
 ): TaskView<Input, Progress, Result> {
   const [shown, setShown] = useState<Shown<Input, Progress, Result>>(NOTHING);
   const task = useRef<AskedTask<Input, Progress, Result> | null>(null);
-  const first = useRef({ open, overtakes });
+  const first = useRef({ open, overtakes, joining });
 
   useEffect(
     () => () => {
@@ -47,9 +57,18 @@ export function useTask<Input, Progress, Result>(
       first.current,
     );
     setShown((before) => ({ ...before, failure: null, isRunning: true }));
+    const join = first.current.joining;
+    let told: Progress | null = null;
     task.current.run(input, {
-      progress: (progress) => setShown((before) => ({ ...before, told: { input, progress } })),
-      result: (result) => setShown((before) => ({ ...before, ended: { input, result }, isRunning: false })),
+      progress(next) {
+        const progress = join === undefined ? next : join.progress(told, next);
+        told = progress;
+        setShown((before) => ({ ...before, told: { input, progress } }));
+      },
+      result(last) {
+        const result = join === undefined ? last : join.result(told, last);
+        setShown((before) => ({ ...before, ended: { input, result }, isRunning: false }));
+      },
       failure: (failure) => setShown((before) => ({ ...before, failure, isRunning: false })),
     });
   }, [input]);
