@@ -10,7 +10,7 @@ import type { BestWishes } from "./question.ts";
 import { reverseDetail, reversedOf } from "./reverse.ts";
 import { searchBest } from "./search.ts";
 
-const TYPES: BestWishes["types"] = Object.fromEntries(
+const TYPES: NonNullable<BestWishes["types"]> = Object.fromEntries(
   [
     "ddp",
     "inventory_consignment",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { type AskedTask, type AskOptions, askTask, type HeldWorker } from "#workers/ask-task.ts";
 
 /** What a screen knows of a task. Progress and result say of which input they are: they stay until newer ones come. */
@@ -59,15 +59,18 @@ export function useTask<Input, Progress, Result>(
     setShown((before) => ({ ...before, failure: null, isRunning: true }));
     const join = first.current.joining;
     let told: Progress | null = null;
+    // Drawn between frames, but where it follows a slider: there each move would put off the drawing of the one before.
+    const show = (change: (before: Shown<Input, Progress, Result>) => Shown<Input, Progress, Result>) =>
+      first.current.overtakes === "after-first" ? setShown(change) : startTransition(() => setShown(change));
     task.current.run(input, {
       progress(next) {
         const progress = join === undefined ? next : join.progress(told, next);
         told = progress;
-        setShown((before) => ({ ...before, told: { input, progress } }));
+        show((before) => ({ ...before, told: { input, progress } }));
       },
       result(last) {
         const result = join === undefined ? last : join.result(told, last);
-        setShown((before) => ({ ...before, ended: { input, result }, isRunning: false }));
+        show((before) => ({ ...before, ended: { input, result }, isRunning: false }));
       },
       failure: (failure) => setShown((before) => ({ ...before, failure, isRunning: false })),
     });
