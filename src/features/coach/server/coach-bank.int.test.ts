@@ -205,6 +205,6 @@ test(
     expect(answer).toMatchObject({ status: "done", answeredBy: "rules" });
     expect(answer.text).toContain("Best structure");
     // On the server's own thread the search, of a second and more, let none through but those before and after it.
-  expect(answered).toBeGreaterThan(20);
+    expect(answered).toBeGreaterThan(20);
   },
 );
