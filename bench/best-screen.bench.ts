@@ -30,6 +30,7 @@ async function measureScreens(databaseUrl: string): Promise<Measure[]> {
   try {
     await createAccount({ db, ...ACCOUNT, role: "user", firstName: "Bench", lastName: "Mark" });
     const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(180_000);
     const at = `/dashboard/deal-analysis/${await seed(page, server.address)}`;
     return [
       await watchSearch(page, `${at}?tab=best`),
