@@ -5,8 +5,7 @@ import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
-import { until } from "#tests/support/fit.ts";
-import { takeIntake, takeIntakeFile } from "#tests/support/intakes.ts";
+import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -63,7 +62,7 @@ beforeAll(async () => {
   // Before there are criteria: a deal that is put anew is judged by them.
   await takeIntake(ann, dealId);
   const fileId = await takeIntakeFile(from, ann);
-  await until(async () => expect((await ann.intake.get({ id: fileId })).state).toBe("ready"));
+  await untilRead(ann, fileId);
   await ann.deals.saveDraft({ dealId, form: { format: 1, values: { basics: { businessName: "half" } } } });
   await ann.savedAnalyses.save({ dealId, dealData: deal.data });
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });

@@ -7,8 +7,7 @@ import { bytesOf, documentSettings } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { giveSettings } from "#server/feature-settings.ts";
-import { until } from "#tests/support/fit.ts";
-import { takeIntake, takeIntakeFile } from "#tests/support/intakes.ts";
+import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -95,7 +94,7 @@ async function fillWithOneOfEverything(): Promise<string> {
   await ann.structures.save({ id: crypto.randomUUID(), dealId: id, ...SAVED_STRUCTURE });
   await takeIntake(ann, id);
   const fileId = await takeIntakeFile(from, ann);
-  await until(async () => expect((await ann.intake.get({ id: fileId })).state).toBe("ready"));
+  await untilRead(ann, fileId);
   await ann.lending.update({
     dealId: id,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { intakeFileHref } from "#features/intake/addresses.ts";
 import { waitForEnd } from "#server/embedded/processes.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
@@ -23,10 +23,9 @@ beforeAll(async () => {
   // Its database stays: the servers that are killed are processes of their own.
   await server.stop();
 });
-afterAll(async () => {
-  await Promise.all([...running].map(kill));
-  await server.close();
-});
+// One that is left would do the work of the next that is killed.
+afterEach(async () => void (await Promise.all([...running].map(kill))));
+afterAll(() => server.close());
 
 async function startProcess(): Promise<{ child: ChildProcess; address: string }> {
   const file = path.join(findPackageRoot(), "tests", "support", "server-process.ts");
