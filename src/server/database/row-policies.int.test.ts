@@ -134,6 +134,7 @@ beforeAll(async () => {
   const fields = { name: "Broker of A" };
   const kept = await a.contacts.create({ fields, dealIds: [dealId], leadIds: [leadId] });
   const gone = await a.contacts.create({ fields });
+  await a.contacts.dismissOffer({ key: "0".repeat(32) });
   await a.contacts.merge({
     keptId: kept.id,
     keptVersion: kept.version,
