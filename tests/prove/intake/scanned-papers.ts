@@ -9,7 +9,7 @@ const DOTS = 200;
 const POINTS = 72;
 
 interface Drawn {
-  readonly shades: Buffer;
+  readonly shades: Buffer<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
 }

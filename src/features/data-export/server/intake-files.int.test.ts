@@ -23,10 +23,14 @@ beforeAll(async () => {
   const document = await uploadDocument(server, ann, { dealId, name: "Listing.txt", bytes: LISTING });
   ofDocument = crypto.randomUUID();
   await ann.intake.takeDocument({ id: ofDocument, documentId: document.id });
-  for (const one of [id, ofDocument])
-    await until(async () => expect((await ann.intake.get({ id: one })).state).toBe("ready"));
+  for (const one of [id, ofDocument]) await until(() => isReady(one));
   zip = await downloadDataExport(server, ann);
 });
+
+async function isReady(one: string): Promise<void> {
+  const { state } = await ann.intake.get({ id: one });
+  if (state !== "ready") throw new Error(`The intake is ${state}.`);
+}
 
 async function changed(change: (name: string, text: string) => string | null): Promise<Buffer> {
   const read = await readZip(bytesOf(zip));
