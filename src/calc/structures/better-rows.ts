@@ -62,6 +62,7 @@ export class BetterRows {
 const saysTheSame = (one: NodeFacts, other: NodeFacts): boolean =>
   one.mayLackEquity === other.mayLackEquity &&
   one.mayShare === other.mayShare &&
+  one.mayEndInLoss === other.mayEndInLoss &&
   one.givenPct === other.givenPct;
 
 function isOfSamePartners(one: NodeFacts["partners"], other: NodeFacts["partners"]): boolean {

@@ -8,6 +8,7 @@ import {
   givenPctOf,
   mayShareOf,
 } from "./cash-steps.ts";
+import { EndsOfFlows } from "./end-of-flows.ts";
 import type { NodeFacts } from "./level.ts";
 import type { OptionLines } from "./option-lines.ts";
 import { PartnersOfBoxes } from "./partner-facts.ts";
@@ -34,8 +35,11 @@ export class BoxFacts {
   readonly #mayShare: readonly boolean[];
   /** Null where no return is asked for, or nobody has a part of the cash equity. */
   readonly #partners: PartnersOfBoxes | null;
+  /** Null where no return is asked for, or nothing of the space ends in a loss. */
+  readonly #ends: EndsOfFlows | null;
 
-  constructor({ space, cashUsd }: RowBasis, lines: readonly (readonly OptionLines[])[]) {
+  constructor(basis: RowBasis, lines: readonly (readonly OptionLines[])[]) {
+    const { space, cashUsd } = basis;
     const { constraints, objectives } = space.problem.question;
     this.space = space;
     this.sbaAt = space.types.findIndex(({ type }) => type === "sba");
@@ -48,6 +52,8 @@ export class BoxFacts {
     this.#mayShare = mayShareOf(lines);
     const countsReturns = this.countsPartners && objectives.includes("return");
     this.#partners = countsReturns ? new PartnersOfBoxes(space, lines) : null;
+    const ends = objectives.includes("return") ? new EndsOfFlows(basis, lines) : null;
+    this.#ends = ends?.mayEndInLoss() === true ? ends : null;
   }
 
   of(box: Box): NodeFacts {
@@ -62,6 +68,7 @@ export class BoxFacts {
       partners: mayShare ? (this.#partners?.of(box) ?? null) : null,
       givenPct,
       mayShare,
+      mayEndInLoss: this.#ends?.mayEndInLossIn(box) ?? false,
       mayLackEquity: this.#mayLackEquity(box),
     };
   }

@@ -52,6 +52,8 @@ export interface NodeFacts {
   readonly givenPct: number;
   /** Others may have a part of the company there. */
   readonly mayShare: boolean;
+  /** No sum at a rate says anything of a return there: the buyer's flows may end in a loss. */
+  readonly mayEndInLoss: boolean;
   /** Equity may be 0 there. */
   readonly mayLackEquity: boolean;
 }

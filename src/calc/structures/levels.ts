@@ -104,9 +104,9 @@ function returnLevel(basis: RowBasis, { countsPartners, interestMostUsd }: LineF
     objective: "return",
     ...(countsPartners ? { followsPartners: true as const } : {}),
     keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-    rowsUpTo(key, { partners, mayShare }) {
+    rowsUpTo(key, { partners, mayShare, mayEndInLoss }) {
       const leastPct = returnOfKey(key);
-      if (leastPct === null) return null;
+      if (leastPct === null || mayEndInLoss) return null;
       const rows = returnRows(basis, leastPct, partners);
       return highest === null || mayShare ? rows : [...rows, highest];
     },

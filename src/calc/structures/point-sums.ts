@@ -167,7 +167,7 @@ function othersPctOf(sum: Float64Array, equityUsd: number): number {
 /** Whether flows may return what another point does, by which the first level compares. */
 function reaches(flows: readonly number[] | null, { keys }: PointGuess): boolean {
   const leastPct = returnOfKey(keys[0] ?? Infinity);
-  return leastPct === null || (flows !== null && valueAt(flows, leastPct) >= 0);
+  return leastPct === null || (flows !== null && (endInLoss(flows) || valueAt(flows, leastPct) >= 0));
 }
 
 /** The buyer's flows of a return, from today; null: none is counted without cash to close. */
@@ -197,8 +197,11 @@ function valueAt(flows: readonly number[], ratePct: number): number {
   return value;
 }
 
+/** Then a return can have a figure beside which they are worth more at a higher rate. */
+const endInLoss = (flows: readonly number[]): boolean => valueAt(flows, IRR_RANGE_PCT.lowest) < 0;
+
 function rateOf(flows: readonly number[]): number | null {
-  if (valueAt(flows, IRR_RANGE_PCT.highest) > 0) return null;
+  if (valueAt(flows, IRR_RANGE_PCT.highest) > 0 && !endInLoss(flows)) return null;
   const rate = internalRateOfReturn(flows);
   return rate.ok ? rate.value : null;
 }

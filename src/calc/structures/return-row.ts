@@ -4,7 +4,7 @@ import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
 
-const HOLDING_YEARS = 5;
+export const HOLDING_YEARS = 5;
 /** Of numbers that are not whole: a return is compared at six decimals, and no constraint holds it. */
 const LACK_USD = 1e-6;
 /** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */

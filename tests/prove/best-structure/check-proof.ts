@@ -371,6 +371,51 @@ export class ProofChecker {
     return { base: untaxed - row.base, of: (adds) => -row.of(adds) };
   }
 
+  #soldUsd(): number {
+    const { bank } = this.#input;
+    const { earnings } = this.#bare;
+    const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd ?? 0;
+    const multiple = bank.exit?.multiple ?? bank.offer / earned;
+    return (
+      multiple *
+      earned *
+      earnings.levelFactor *
+      earnings.growthFactor ** 4 *
+      (1 - (bank.exit?.sellingCostsPct ?? 0) / 100)
+    );
+  }
+
+  /**
+   * Whether five years may be worth less than nothing at −99 %, where the last of them weighs a hundred times as much as the one
+   * before: then a return can have a figure beside which they are worth more at a higher rate, and no row says anything of it.
+   */
+  #mayEndInLoss(box: ProofLeaf["box"]): boolean {
+    const { bank } = this.#input;
+    const tax = (bank.tax?.ratePct ?? 0) / 100;
+    const [each, most] = [
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ];
+    for (const [type, state] of Object.entries(box)) {
+      const all = [...this.#all(type, state, box["sba"])];
+      for (let at = 0; at < 5; at += 1) {
+        const dues = all.map(({ due, owed5, amount }) => ({
+          usd: (due[at] ?? 0) + (at === 4 ? owed5 : 0),
+          amount,
+        }));
+        most[at] = (most[at] ?? 0) + Math.max(0, ...dues.map(({ usd }) => usd));
+        each[at] = Math.max(each[at] ?? 0, ...dues.map(({ usd, amount }) => usd / amount));
+      }
+    }
+    const left = most.map((usd, at) => {
+      const cads = this.#bare.cadsUsd[at] ?? 0;
+      const there = cads - tax * Math.max(0, cads) + (at === 4 ? this.#soldUsd() : 0);
+      return there - Math.min(usd, (each[at] ?? 0) * bank.offer);
+    });
+    const loss = Math.max(0, ...left.slice(0, 4).map((usd) => -usd));
+    return (left[4] ?? 0) < 0.02 * loss;
+  }
+
   /** The worth of five years at the answer's return, less what goes to partners. */
   #returnRow(
     box: ProofLeaf["box"],
@@ -380,21 +425,14 @@ export class ProofChecker {
     isMost: boolean,
   ): CheckedRow | null {
     const { bank } = this.#input;
-    const { cadsUsd, earnings, closing } = this.#bare;
+    const { cadsUsd, closing } = this.#bare;
     if (pct === null) return null;
     // Compared at six decimals: half of the last one below.
     const ratePct = isBetter ? pct : (Math.round(pct * 1e6) - 0.5) / 1e6;
     const tax = ratePct < 0 ? 0 : (bank.tax?.ratePct ?? 0) / 100;
     const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
     const deducted = goodwill + (bank.tax?.depreciation ?? 0);
-    const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd ?? 0;
-    const multiple = bank.exit?.multiple ?? bank.offer / earned;
-    const sold =
-      multiple *
-      earned *
-      earnings.levelFactor *
-      earnings.growthFactor ** 4 *
-      (1 - (bank.exit?.sellingCostsPct ?? 0) / 100);
+    const sold = this.#soldUsd();
     const worth = [1, 2, 3, 4, 5].map((year) => (1 + ratePct / 100) ** -year);
     const cashUsd = closing.cashToCloseCents / 100;
     let base = (worth[4] ?? 0) * sold - cashUsd;
@@ -580,11 +618,15 @@ export class ProofChecker {
       case "better/cost":
         return { base: answer.cost, of: ({ cost }) => -cost };
       case "better/return":
-        return this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
+        return this.#mayEndInLoss(box)
+          ? null
+          : this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
       case "better/return/most":
-        return this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
+        return this.#mayEndInLoss(box)
+          ? null
+          : this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
       case "better/return/highest":
-        return this.#highestReturnRow(box);
+        return this.#mayEndInLoss(box) ? null : this.#highestReturnRow(box);
       case "better/debtFree":
         return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
       case "fewer/equity": {
