@@ -11,8 +11,8 @@ const FILE = `./guide-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`;
 export const GUIDE_BOUNDS = {
   /** The server's own thread keeps a core. */
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  /** The slowest answers that are known take a few seconds on an idle core. */
-  milliseconds: 20_000,
+  /** The slowest answers that are known take a few seconds on an idle core: so long they have on one that ten others want. */
+  milliseconds: 60_000,
   heapMb: 256,
   waiting: { ofPerson: 2, inAll: 24 },
   /** A thread costs some megabytes: it is let go when nobody has asked for so long. */

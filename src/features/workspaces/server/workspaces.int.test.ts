@@ -88,6 +88,7 @@ describe("an invitation", () => {
       email: invited.person.email,
       role: "viewer",
       dealName: null,
+      lastDay: null,
       account: "there",
       expiresAt: expect.any(String),
     });
