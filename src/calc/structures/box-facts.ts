@@ -53,7 +53,7 @@ export class BoxFacts {
     const countsReturns = this.countsPartners && objectives.includes("return");
     this.#partners = countsReturns ? new PartnersOfBoxes(space, lines) : null;
     const ends = objectives.includes("return") ? new EndsOfFlows(basis, lines) : null;
-    this.#ends = ends?.mayEndInLoss() === true ? ends : null;
+    this.#ends = ends?.mayEndInLoss(null, this.#mayShare.includes(true)) === true ? ends : null;
   }
 
   of(box: Box): NodeFacts {
@@ -68,7 +68,7 @@ export class BoxFacts {
       partners: mayShare ? (this.#partners?.of(box) ?? null) : null,
       givenPct,
       mayShare,
-      mayEndInLoss: this.#ends?.mayEndInLossIn(box) ?? false,
+      mayEndInLoss: this.#ends?.mayEndInLoss(box, mayShare) ?? false,
       mayLackEquity: this.#mayLackEquity(box),
     };
   }

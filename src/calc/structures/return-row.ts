@@ -58,7 +58,7 @@ export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
  * It is never too low: others' shares by their terms are left out, and a loss is counted as tax that comes back at once, which at
  * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
  */
-function returnRow(basis: RowBasis, ratePct: number): Row {
+export function returnRow(basis: RowBasis, ratePct: number): Row {
   const { space, cashUsd } = basis;
   const { cadsUsd, soldUsd, taxShare, deductedUsd } = returnPartsOf(basis);
   const rest = earningsWithout(space.problem, carvedTermUsd(space));

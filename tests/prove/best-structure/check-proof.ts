@@ -390,30 +390,50 @@ export class ProofChecker {
    * before: then a return can have a figure beside which they are worth more at a higher rate, and no row says anything of it.
    */
   #mayEndInLoss(box: ProofLeaf["box"]): boolean {
-    const { bank } = this.#input;
+    const { bank, best } = this.#input;
     const tax = (bank.tax?.ratePct ?? 0) / 100;
-    const [each, most] = [
-      [0, 0, 0, 0, 0],
-      [0, 0, 0, 0, 0],
-    ];
-    for (const [type, state] of Object.entries(box)) {
-      const all = [...this.#all(type, state, box["sba"])];
-      for (let at = 0; at < 5; at += 1) {
-        const dues = all.map(({ due, owed5, amount }) => ({
-          usd: (due[at] ?? 0) + (at === 4 ? owed5 : 0),
-          amount,
-        }));
-        most[at] = (most[at] ?? 0) + Math.max(0, ...dues.map(({ usd }) => usd));
-        each[at] = Math.max(each[at] ?? 0, ...dues.map(({ usd, amount }) => usd / amount));
-      }
-    }
-    const left = most.map((usd, at) => {
+    const counts = [1e-8, 1e-6, 1e-4, 1e-2, 1];
+    const owed = this.#mostOf(box, ({ due, owed5 }) =>
+      counts.reduce((sum, count, at) => sum + count * (due[at] ?? 0), owed5),
+    );
+    const there = counts.reduce((sum, count, at) => {
       const cads = this.#bare.cadsUsd[at] ?? 0;
-      const there = cads - tax * Math.max(0, cads) + (at === 4 ? this.#soldUsd() : 0);
-      return there - Math.min(usd, (each[at] ?? 0) * bank.offer);
-    });
-    const loss = Math.max(0, ...left.slice(0, 4).map((usd) => -usd));
-    return (left[4] ?? 0) < 0.02 * loss;
+      return sum + count * (cads - tax * Math.max(0, cads));
+    }, this.#soldUsd());
+    // Others share gains and bear no loss.
+    const isShared = Object.entries(box).some(
+      ([type, state]) =>
+        state.to !== undefined &&
+        (this.#typedPctOf(type) > 0 ||
+          [...this.#all(type, state, box["sba"])].some(({ partners }) => partners > 0)),
+    );
+    const given = best.constraints?.ownershipGivenMostPct;
+    const own = !isShared ? 1 : given?.on === false ? 0 : 1 - (given?.value ?? 0) / 100;
+    if (owed <= there * own) return false;
+    // With as much cash as it takes they are worth nothing at 1,000 % either: then they have one rate.
+    const row = this.#returnRow({}, undefined, HIGHEST_PCT, true, false);
+    return row === null || row.base + this.#mostOf(box, (adds) => row.of(adds)) > 0;
+  }
+
+  /** What the structures of a box come to at most: all amounts together are never more than the offer, the best come first. */
+  #mostOf(box: ProofLeaf["box"], of: (adds: Adds) => number): number {
+    const { bank, best } = this.#input;
+    const each = Object.entries(box).map(([type, state]) => ({
+      type,
+      most: state.to ?? 0,
+      usd: Math.max(0, ...[...this.#all(type, state, box["sba"])].map((adds) => of(adds) / adds.amount)),
+    }));
+    const { on, value } = best.constraints?.sellerShareMostPct ?? {};
+    let [sum, room] = [0, bank.offer];
+    let sellersRoom = on === false ? Infinity : (bank.offer * (value ?? 30)) / 100;
+    for (const { type, most, usd } of each.toSorted((one, other) => other.usd - one.usd)) {
+      const isSellers = SELLERS.includes(type);
+      const taken = Math.min(room, most, isSellers ? sellersRoom : Infinity);
+      sum += taken * usd;
+      room -= taken;
+      if (isSellers) sellersRoom -= taken;
+    }
+    return sum;
   }
 
   /** The worth of five years at the answer's return, less what goes to partners. */
@@ -707,7 +727,8 @@ function nextBetter(objective: string, figures: AnswerFigures): AnswerFigures {
     case "coverage":
       return { ...figures, worstCoverage: half(figures.worstCoverage, 1e6) };
     case "return":
-      return { ...figures, irr5Pct: half(figures.irr5Pct, 1e6) };
+      // Any figure is better than none.
+      return { ...figures, irr5Pct: figures.irr5Pct === null ? -99 : half(figures.irr5Pct, 1e6) };
     default:
       return { ...figures, debtFreeMonth: figures.debtFreeMonth - 1 };
   }
