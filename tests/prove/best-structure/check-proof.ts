@@ -243,9 +243,11 @@ export class ProofChecker {
     const { step } = this.#proof.head;
     const hasSba = sba !== undefined && sba.from !== undefined;
     for (const term of terms ?? []) {
+      // A note that waits for a loan is none without it.
+      const waits = this.#proof.head.types[type]?.terms[term]?.standby === "full_life";
       for (let amount = from; amount <= to + step / 2; amount += step) {
         if (hasSba) yield this.#adds(type, term, amount, true);
-        if (!hasSba || sba.off) yield this.#adds(type, term, amount, false);
+        if (!waits && (!hasSba || sba.off)) yield this.#adds(type, term, amount, false);
       }
     }
   }

@@ -107,9 +107,13 @@ export function proveLarge(seed: number, cases: number): Proven {
     const drawn = defaultQuestion(randomOf(seed + at), 8);
     const isByReturn = at % RETURN_EVERY === 2;
     const step = Math.ceil(drawn.bank.offer / (isByReturn ? STEPS_RETURN : STEPS_LARGE));
-    // By the return: of these a few stay open, and are counted as that.
+    // By the return: of these a few stay open, and are counted as that. Every other one is sold for little.
     const byReturn = isByReturn ? { objectives: ["return"] as const, nodesMost: RETURN_NODES } : {};
-    const question = { ...drawn, best: { ...drawn.best, step, ...byReturn } };
+    const isSoldLow = isByReturn && at % (2 * RETURN_EVERY) === 2;
+    const bank = isSoldLow
+      ? { ...drawn.bank, exit: { ...drawn.bank.exit, multiple: 0.02 + 0.6 * randomOf(seed + at)() } }
+      : drawn.bank;
+    const question = { bank, best: { ...drawn.best, step, ...byReturn } };
     const proof = proveBest(createProblem(question));
     if (proof !== null && proof !== "too many" && proof.certificate.status === "open" && isByReturn) {
       open += 1;
