@@ -18,6 +18,11 @@ const SHARES = Array.from(
 /** The cash to close counts less than that, and rounding. */
 const DUST_USD = 1;
 
+interface Parted {
+  readonly gainsUsd: number;
+  readonly lossesUsd: number;
+}
+
 /** What a step of a type comes to at most, and how many there may be. */
 interface EachStep {
   readonly at: number;
@@ -36,7 +41,8 @@ export class EndsOfFlows {
   readonly #sellersSteps: number;
   /** By what is due and owed, as it counts at the end, the dearest first. */
   readonly #owing: readonly EachStep[];
-  readonly #thereUsd: number;
+  /** What there is of years with a gain and of the sale, and of years with a loss, as it counts at the end. */
+  readonly #there: Parted;
   /** By what it adds at 1,000 %, the best first. */
   readonly #gaining: readonly EachStep[];
   readonly #gainUsd: number;
@@ -61,7 +67,7 @@ export class EndsOfFlows {
         }))
         .toSorted((one, other) => other.usd - one.usd);
     this.#owing = sorted([[OWED, 1], ...SHARES.map((share, at) => [dueIn(at + 1), share] as const)]);
-    this.#thereUsd = thereIn(basis);
+    this.#there = thereIn(basis);
     const gain = returnRow(basis, IRR_RANGE_PCT.highest);
     this.#gaining = sorted(gain.terms);
     this.#gainUsd = gain.base + DUST_USD;
@@ -70,7 +76,8 @@ export class EndsOfFlows {
   /** In some structure of a box, null: of the space. `mayShare`: others may have a part of the company there. */
   mayEndInLoss(box: Box | null, mayShare: boolean): boolean {
     const owed = this.#mostOf(this.#owing, box);
-    if (owed <= this.#thereUsd * (mayShare ? this.#ownShare : 1)) return false;
+    const { gainsUsd, lossesUsd } = this.#there;
+    if (owed + lossesUsd <= gainsUsd * (mayShare ? this.#ownShare : 1)) return false;
     return this.#gainUsd + this.#mostOf(this.#gaining, box) > 0;
   }
 
@@ -108,16 +115,20 @@ function mostOfStep(options: readonly OptionLines[], terms: Row["terms"]): numbe
 }
 
 /** What is earned and sold, after as much tax as there can be, as it counts at the end; with a carve-out the lesser. */
-function thereIn(basis: RowBasis): number {
+function thereIn(basis: RowBasis): Parted {
   const { taxShare } = returnPartsOf(basis);
   const { problem } = basis.space;
   const whole = [0, carvedTermUsd(basis.space)].map((carvedUsd) => {
     const { earnings, cadsUsd } = earningsWithout(problem, carvedUsd);
+    const years = SHARES.map((share, at) => share * toNumber(cadsUsd[at]));
     const sold = exitUsd({ input: problem.bank, earnings }, HOLDING_YEARS) ?? 0;
-    return SHARES.reduce((sum, share, at) => {
-      const cads = toNumber(cadsUsd[at]);
-      return sum + share * (cads - taxShare * Math.max(0, cads));
-    }, sold);
+    return {
+      gains: years.reduce((sum, usd) => sum + Math.max(0, usd) * (1 - taxShare), sold),
+      losses: years.reduce((sum, usd) => sum + Math.max(0, -usd), 0),
+    };
   });
-  return Math.min(...whole) - DUST_USD;
+  return {
+    gainsUsd: Math.min(...whole.map(({ gains }) => gains)),
+    lossesUsd: Math.max(...whole.map(({ losses }) => losses)) + DUST_USD,
+  };
 }

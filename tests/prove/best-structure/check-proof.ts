@@ -398,10 +398,9 @@ export class ProofChecker {
     const owed = this.#mostOf(box, ({ due, owed5 }) =>
       counts.reduce((sum, count, at) => sum + count * (due[at] ?? 0), owed5),
     );
-    const there = counts.reduce((sum, count, at) => {
-      const cads = this.#bare.cadsUsd[at] ?? 0;
-      return sum + count * (cads - tax * Math.max(0, cads));
-    }, this.#soldUsd());
+    const years = counts.map((count, at) => count * (this.#bare.cadsUsd[at] ?? 0));
+    const gains = years.reduce((sum, usd) => sum + Math.max(0, usd) * (1 - tax), this.#soldUsd());
+    const losses = years.reduce((sum, usd) => sum + Math.max(0, -usd), 0);
     // Others share gains and bear no loss.
     const isShared = Object.entries(box).some(
       ([type, state]) =>
@@ -411,7 +410,7 @@ export class ProofChecker {
     );
     const given = best.constraints?.ownershipGivenMostPct;
     const own = !isShared ? 1 : given?.on === false ? 0 : 1 - (given?.value ?? 0) / 100;
-    if (owed <= there * own) return false;
+    if (owed + losses <= gains * own) return false;
     // With as much cash as it takes they are worth nothing at 1,000 % either: then they have one rate.
     const row = this.#returnRow({}, undefined, HIGHEST_PCT, true, false);
     return row === null || row.base + this.#mostOf(box, (adds) => row.of(adds)) > 0;
