@@ -33,6 +33,7 @@ import type { Mailer } from "#server/mailer.ts";
 import type { Mark } from "#server/session/mark.ts";
 import type { SeenCookie, Session, Sessions } from "#server/session/sessions.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** What the server has for every call. Made once at the start. */
 export interface Platform {
@@ -263,9 +264,8 @@ function tellAfterwards(
   });
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idsIn = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === "string" && UUID.test(id));
+  [value].flat().filter((id): id is string => typeof id === "string" && isUuid(id));
 
 /**
  * What others are told of a call by its contract: the feature, and the records that it notes for the audit log. None of

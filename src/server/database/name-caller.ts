@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /**
  * Whose rows a transaction may see and take: those of one workspace, as one person in a role of theirs; or, without a
@@ -33,11 +34,10 @@ export const inBackground = ({
 });
 
 /** They stand in statements, so nothing else may. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ROLE = /^[a-z]+$/;
 
 const idOf = (id: string): string => {
-  if (!UUID.test(id)) throw new Error("The ids that name a caller are UUIDs.");
+  if (!isUuid(id)) throw new Error("The ids that name a caller are UUIDs.");
   return id;
 };
 

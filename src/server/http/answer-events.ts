@@ -5,10 +5,10 @@ import type { Caller } from "#server/database/name-caller.ts";
 import { toAnswer } from "./answer-errors.ts";
 import { auditRefusal } from "./audit-call.ts";
 import { refuse, type HttpContext } from "./http-env.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** Of one connection: a browser has few open at once. */
 const MOST_WORKSPACES = 20;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Nobody on the way keeps them back to send them together. */
 const HEADERS = {
@@ -25,7 +25,7 @@ export async function answerEvents(c: HttpContext, context: CallContext): Promis
   try {
     const person = await admitListener(context);
     const asked = c.req.queries(WORKSPACE_PARAMETER) ?? [person.id];
-    const workspaceIds = [...new Set(asked.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()))];
+    const workspaceIds = [...new Set(asked.filter((id) => isUuid(id)).map((id) => id.toLowerCase()))];
     const cookieHeader = context.requestHeaders.get("cookie");
     const callers = await findCallers(context, cookieHeader, workspaceIds.slice(0, MOST_WORKSPACES));
     const lastEventId = c.req.header("last-event-id") || null;

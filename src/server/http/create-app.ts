@@ -28,6 +28,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { servePages } from "./serve-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 export interface AppParts {
   platform: Platform;
@@ -243,7 +244,6 @@ function createCallContext(c: HttpContext, { platform, trustProxy }: AppParts): 
   };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Of no workspace: what is no id leads to none. */
 const NO_WORKSPACE = "00000000-0000-0000-0000-000000000000";
 
@@ -251,7 +251,7 @@ const NO_WORKSPACE = "00000000-0000-0000-0000-000000000000";
 function findWorkspaceId(c: HttpContext): string | null {
   const named = c.req.header(WORKSPACE_HEADER) || c.req.query(WORKSPACE_PARAMETER);
   if (!named) return null;
-  return UUID.test(named) ? named.toLowerCase() : NO_WORKSPACE;
+  return isUuid(named) ? named.toLowerCase() : NO_WORKSPACE;
 }
 
 async function answerHealth(c: HttpContext, platform: Platform) {

@@ -14,8 +14,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { findBooks } from "./books-table.ts";
 import { hideDocuments } from "./hide-documents.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** Whose a deal is, is not told. */
 const NO_DEAL = { ok: false, status: 404, code: "NOT_FOUND", message: BOOKS_ERRORS.dealMissing } as const;
@@ -46,7 +45,7 @@ export const booksFiles: readonly FileRoute[] = [
 ];
 
 async function readSubject(context: WorkContext, dealId: string): Promise<BooksSubject | null> {
-  if (!UUID.test(dealId)) return null;
+  if (!isUuid(dealId)) return null;
   const found = await context.inWorkspace((tx) => readAll(tx, dealId));
   return found && booksSubjectOf({ ...found, exportedAt: new Date() });
 }

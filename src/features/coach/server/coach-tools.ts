@@ -28,6 +28,7 @@ import { readDealStudy } from "./read-study.ts";
 import { createStackTools } from "./stack-tools.ts";
 import { tellFigure, summarizeStudy } from "./summarize-study.ts";
 import type { ToolNotes } from "./tool-notes.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 const dealInput = z.object({ dealId: z.string().max(60) });
 const termsInput = dealInput.extend({
@@ -52,7 +53,6 @@ const figureInput = whatIfInput.extend({
 
 const MISSING = { error: "There is no such deal among this person's own. Use list_deals for the ids." };
 const MOST_LISTED = 20;
-const UUID = z.uuid();
 
 type OfDeal = (
   input: unknown,
@@ -68,7 +68,7 @@ export function createCoachTools(
 ): ModelTool[] {
   const ofDeal: OfDeal = async (input, words, tell) => {
     const { dealId } = dealInput.parse(input);
-    const study = UUID.safeParse(dealId).success ? await readDealStudy(context, dealId) : null;
+    const study = isUuid(dealId) ? await readDealStudy(context, dealId) : null;
     if (study === null) return MISSING;
     notes.onStep(`${words} ${study.name}`);
     const { told, figures } = await tell(study);

@@ -9,6 +9,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { type AskedStack, summarizeStack, summarizeStackHead } from "./summarize-stack.ts";
 import type { ToolNotes } from "./tool-notes.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 const MISSING_STACK = {
   error: "There is no such funding stack among this person's own. Use list_funding_stacks for the ids.",
@@ -17,7 +18,6 @@ const MISSING_DEAL = {
   error: "There is no such deal among this person's own. Use list_deals for the ids.",
 };
 const MOST_LISTED = 20;
-const UUID = z.uuid();
 const listInput = z.object({ dealId: z.string().max(60).optional() });
 const readInput = z.object({ stackId: z.string().max(60) });
 
@@ -43,7 +43,7 @@ async function listOwnStacks(
   notes: ToolNotes,
   { dealId }: z.output<typeof listInput>,
 ): Promise<unknown> {
-  if (dealId !== undefined && !UUID.safeParse(dealId).success) return MISSING_DEAL;
+  if (dealId !== undefined && !isUuid(dealId)) return MISSING_DEAL;
   const found = await context.inWorkspace(async (tx) => {
     if (dealId !== undefined && !(await findDeal(tx, dealId))) return null;
     const wanted = dealId === undefined ? {} : { dealId };
@@ -77,7 +77,7 @@ async function readOwnStack(
   notes: ToolNotes,
   { stackId }: z.output<typeof readInput>,
 ): Promise<unknown> {
-  if (!UUID.safeParse(stackId).success) return MISSING_STACK;
+  if (!isUuid(stackId)) return MISSING_STACK;
   const found = await context.inWorkspace(async (tx) => {
     const stack = await findStack(tx, stackId);
     const deal = stack && (await findDeal(tx, stack.dealId));

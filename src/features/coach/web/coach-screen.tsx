@@ -9,9 +9,9 @@ import { ConversationList } from "./conversation-list.tsx";
 import { useStanding } from "./data.ts";
 import { TalkView } from "./talk-view.tsx";
 import "./coach.css";
+import { isUuid } from "#kit/is-uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const readId = (text: string | null): string | null => (text !== null && UUID.test(text) ? text : null);
+const readId = (text: string | null): string | null => (text !== null && isUuid(text) ? text : null);
 
 /** /dashboard/ai-coach. The address names the conversation, so that it survives a reload. */
 export function CoachScreen() {

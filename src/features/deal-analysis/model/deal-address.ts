@@ -1,4 +1,4 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 const PREFIX = /^(?:analysis|draft)-/;
 
 /**
@@ -9,5 +9,5 @@ const PREFIX = /^(?:analysis|draft)-/;
  */
 export function dealIdOf(addressPart: string): string | null {
   const id = addressPart.replace(PREFIX, "");
-  return UUID.test(id) ? id.toLowerCase() : null;
+  return isUuid(id) ? id.toLowerCase() : null;
 }

@@ -12,8 +12,7 @@ import { localDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** A document of one deal, in the words of a call where there is no such deal: whose it is, is not told. */
 const NO_DEAL = {
@@ -43,7 +42,7 @@ async function answerDeal(
   make: (subject: ExportSubject) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
   const id = path("id");
-  if (!UUID.test(id)) return NO_DEAL;
+  if (!isUuid(id)) return NO_DEAL;
   const read = readAssumptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
   const found = await context.inWorkspace(async (tx) => {

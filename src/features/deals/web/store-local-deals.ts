@@ -15,6 +15,7 @@ import {
 import { saveDraft, storeLocalDrafts } from "./draft-data.ts";
 import { listDeviceDeals } from "./local-deals.ts";
 import { newId } from "#web/browser/new-id.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** What was answered to the offer, and which text of `currentDealData` is in the account already: it stays here. */
 interface OfferState {
@@ -56,8 +57,7 @@ export async function storeDeviceDeals(): Promise<void> {
 }
 
 /** A record's own id, where it has one: a save whose answer was lost is then not a second draft. */
-const draftIdOf = ({ key }: LocalDeal) => (UUID.test(key) ? key.toLowerCase() : newId());
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const draftIdOf = ({ key }: LocalDeal) => (isUuid(key) ? key.toLowerCase() : newId());
 
 async function storeCurrentDeal(): Promise<void> {
   const text = readLocal("currentDealData");

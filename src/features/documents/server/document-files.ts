@@ -7,8 +7,7 @@ import { noteDocument } from "./note-document.ts";
 import { StoreFault, type DocumentStore } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
 import { decodeStart } from "./validate-upload/validate-text.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** Whose it is, is not told. */
 const NO_DOCUMENT = {
@@ -38,7 +37,7 @@ async function answer(
   how: "download" | "preview",
 ): Promise<FileAnswer> {
   const id = path("id");
-  const found = UUID.test(id) ? await context.inWorkspace((tx) => findDocument(tx, id)) : null;
+  const found = isUuid(id) ? await context.inWorkspace((tx) => findDocument(tx, id)) : null;
   if (!found) return NO_DOCUMENT;
   const { contentType, preview } = KIND_FACTS[found.kind];
   if (how === "preview" && preview === null)

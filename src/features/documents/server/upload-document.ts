@@ -24,8 +24,8 @@ import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { StoreFault } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MEGABYTE = 1024 * 1024;
 
 const no = (
@@ -47,7 +47,7 @@ export const uploadRoute: UploadRoute = {
   role: "editor",
   async take(context, request) {
     const [dealId, id] = [request.path("dealId"), request.path("id")];
-    if (!UUID.test(dealId) || !UUID.test(id)) return NO_DEAL;
+    if (!isUuid(dealId) || !isUuid(id)) return NO_DEAL;
     const { announcedBytes } = request;
     if (announcedBytes !== null && announcedBytes > MOST_DOCUMENT_BYTES) return TOO_LARGE;
     const { quotaBytes } = documentSettingsOf(context.platform);

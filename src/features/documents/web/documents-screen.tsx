@@ -16,13 +16,12 @@ import { ChecklistPanel } from "./checklist/checklist-panel.tsx";
 import { DocumentsHead } from "./documents-head.tsx";
 import { DealFilesPanel } from "./deal-files/deal-files-panel.tsx";
 import "./documents.css";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/deal-documents/{id}: everything that belongs to a deal, and back to the library. */
 export function DocumentsScreen() {
   const id = (usePathParams()["id"] ?? "").toLowerCase();
-  return UUID.test(id) ? <DealDocuments key={id} dealId={id} /> : <NoSuchDeal />;
+  return isUuid(id) ? <DealDocuments key={id} dealId={id} /> : <NoSuchDeal />;
 }
 
 function DealDocuments({ dealId }: { dealId: string }) {

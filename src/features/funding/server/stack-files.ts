@@ -10,9 +10,9 @@ import type { WorkContext } from "#server/call-context.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { findStack, listStacks } from "./stacks-table.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 const MOST_OF_DEAL = 500;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whose it is, is not told. */
 const NO_STACK = {
@@ -43,7 +43,7 @@ async function answerStack(
   make: (subject: StackSubject, name: string) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
   const id = path("id");
-  if (!UUID.test(id)) return NO_STACK;
+  if (!isUuid(id)) return NO_STACK;
   const read = readStackFileOptions(query);
   if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
   const found = await context.inWorkspace(async (tx) => {

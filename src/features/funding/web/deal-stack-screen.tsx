@@ -18,15 +18,14 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChooseDeal } from "./choose-deal.tsx";
 import { DealStackTab } from "./deal-stack-tab.tsx";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=`. */
 export function DealStackScreen() {
   const dealId = useSearchParams().get("dealId") ?? "";
   if (dealId === "") return <ChooseDeal problem={STACK_ERRORS.noDealId} tone="plain" />;
   // What is no id is never asked for.
-  if (!UUID.test(dealId)) return <ChooseDeal problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
+  if (!isUuid(dealId)) return <ChooseDeal problem={STACK_ERRORS.dealNotLoaded} tone="bad" />;
   return <StackOfDeal key={dealId} dealId={dealId.toLowerCase()} />;
 }
 

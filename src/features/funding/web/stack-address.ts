@@ -1,9 +1,8 @@
 import { STACK_VIEWS, type StackView } from "#features/funding/model/stack-views.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** What the tab shows; which stack only while a saved one is open. */
 export type OpenView = { view: Exclude<StackView, "saved"> } | { view: "saved"; stackId: string };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The view of the deal-stack tab stands in the address, so that Back works and a saved stack can be bookmarked:
@@ -11,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function readStackView(params: URLSearchParams): OpenView {
   const text = params.get("stack") ?? "";
-  if (UUID.test(text)) return { view: "saved", stackId: text.toLowerCase() };
+  if (isUuid(text)) return { view: "saved", stackId: text.toLowerCase() };
   const view = STACK_VIEWS.find((known) => known === text);
   return view === undefined || view === "saved" ? { view: "initial" } : { view };
 }

@@ -6,8 +6,7 @@ import { goOn } from "./carry/list-intake-files.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { findKeptFile } from "./intake-files-table.ts";
 import { findIntake } from "./intakes-table.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 const NOT_FOUND = {
   ok: false,
@@ -23,7 +22,7 @@ export const intakeFileRoutes: readonly FileRoute[] = [
 
 async function answer(context: WorkContext, id: string): Promise<FileAnswer> {
   const { platform, caller, requestId } = context;
-  if (!UUID.test(id)) return NOT_FOUND;
+  if (!isUuid(id)) return NOT_FOUND;
   const found = await context.inWorkspace(async (tx) => {
     const [intake, file] = [await findIntake(tx, id), await findKeptFile(tx, id)];
     return intake === null || file === null ? null : { intake, file };

@@ -17,8 +17,8 @@ import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
 import { eraseFileJob, readNext } from "./reading-jobs.ts";
 import { unlockFile } from "./unlock-file.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MEGABYTE = 1024 * 1024;
 /** Longer than any upload takes. By then bytes without a row are nobody's. */
 const NOBODYS_AFTER_SECONDS = 24 * 60 * 60;
@@ -44,7 +44,7 @@ export const intakeFileRoute: UploadRoute = {
   role: "editor",
   async take(context, { path, query, header, announcedBytes, body }) {
     const id = path("id").toLowerCase();
-    if (!UUID.test(id)) return BAD_ID;
+    if (!isUuid(id)) return BAD_ID;
     if (announcedBytes !== null && announcedBytes > READING_BOUNDS.fileBytes) return TOO_LARGE;
     const file = await spoolUpload(body, READING_BOUNDS.fileBytes);
     if (file === null) return TOO_LARGE;

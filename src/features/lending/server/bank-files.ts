@@ -23,9 +23,9 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { runInTurns } from "#workers/task.ts";
 import { readBankBasis } from "./read-bank-basis.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 const MOST_OF_DEAL = 500;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const refusal = (status: 403 | 404, code: string, message: string) =>
   ({ ok: false, status, code, message }) as const;
@@ -105,7 +105,7 @@ export const bankFiles = (structureSheets: StructureSheets): readonly FileRoute[
 type Source = BankFileSource | typeof NO_DEAL;
 
 async function readSource(context: WorkContext, dealId: string, withProfile: boolean): Promise<Source> {
-  if (!UUID.test(dealId)) return NO_DEAL;
+  if (!isUuid(dealId)) return NO_DEAL;
   return context.inWorkspace((tx) => readAll(tx, dealId, withProfile));
 }
 

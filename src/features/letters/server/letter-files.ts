@@ -7,8 +7,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { findLetter } from "./letters-table.ts";
 import { findVersion } from "./versions-table.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** Whose it is, is not told. */
 const NO_LETTER = {
@@ -51,7 +50,7 @@ async function answerLetter(
   make: (saved: SavedLetter) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
   const id = path("id");
-  if (!UUID.test(id)) return NO_LETTER;
+  if (!isUuid(id)) return NO_LETTER;
   const asked = query.get("version");
   if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) return refusal("version: use a whole number from 1.");
   const saved = await context.inWorkspace(async (tx) => {

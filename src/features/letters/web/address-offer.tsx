@@ -14,8 +14,7 @@ import { fillFromDeal } from "./form/deal-section.tsx";
 import { listDrafts } from "./letter-drafts.ts";
 import type { Desk } from "./use-letter-draft.ts";
 import { blankWork, shownName, type Work, workOf } from "./work.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /**
  * What the address asks for, `?letter=`, `?draft=` or `?dealId=`: put on an empty desk at once, offered where something is being
@@ -78,8 +77,8 @@ function useAsked(kind: LetterKind, desk: Desk) {
         if (draft === undefined) throw new SpokenError("These changes are no longer on this device.");
         return draft;
       }
-      if (UUID.test(letterId)) return workOf(await letters.get.call({ id: letterId }));
-      if (letterId === "" && UUID.test(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
+      if (isUuid(letterId)) return workOf(await letters.get.call({ id: letterId }));
+      if (letterId === "" && isUuid(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
       throw new Error("The address names no letter and no deal.");
     };
     let isLeft = false;

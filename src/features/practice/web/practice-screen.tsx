@@ -21,13 +21,12 @@ import { HintPanel } from "./hint-panel.tsx";
 import { RubricPanel } from "./rubric-panel.tsx";
 import { Transcript } from "./transcript.tsx";
 import "./simulator.css";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/conversation-simulator/{id}: one conversation, and its feedback once it has ended. */
 export function PracticeScreen() {
   const { id = "" } = usePathParams();
-  return UUID.test(id) ? <StoredPractice key={id} id={id} /> : <NotThere />;
+  return isUuid(id) ? <StoredPractice key={id} id={id} /> : <NotThere />;
 }
 
 function StoredPractice({ id }: { id: string }) {

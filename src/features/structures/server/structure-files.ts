@@ -16,6 +16,7 @@ import { localDay } from "#kit/day.ts";
 import { hasRole } from "#contract/workspace-role.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** The sheets of the best structure beside the stack that the bank judges, of the same deal and the same profile. */
 export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
@@ -32,7 +33,6 @@ export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
   return (first) => structureSheets(file, { first, hasConstants: true });
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOST_OF_DEAL = 500;
 const NO_DEAL = {
   ok: false,
@@ -57,7 +57,7 @@ export const structureFiles: readonly FileRoute[] = [
       const asked = readGridAsked(query);
       if (asked === null) return BAD_GRID;
       const dealId = path("id");
-      const read = UUID.test(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
+      const read = isUuid(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
       const plan = structuresWorkbook(

@@ -1,5 +1,6 @@
 import { analysisPath, recordAnalysisPath } from "#features/deal-analysis/addresses.ts";
 import { documentsPath } from "#features/documents/addresses.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** What an address is of: the record that its page shows, as `workspaces.findRecord` is asked for it. */
 export interface AddressedRecord {
@@ -7,7 +8,6 @@ export interface AddressedRecord {
   id: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The query that names a record; what is more exact first: a stack's address names its deal as well. */
 const QUERIES: readonly (readonly [name: string, kind: AddressedRecord["kind"]])[] = [
   ["stack", "stack"],
@@ -29,11 +29,11 @@ export function recordOfAddress(pathname: string, query: string): AddressedRecor
   const params = new URLSearchParams(query);
   for (const [name, kind] of QUERIES) {
     const id = params.get(name);
-    if (id !== null && UUID.test(id)) return { kind, id };
+    if (id !== null && isUuid(id)) return { kind, id };
   }
   const folder = FOLDERS.find((path) => pathname.startsWith(path));
   const last = folder === undefined ? "" : pathname.slice(folder.length);
-  if (UUID.test(last)) return { kind: "deal", id: last };
+  if (isUuid(last)) return { kind: "deal", id: last };
   const analysisId = last.startsWith(ANALYSIS) ? last.slice(ANALYSIS.length) : "";
-  return UUID.test(analysisId) ? { kind: "analysis", id: analysisId } : null;
+  return isUuid(analysisId) ? { kind: "analysis", id: analysisId } : null;
 }

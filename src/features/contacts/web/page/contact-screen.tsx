@@ -23,14 +23,14 @@ import { ContactLinks } from "./contact-links.tsx";
 import { MergePanel } from "./merge-panel.tsx";
 import { MergesPanel } from "./merges-panel.tsx";
 import "#features/contacts/web/contacts.css";
+import { isUuid } from "#kit/is-uuid.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CRUMBS = [{ label: "Contacts", href: contactsPath }];
 
 /** /dashboard/contacts/$id */
 export function ContactScreen() {
   const { id = "" } = usePathParams();
-  return UUID.test(id) ? <StoredContact key={id} id={id} /> : <NoSuchContact />;
+  return isUuid(id) ? <StoredContact key={id} id={id} /> : <NoSuchContact />;
 }
 
 function StoredContact({ id }: { id: string }) {

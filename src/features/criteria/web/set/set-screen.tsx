@@ -8,14 +8,13 @@ import { FormSkeleton, SetNotThere } from "#features/criteria/web/screen-states.
 import { SetEditor } from "./set-editor.tsx";
 import { SetHeader } from "./set-header.tsx";
 import "#features/criteria/web/criteria.css";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/acquisition-criteria/{id}: a set of criteria to read and change; `new` is one that does not exist yet. */
 export function SetScreen() {
   const { id = "" } = usePathParams();
   if (id === NEW_SET) return <NewSet key={id} />;
-  return UUID.test(id) ? <StoredSet key={id} id={id} /> : <NoSuchSet />;
+  return isUuid(id) ? <StoredSet key={id} id={id} /> : <NoSuchSet />;
 }
 
 function NewSet() {

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { StoreFault, type DocumentStore, type StoredPlace } from "./document-store.ts";
+import { isUuid } from "#kit/is-uuid.ts";
 
 const PIECE_BYTES = 256 * 1024;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One file a document, in a folder a person. The names are ids: no name that a person gave reaches the disk. */
 export function createDiskStore(folder: string): DocumentStore {
   const placeOf = ({ caller: { workspaceId }, documentId }: StoredPlace): string => {
-    if (!UUID.test(workspaceId) || !UUID.test(documentId))
-      throw new Error("A place on the disk is made of ids.");
+    if (!isUuid(workspaceId) || !isUuid(documentId)) throw new Error("A place on the disk is made of ids.");
     return path.join(folder, workspaceId, documentId);
   };
   return {

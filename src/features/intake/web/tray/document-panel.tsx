@@ -7,6 +7,7 @@ import { reportError } from "#web/calls/call-errors.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { isUuid } from "#kit/is-uuid.ts";
 
 interface DocumentPanelProps {
   /** As the address says them; null: it says none. */
@@ -14,14 +15,12 @@ interface DocumentPanelProps {
   readonly name: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Offers to read figures from a document of a deal; nothing begins before it is pressed. */
 export function DocumentPanel({ documentId, name }: DocumentPanelProps) {
   const take = useTakeDocument();
   // The same press made again, since its answer was lost, makes no second intake.
   const [id] = useState(newId);
-  if (documentId === null || !UUID.test(documentId)) return null;
+  if (documentId === null || !isUuid(documentId)) return null;
   return (
     <Panel title="Read figures from a document" className="mt-5">
       <div className="row wrap">

@@ -16,13 +16,12 @@ import { LeadEditor } from "./lead-editor.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { NEW_LEAD } from "./new-lead.ts";
 import { StatusPanel } from "./status-panel.tsx";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "#kit/is-uuid.ts";
 
 /** One lead: what is known of it, where it stands, and what happened. `new` is one that does not exist yet. */
 export function LeadPage({ id }: { id: string }) {
   if (id === NEW_LEAD) return <NewLead />;
-  return UUID.test(id) ? <StoredLead id={id} /> : <NoSuchLead />;
+  return isUuid(id) ? <StoredLead id={id} /> : <NoSuchLead />;
 }
 
 function useListHref(): string {
