@@ -1,8 +1,9 @@
-import { ClipboardPaste, Plus, Upload } from "lucide-react";
+import { Inbox, Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref } from "#features/deal-list/addresses.ts";
 import { editDraftHref, newDealHref } from "#features/deals/addresses.ts";
+import { intakePath } from "#features/intake/addresses.ts";
 import { membersHref } from "#features/workspaces/addresses.ts";
 import { useRole } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -35,18 +36,18 @@ function listSteps(): Step[] {
         </ButtonLink>
       ),
     });
-  if (isRegistered(importHref))
+  if (isRegistered(intakePath) && isRegistered(importHref))
     steps.push({
-      title: "Import listings",
+      title: "Bring in what a broker sent",
       words:
-        "A broker's list or your own spreadsheet, saved as CSV, or rows copied from a web page. You see every row before it is stored.",
+        "A listing's text, a memorandum, a spreadsheet of three years: each value stands beside its words before it is in a deal. A list of many goes in as CSV.",
       action: (
         <span className="first-run-ways">
+          <ButtonLink href={intakePath} icon={Inbox}>
+            Open Intake
+          </ButtonLink>
           <ButtonLink href={importHref} icon={Upload}>
             Import CSV
-          </ButtonLink>
-          <ButtonLink href={importHref} icon={ClipboardPaste}>
-            Paste rows
           </ButtonLink>
         </span>
       ),
