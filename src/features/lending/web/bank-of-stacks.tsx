@@ -7,6 +7,7 @@ import { useDealStacks } from "#features/funding/web/index.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
@@ -89,6 +90,11 @@ function NoStack({ title, words }: BankOfStacksProps["none"]) {
         >
           Build a funding stack
         </ButtonLink>
+      }
+      example={
+        <AppLink className="link" href={tabAddress(params, "best")}>
+          Or take the best structure
+        </AppLink>
       }
     >
       {words}
