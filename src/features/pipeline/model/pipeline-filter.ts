@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dealFilterSchema } from "#features/deals/contract.ts";
 import { NO_FILTER as NO_DEAL_FILTER } from "#features/deals/model/figure-ranges.ts";
+import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import { MOST_STAGES } from "./stage.ts";
 
 /** Stands among those to whom deals are given, for the ones that nobody has. */
@@ -23,6 +24,8 @@ export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).ex
     .max(50)
     .default([]),
   dues: z.array(z.enum(DUES)).max(DUES.length).default([]),
+  /** Of today, as the rows say them; a lead has none. */
+  verdicts: z.array(z.enum(ROW_VERDICTS)).max(ROW_VERDICTS.length).default([]),
   onlyStale: z.boolean().default(false),
 });
 export type PipelineFilter = z.output<typeof pipelineFilterSchema>;
@@ -33,6 +36,7 @@ export const NO_FILTER: PipelineFilter = {
   stages: [],
   who: [],
   dues: [],
+  verdicts: [],
   onlyStale: false,
 };
 

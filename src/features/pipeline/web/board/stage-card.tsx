@@ -2,6 +2,7 @@ import { ArrowRightLeft } from "lucide-react";
 import { memo } from "react";
 import { formatAmount } from "#kit/format-figure.ts";
 import { daysSince } from "#kit/day.ts";
+import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
@@ -49,12 +50,13 @@ export const StageCard = memo(function StageCard({ item, stages, onMove, now }: 
           />
         )}
       </div>
-      <p className="xs tabular">
+      <p className="stage-price xs tabular">
         {askingPriceUsd === null ? (
           <span className="text-muted">No asking price</span>
         ) : (
-          `$${formatAmount(askingPriceUsd)}`
+          <span>${formatAmount(askingPriceUsd)}</span>
         )}
+        {kind === "deal" ? <RowVerdict dealId={id} /> : null}
       </p>
       <QuietBadge item={item} now={now} />
       <NextAction item={item} now={now} />

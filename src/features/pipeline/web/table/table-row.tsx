@@ -1,3 +1,4 @@
+import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
@@ -28,7 +29,7 @@ export function TableRow({ item, stages, now, ...choice }: TableRowProps) {
       href={hrefOf(item)}
       data-item
       data-deal={kind === "deal" ? id : undefined}
-      mark={leadStatus === null ? null : <StatusBadge status={leadStatus} />}
+      mark={leadStatus === null ? <RowVerdict dealId={id} /> : <StatusBadge status={leadStatus} />}
       subline={[leadStatus === null ? "" : "Lead", companyName === name ? "" : companyName, item.industry]}
     >
       <td className="stage-cell">
