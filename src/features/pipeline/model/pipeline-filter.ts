@@ -13,8 +13,8 @@ export type Due = (typeof DUES)[number];
 export const DUE_WITHIN_DAYS = 7;
 
 /**
- * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead is
- * given to nobody, has no tags, and its earnings are not known.
+ * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead
+ * has no tags, and its earnings are not known.
  */
 export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).extend({
   stages: z.array(z.string().min(1).max(40)).max(MOST_STAGES).default([]),

@@ -8,7 +8,7 @@ import { requireWork, type CallContext, type WorkContext } from "#server/call-co
 import type { ServerFeature } from "#server/feature.ts";
 import { stageEntered, judgeWants } from "./deal-wants.ts";
 import { findFunnel } from "./funnel.ts";
-import { dealsOfLeaversListener, giveDeals, takeBack } from "./give-deals.ts";
+import { dealOfGivenLeadListener, dealsOfLeaversListener, giveDeals, takeBack } from "./give-deals.ts";
 import { countRecords, listMatchingDeals, listRecords } from "./list-records.ts";
 import { readRecordCursor } from "./record-cursor.ts";
 import { areHere, findStanding, moveDeals, undoMove } from "./move-deals.ts";
@@ -133,5 +133,5 @@ export const createPipelineFeature = (findByVerdict: FindByVerdict): ServerFeatu
   name: "pipeline",
   contract: pipelineContract,
   router: createRouter(findByVerdict),
-  listeners: [dealsOfLeaversListener],
+  listeners: [dealsOfLeaversListener, dealOfGivenLeadListener],
 });

@@ -118,11 +118,6 @@ interface Shared {
 
 function dealConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale: () => string): string[] {
   const { who, tags, industries, search } = filter;
-  const people = who.filter((id) => id !== NOBODY);
-  const given = [
-    ...(people.length > 0 ? [`s.assigned_to = any(${add(people)}::uuid[])`] : []),
-    ...(who.includes(NOBODY) ? ["s.assigned_to is null"] : []),
-  ];
   const range = rangeSql(filter);
   const due: Record<Due, () => string> = {
     overdue: () => `t.first_due < ${day()}::date`,
@@ -132,7 +127,7 @@ function dealConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale
   return [
     "d.workspace_id = $1",
     ...(filter.stages.length > 0 ? [inStages(stages, filter.stages, add)] : []),
-    ...anyOf(given),
+    ...anyOf(givenTo("s.assigned_to", who, add)),
     ...(industries.length > 0 ? [`d.industry = any(${add(industries)}::text[])`] : []),
     ...(tags.length > 0 ? [`d.tags && ${add(tags)}::text[]`] : []),
     ...(range.name === "" ? [] : range.conditions(add(range.bounds)).map((condition) => `d.${condition}`)),
@@ -148,8 +143,7 @@ function leadConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
   const { price, sde, sdeMultiple } = ranges;
   const asksUnknown = [sde, sdeMultiple].some(({ from, to }) => from !== null || to !== null);
-  const isLeftOut =
-    ofVerdict !== null || tags.length > 0 || asksUnknown || (who.length > 0 && !who.includes(NOBODY));
+  const isLeftOut = ofVerdict !== null || tags.length > 0 || asksUnknown;
   const due: Record<Due, () => string> = {
     overdue: () => `l.next_action_on < ${day()}::date`,
     week: () => `l.next_action_on between ${day()}::date and ${day()}::date + ${DUE_WITHIN_DAYS}`,
@@ -159,12 +153,21 @@ function leadConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale
     "l.workspace_id = $1",
     ...(isLeftOut ? ["false"] : []),
     `l.status = any(${add(shown.flatMap(({ takesLeads }) => takesLeads))}::text[])`,
+    ...anyOf(givenTo("l.assigned_to", who, add)),
     ...(industries.length > 0 ? [`l.industry = any(${add(industries)}::text[])`] : []),
     ...(price.from === null ? [] : [`l.asking_price >= ${add(price.from)}::double precision`]),
     ...(price.to === null ? [] : [`l.asking_price <= ${add(price.to)}::double precision`]),
     ...(lineOf(search) === "" ? [] : [`strpos(l.search_key, lower(${add(lineOf(search))})) > 0`]),
     ...anyOf(filter.dues.map((word) => due[word]())),
     ...(filter.onlyStale ? [isStale()] : []),
+  ];
+}
+
+function givenTo(column: string, who: readonly string[], add: AddValue): string[] {
+  const people = who.filter((id) => id !== NOBODY);
+  return [
+    ...(people.length > 0 ? [`${column} = any(${add(people)}::uuid[])`] : []),
+    ...(who.includes(NOBODY) ? [`${column} is null`] : []),
   ];
 }
 

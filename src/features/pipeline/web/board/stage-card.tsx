@@ -7,11 +7,12 @@ import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
-import { NextAction, QuietBadge, WhoHas } from "#features/pipeline/web/items/item-parts.tsx";
+import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
 import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { draggedItem } from "./dragged-item.ts";
@@ -62,9 +63,8 @@ export const StageCard = memo(function StageCard({ item, stages, onMove, now }: 
       <NextAction item={item} now={now} />
       <p className="board-card-foot xs text-muted">
         <span title={sayEntry(item)}>{sayTimeHere(daysSince(item.since, now))}</span>
-        {leadStatus === null ? (
-          <WhoHas id={item.assignedTo} />
-        ) : (
+        <WhoHas id={item.assignedTo} />
+        {leadStatus === null ? null : (
           <span>
             Lead <StatusBadge status={leadStatus} />
           </span>

@@ -3,7 +3,7 @@ import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
 import { sayDays } from "#features/pipeline/model/stage-words.ts";
-import { NextAction, QuietBadge, WhoHas } from "#features/pipeline/web/items/item-parts.tsx";
+import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
 import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import { daysSince } from "#kit/day.ts";
@@ -11,6 +11,7 @@ import { formatAmount } from "#kit/format-figure.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";
 
 export interface TableRowProps extends Choice {
