@@ -22,7 +22,7 @@ export const FEATURES_BELOW = {
   "deal-import": ["deals"],
   "due-diligence": ["deals"],
   contacts: ["deals"],
-  leads: ["deals", "deal-import", "report-files", "contacts"],
+  leads: ["deals", "deal-import", "report-files", "contacts", "workspaces"],
   tasks: ["deals", "workspaces"],
   reminders: ["tasks", "comments", "workspaces"],
   pipeline: ["deals", "leads", "workspaces", "saved-views"],

@@ -6,13 +6,14 @@ import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
-import { readLenderEarnings } from "#features/books/server/index.ts";
+import { lenderBooks } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { commentsFeature } from "#features/comments/server/feature.ts";
 import { contactsFeature } from "#features/contacts/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
+import { createFindByVerdict } from "#features/deals/server/index.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
@@ -37,7 +38,7 @@ import { searchArticles } from "#features/resources/server/index.ts";
 import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
-import { pipelineFeature } from "#features/pipeline/server/feature.ts";
+import { createPipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
@@ -57,7 +58,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,
-  createDealsFeature(readLenderEarnings),
+  createDealsFeature(lenderBooks),
   createDealMovesFeature(documentCarrier),
   dealImportFeature,
   contactsFeature,
@@ -65,7 +66,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   tasksFeature,
   remindersFeature,
   savedViewsFeature,
-  pipelineFeature,
+  createPipelineFeature(createFindByVerdict(lenderBooks)),
   intakeFeature,
   fitFeature,
   savedAnalysesFeature,

@@ -9,6 +9,7 @@ import { lenderEarningsSchema } from "./model/lender-earnings.ts";
 import { DOUBTABLE_FIGURES } from "./model/figure-doubt.ts";
 import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
 import { changedDealSchema, manyChangeSchema, MOST_AT_ONCE, MOST_NAMED } from "./model/many-deals.ts";
+import { rowVerdictSchema } from "./model/row-verdict.ts";
 import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
 export const dealSchema = z.object({
@@ -112,6 +113,9 @@ export const draftSchema = draftHeadSchema.extend({
 });
 export type Draft = z.output<typeof draftSchema>;
 
+/** As many rows as a page of a list may have. */
+const MOST_VERDICTS = 200;
+
 const missing = { NOT_FOUND: { message: "Deal data could not be loaded" } } as const;
 const incomplete = {
   DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },
@@ -175,6 +179,12 @@ export const dealsContract = {
     .errors(missing)
     .input(z.object({ dealId: z.uuid() }))
     .output(z.object({ earnings: lenderEarningsSchema.nullable() })),
+
+  /** What the rows of a list say of the deals, by their ids: the verdict of today, on the books where they say what a lender counts. */
+  listVerdicts: guestsCall
+    .meta(reads("deals.listVerdicts"))
+    .input(z.object({ dealIds: z.array(z.uuid()).min(1).max(MOST_VERDICTS) }))
+    .output(z.object({ verdicts: z.record(z.uuid(), rowVerdictSchema) })),
 
   /** How its price and its headline figures changed, and why; the latest first. */
   listFigureNotes: viewersCall

@@ -19,6 +19,13 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
 export const LEAD_SHOWS = ["due", "stale"] as const;
 export type LeadShow = (typeof LEAD_SHOWS)[number];
 
+/** Stands among those to whom leads are given, for the ones that nobody has. */
+export const NOBODY = "nobody";
+
+/** A lead, and to whom it was given before. */
+const givenLeadSchema = z.object({ leadId: z.uuid(), before: z.uuid().nullable() });
+export type GivenLead = z.output<typeof givenLeadSchema>;
+
 /** OR inside a group, AND between the groups and the search. */
 export const leadFilterSchema = z.object({
   search: z.string().trim().max(200).default(""),
@@ -26,6 +33,11 @@ export const leadFilterSchema = z.object({
   sources: z.array(z.string().max(200)).max(50).default([]),
   /** Only what is due (today or before), or only what is stale. */
   show: z.enum(LEAD_SHOWS).nullable().default(null),
+  /** Ids of people, or `nobody`. */
+  who: z
+    .array(z.union([z.uuid(), z.literal(NOBODY)]))
+    .max(50)
+    .default([]),
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 
@@ -133,6 +145,25 @@ export const leadsContract = {
     .errors(missing)
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ dealId: z.uuid() })),
+
+  /** To a member of the workspace, or to nobody. Answers to whom they were given, for `undoGive`. */
+  give: editorsCall
+    .meta(changes("leads.give", "leadIds", "to"))
+    .errors({
+      NOT_FOUND: { message: "None of these leads is here any more. Load the page again." },
+      NOBODY_THERE: {
+        status: 409,
+        message: "This person is not in the workspace. Give the leads to somebody else.",
+      },
+    })
+    .input(z.object({ leadIds: z.array(z.uuid()).min(1).max(500), to: z.uuid().nullable() }))
+    .output(z.object({ given: z.array(givenLeadSchema) })),
+
+  /** Takes that back, of the leads that are still with whom they were given to. */
+  undoGive: editorsCall
+    .meta(changes("leads.undoGive"))
+    .input(z.object({ to: z.uuid().nullable(), given: z.array(givenLeadSchema).min(1).max(500) }))
+    .output(z.object({ restored: z.int() })),
 
   /** Own leads only; their history goes with them, a deal that was made of one stays. */
   remove: editorsCall

@@ -34,7 +34,7 @@ export const pipelineItemSchema = z.object({
   lastAt: z.iso.datetime(),
   /** The open task that is due first, or a lead's next action. */
   next: z.object({ title: z.string(), dueOn: z.iso.date().nullable() }).nullable(),
-  /** To whom the deal is given. */
+  /** To whom it is given. */
   assignedTo: z.uuid().nullable(),
   /** Null: a deal. */
   leadStatus: z.enum(LEAD_STATUSES).nullable(),

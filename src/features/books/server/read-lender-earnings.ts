@@ -1,5 +1,6 @@
 import { lenderEarnings } from "#features/books/model/lender-earnings.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import type { LenderBooks } from "#features/deals/server/index.ts";
 import { readRules } from "#features/rules/server/index.ts";
 import { utcDay } from "#kit/day.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -14,7 +15,7 @@ export async function readLenderEarnings(tx: WorkTx, dealId: string): Promise<Le
 }
 
 /** The same of several deals; those of which it is not known are left out. */
-export async function listLenderEarnings(
+async function listLenderEarnings(
   tx: WorkTx,
   dealIds: readonly string[],
 ): Promise<ReadonlyMap<string, LenderEarnings>> {
@@ -27,3 +28,10 @@ export async function listLenderEarnings(
   }
   return known;
 }
+
+/** For the features below that ask what a lender counts without knowing books. */
+export const lenderBooks: LenderBooks = {
+  read: readLenderEarnings,
+  list: listLenderEarnings,
+  rulesVersion: async (tx) => (await readRules(tx, "add-back-rules")).version,
+};

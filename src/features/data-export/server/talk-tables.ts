@@ -61,6 +61,8 @@ const leadRow = z.strictObject({
   next_action_on: shape.nextActionOn,
   notes: shape.notes,
   deal_id: id.nullable(),
+  /** The people here are others, and files of before say nothing of it: what comes in is given to nobody. */
+  assigned_to: id.nullish().transform(() => null),
   created_at: moment,
   updated_at: moment,
 });

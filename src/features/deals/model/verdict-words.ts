@@ -1,5 +1,6 @@
 import {
   type CertainVerdictId,
+  type DealVerdict,
   type GreenNeed,
   type LiabilityKey,
   type VerdictGap,
@@ -88,7 +89,7 @@ export function greyReason({ verdict, greenNeeds }: VerdictWorking): string {
 }
 
 /** "Unknown: manager's pay" in a list; the verdict's title otherwise. */
-export function shortVerdict({ verdict }: Pick<VerdictWorking, "verdict">): string {
+export function shortVerdict({ verdict }: { verdict: Pick<DealVerdict, "id" | "missing"> }): string {
   const [first] = UNKNOWN_REASONS.filter((gap) => verdict.missing.includes(gap));
   const title = VERDICT_TITLES[verdict.id];
   return verdict.id === "unknown" && first !== undefined ? `${title}: ${GAP_WORDS[first]}` : title;

@@ -210,7 +210,12 @@ test("a create or a save is announced inside its transaction; a listener that fa
     const { rows } = await tx.client.query("select id from deals where id = $1", [dealId]);
     heard.push({ dealId, inTransaction: rows.length === 1 && workspaceId === member.person.id });
   });
-  const features = [{ ...createDealsFeature(() => Promise.resolve(null)), listeners: [listener] }];
+  const books = {
+    read: () => Promise.resolve(null),
+    list: () => Promise.resolve(new Map()),
+    rulesVersion: () => Promise.resolve(""),
+  };
+  const features = [{ ...createDealsFeature(books), listeners: [listener] }];
   const log = createLog(() => undefined);
   const { databaseUrl } = server;
   const platform = await createPlatform({

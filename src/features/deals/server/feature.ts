@@ -1,8 +1,6 @@
 import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
-import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { requireWork, requireReader, type CallContext } from "#server/call-context.ts";
-import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
 import { listFigureNotes } from "./figure-history.ts";
@@ -19,12 +17,14 @@ import { DEALS } from "./list/record-source.ts";
 import { searchByWords } from "./list/search-by-words.ts";
 import { readCursor } from "./list/page-cursor.ts";
 import { changeMany, undoChange } from "./many/change-many.ts";
+import { listVerdicts } from "./verdicts/list-verdicts.ts";
+import type { LenderBooks } from "./verdicts/work-out-verdicts.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireWork);
 const reading = any.use(requireReader);
 
-const createRouter = (readLenderEarnings: ReadLenderEarnings) =>
+const createRouter = (books: LenderBooks) =>
   deals.router({
     create: deals.create.handler(async ({ context, input, errors }) => {
       if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
@@ -55,11 +55,15 @@ const createRouter = (readLenderEarnings: ReadLenderEarnings) =>
 
     getLenderEarnings: deals.getLenderEarnings.handler(async ({ context, input: { dealId }, errors }) => {
       const found = await context.inWorkspace(async (tx) =>
-        (await findDeal(tx, dealId)) ? { earnings: await readLenderEarnings(tx, dealId) } : null,
+        (await findDeal(tx, dealId)) ? { earnings: await books.read(tx, dealId) } : null,
       );
       if (found === null) throw errors.NOT_FOUND();
       return found;
     }),
+
+    listVerdicts: deals.listVerdicts.handler(async ({ context, input }) => ({
+      verdicts: await context.inWorkspace((tx) => listVerdicts(tx, books, input.dealIds)),
+    })),
 
     listFigureNotes: deals.listFigureNotes.handler(async ({ context, input, errors }) => {
       const notes = await context.inWorkspace(async (tx) =>
@@ -104,13 +108,10 @@ const createRouter = (readLenderEarnings: ReadLenderEarnings) =>
     ...draftCalls,
   });
 
-/** What a lender counts of a deal, by the feature that has its books; asked once the deal is known to be there. */
-export type ReadLenderEarnings = (tx: WorkTx, dealId: string) => Promise<LenderEarnings | null>;
-
-export const createDealsFeature = (readLenderEarnings: ReadLenderEarnings): ServerFeature => ({
+export const createDealsFeature = (books: LenderBooks): ServerFeature => ({
   name: "deals",
   contract: dealsContract,
-  router: createRouter(readLenderEarnings),
+  router: createRouter(books),
   listeners: [draftsOfLeaversListener],
   jobs: [eraseDraftsJob],
 });

@@ -28,4 +28,6 @@ export { listDealIds, listDealsById } from "./list/list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./list/page-cursor.ts";
 export { rangeSql } from "./list/range-sql.ts";
 export { recordColumns } from "./record-columns.ts";
+export { createFindByVerdict, type FindByVerdict } from "./verdicts/find-by-verdict.ts";
+export { type LenderBooks, workOutVerdicts } from "./verdicts/work-out-verdicts.ts";
 export { DEALS, DRAFTS, SEEN_COUNTS, type RecordSource } from "./list/record-source.ts";

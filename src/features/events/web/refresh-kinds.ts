@@ -20,11 +20,11 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],
-  books: ["pipeline", "timeline", "home"],
+  books: ["deals", "pipeline", "timeline", "home"],
   lending: ["home"],
   structures: [],
   dealImport: ["deals", "dealList"],
-  profile: ["fit", "home"],
+  profile: ["deals", "fit", "pipeline", "home"],
 };
 
 /** Null: a kind of which everything may show something, such as deals that came from another workspace. */

@@ -1,10 +1,7 @@
-import { workOutVerdict } from "#calc";
 import type { BestMeasure } from "#contract/best-measures.ts";
-import { listLenderEarnings } from "#features/books/server/index.ts";
+import { lenderBooks } from "#features/books/server/index.ts";
 import { doubtsOfScore } from "#features/deals/model/doubt-sentences.ts";
-import { verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import { findDeals, listDealsById } from "#features/deals/server/index.ts";
+import { findDeals, listDealsById, workOutVerdicts } from "#features/deals/server/index.ts";
 import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
 import { clampScore, isEnoughJudged } from "#features/fit/model/fit-standing.ts";
 import { listBest as listBestFits } from "#features/fit/server/index.ts";
@@ -40,13 +37,10 @@ const verdictOfDeals = (context: WorkContext, ids: readonly string[]) =>
   inParts(ids, (part) =>
     context.inWorkspace(async (tx) => {
       const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
-      const earnings = await listLenderEarnings(tx, part);
-      const deals = await findDeals(tx, part);
-      return deals.flatMap(({ id, data }) => {
-        const lenders = earnings.get(id);
-        if (lenders === undefined) return [];
-        const deal = verdictOnLenderEarnings(toVerdictDeal(data, usualManagerSalaryUsd), lenders);
-        const figure = rankedVerdict(workOutVerdict(deal, utcDay(new Date())));
+      const terms = { usualManagerSalaryUsd, day: utcDay(new Date()) };
+      const worked = await workOutVerdicts(tx, lenderBooks, part, terms);
+      return [...worked].flatMap(([id, { working, earnings }]) => {
+        const figure = earnings === null ? null : rankedVerdict(working);
         return figure === null ? [] : [[id, figure] as const];
       });
     }),

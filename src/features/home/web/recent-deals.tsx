@@ -1,18 +1,16 @@
-import { analyzeDeal, dealVerdict, type FigureId, workingOf } from "#calc";
-import { formatRelative, utcDay } from "#kit/day.ts";
+import { analyzeDeal, type FigureId, workingOf } from "#calc";
+import { formatRelative } from "#kit/day.ts";
 import { formatAmount, formatPercent } from "#kit/format-figure.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useBuyerProfile } from "#features/profile/web/index.ts";
 import type { DealListItem } from "#features/deals/contract.ts";
 import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/doubt-sentences.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { multipleWords } from "#features/deals/model/multiple-words.ts";
-import { dealQuery, DoubtSign, VerdictBadge } from "#features/deals/web/index.ts";
+import { dealQuery, DoubtSign, RowVerdict } from "#features/deals/web/index.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -46,7 +44,8 @@ export function RecentDeals({ recent, now }: RecentDealsProps) {
         <>
           <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
           <p className="home-basis sm text-muted">
-            Fair value, score and verdict here are those of the figures as entered, without the deals’ books.
+            Verdicts count the books where a deal has them; fair value and score are by the figures as
+            entered.
           </p>
         </>
       ) : recent.isPending ? (
@@ -103,7 +102,7 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
       <th scope="row" className="name-cell">
         <AppLink href={href}>{item.name}</AppLink>
         <small>{place}</small>
-        <RowVerdict item={item} now={now} />
+        <RowVerdict dealId={item.id} />
       </th>
       <td className="numeric price-cell">
         {formatAmount(item.askingPriceUsd)}
@@ -120,15 +119,6 @@ function RecentRow({ item, now }: { item: DealListItem; now: Date }) {
       </td>
     </tr>
   );
-}
-
-/** Fair value and gap are formulas; beside them stands what the verdict says of the deal, once its whole is there. */
-function RowVerdict({ item, now }: { item: DealListItem; now: Date }) {
-  const { data: deal } = useQuery(dealQuery(item.id));
-  const { data: buyer, isLoading } = useBuyerProfile();
-  if (isLoading || deal === undefined || deal.version !== item.version) return null;
-  const verdict = dealVerdict(toVerdictDeal(deal.data, buyer?.usualManagerSalaryUsd ?? null), utcDay(now));
-  return <VerdictBadge verdict={verdict} says="missing" />;
 }
 
 /** The row knows both figures; their working needs the whole deal, which arrives a moment later. */

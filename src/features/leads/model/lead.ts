@@ -95,6 +95,8 @@ export const leadSchema = leadShape.extend({
   status: z.enum(LEAD_STATUSES),
   /** The deal it became; null also when that deal was deleted since. */
   dealId: z.uuid().nullable(),
+  /** To whom it is given; null: to nobody. */
+  assignedTo: z.uuid().nullable(),
   attention: z.enum(ATTENTIONS).nullable(),
   createdAt: z.iso.datetime(),
   /** The latest change, move or note. */

@@ -1,4 +1,4 @@
-import { LEAD_SHOWS, LEAD_SORTS, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
+import { LEAD_SHOWS, LEAD_SORTS, NOBODY, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_STATUSES, type LeadStatus } from "./lead.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
 
@@ -12,7 +12,7 @@ export interface LeadsAddress {
   view: LeadView;
 }
 
-export const NO_FILTER: LeadFilter = { search: "", statuses: [], sources: [], show: null };
+export const NO_FILTER: LeadFilter = { search: "", statuses: [], sources: [], show: null, who: [] };
 
 /** The part of URLSearchParams that reading needs. */
 export interface ReadableParams {
@@ -21,6 +21,7 @@ export interface ReadableParams {
 }
 
 const MOST_SOURCES = 50;
+const PERSON = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readLeadsAddress(params: ReadableParams): LeadsAddress {
   const [sort, view, show] = [params.get("sort"), params.get("view"), params.get("show")];
@@ -33,6 +34,9 @@ export function readLeadsAddress(params: ReadableParams): LeadsAddress {
         .filter((source) => source !== "" && source.length <= 200 && !source.includes("\0"))
         .slice(0, MOST_SOURCES),
       show: LEAD_SHOWS.find((known) => known === show) ?? null,
+      who: [...new Set(params.getAll("who"))]
+        .filter((value) => value === NOBODY || PERSON.test(value))
+        .slice(0, MOST_SOURCES),
     },
     sort: LEAD_SORTS.find((known) => known === sort) ?? "updated",
     view: LEAD_VIEWS.find((known) => known === view) ?? "list",
@@ -45,6 +49,7 @@ export function writeLeadsAddress({ filter, sort, view }: LeadsAddress): [string
   if (filter.search.trim() !== "") pairs.push(["search", filter.search]);
   for (const status of filter.statuses) pairs.push(["status", status]);
   for (const source of filter.sources) pairs.push(["source", source]);
+  for (const person of filter.who) pairs.push(["who", person]);
   if (filter.show !== null) pairs.push(["show", filter.show]);
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (view !== "list") pairs.push(["view", view]);
@@ -78,5 +83,10 @@ export const toggleSource = (filter: LeadFilter, source: string): LeadFilter => 
     : [...filter.sources, source],
 });
 
-export const isNarrowed = ({ search, statuses, sources, show }: LeadFilter): boolean =>
-  search.trim() !== "" || statuses.length > 0 || sources.length > 0 || show !== null;
+export const toggleWho = (filter: LeadFilter, person: string): LeadFilter => ({
+  ...filter,
+  who: filter.who.includes(person) ? filter.who.filter((other) => other !== person) : [...filter.who, person],
+});
+
+export const isNarrowed = ({ search, statuses, sources, show, who }: LeadFilter): boolean =>
+  search.trim() !== "" || statuses.length > 0 || sources.length > 0 || show !== null || who.length > 0;

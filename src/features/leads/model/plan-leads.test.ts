@@ -80,6 +80,7 @@ const LEAD: Lead = {
   status: "contacted",
   attention: null,
   dealId: null,
+  assignedTo: null,
   createdAt: "2030-01-01T00:00:00.000Z",
   updatedAt: "2030-01-02T00:00:00.000Z",
   createdBy: null,

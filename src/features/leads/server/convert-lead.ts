@@ -2,6 +2,7 @@ import { dealSaved, insertDeal } from "#features/deals/server/index.ts";
 import { leadToDeal } from "#features/leads/model/lead-to-deal.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { insertEntry, listEntries } from "./entries-table.ts";
+import { givenLeadConverted } from "./give-leads.ts";
 import { changeLead, holdLead } from "./leads-table.ts";
 
 /** More do not fit into the notes of a deal. */
@@ -21,6 +22,8 @@ export async function convertLead(context: WorkContext, id: string): Promise<{ d
     await changeLead(tx, id, { status: "converted", dealId: deal.id });
     await insertEntry(tx, { leadId: id, kind: "converted", fromStatus: lead.status, toStatus: "converted" });
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
+    if (lead.assignedTo !== null)
+      await context.platform.announce(tx, givenLeadConverted, { dealId: deal.id, to: lead.assignedTo });
     return { dealId: deal.id };
   });
 }

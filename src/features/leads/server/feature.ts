@@ -1,11 +1,13 @@
 import { implement } from "@orpc/server";
 import { leadsContract } from "#features/leads/contract.ts";
+import { isThere } from "#features/workspaces/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { addNote, completeAction, createLead, moveLead, updateLead } from "./change-lead.ts";
 import { convertLead } from "./convert-lead.ts";
 import { countLeads, listSources } from "./count-leads.ts";
 import { listEntries, readEntryCursor, removeNote } from "./entries-table.ts";
+import { giveLeads, leadsOfLeaversListener, takeLeadsBack } from "./give-leads.ts";
 import { findSameLeads, importLeads } from "./import-leads.ts";
 import { leadsCsvRoute } from "./leads-csv-file.ts";
 import { findLead, removeLeads } from "./leads-table.ts";
@@ -47,6 +49,34 @@ const router = leads.router({
     const converted = await convertLead(context, input.id);
     if (!converted) throw errors.NOT_FOUND();
     return converted;
+  }),
+  give: leads.give.handler(async ({ context, input, errors }) => {
+    const { caller, platform } = context;
+    const there = { workspaceId: caller.workspaceId, personId: input.to ?? "", dealId: null };
+    if (input.to !== null && !(await isThere(platform.database, there))) throw errors.NOBODY_THERE();
+    const given = await context.inWorkspace((tx) => giveLeads(tx, input));
+    if (given.length === 0) throw errors.NOT_FOUND();
+    return { given };
+  }),
+  undoGive: leads.undoGive.handler(async ({ context, input }) => {
+    const { caller, platform } = context;
+    const gone = new Set<string>();
+    for (const person of new Set(input.given.map(({ before }) => before)))
+      if (
+        person !== null &&
+        !(await isThere(platform.database, {
+          workspaceId: caller.workspaceId,
+          personId: person,
+          dealId: null,
+        }))
+      )
+        gone.add(person);
+    // Who has left meanwhile gets nothing back: those leads are nobody's.
+    const given = input.given.map(({ leadId, before }) => ({
+      leadId,
+      before: before === null || gone.has(before) ? null : before,
+    }));
+    return { restored: await context.inWorkspace((tx) => takeLeadsBack(tx, { to: input.to, given })) };
   }),
   remove: leads.remove.handler(async ({ context, input }) => ({
     removed: await context.inWorkspace((tx) => removeLeads(tx, input.ids)),
@@ -91,4 +121,5 @@ export const leadsFeature: ServerFeature = {
     { call: "findSame", mostBytes: 16 * MEGABYTE },
   ],
   files: [leadsCsvRoute],
+  listeners: [leadsOfLeaversListener],
 };

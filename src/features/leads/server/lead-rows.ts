@@ -26,7 +26,7 @@ export const isOpen = `status in (${OPEN})`;
 const itemColumns = (today: string): string => `id, version, status, name, company_name as "companyName",
   contact_name as "contactName", contact_email as "contactEmail", contact_phone as "contactPhone", source, url,
   industry, location, asking_price as "askingPriceUsd", next_action as "nextAction",
-  next_action_on::text as "nextActionOn", deal_id as "dealId", created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy", updated_by as "updatedBy",
+  next_action_on::text as "nextActionOn", deal_id as "dealId", assigned_to as "assignedTo", created_at as "createdAt", updated_at as "updatedAt", created_by as "createdBy", updated_by as "updatedBy",
   ${attentionOf(today)} as attention`;
 
 export const columnsOfItem = itemColumns;
@@ -62,6 +62,7 @@ export function toItem(row: ItemRow): LeadListItem {
     nextAction: row.nextAction,
     nextActionOn: row.nextActionOn,
     dealId: row.dealId,
+    assignedTo: row.assignedTo,
     attention: ATTENTIONS.find((known) => known === row.attention) ?? null,
     createdAt: toMoment(row.createdAt),
     updatedAt: toMoment(row.updatedAt),

@@ -41,6 +41,8 @@ export const leads = pgTable(
     nextActionOn: date("next_action_on", { mode: "string" }),
     notes: words("notes"),
     dealId: uuid("deal_id"),
+    /** The member who looks after it; null: nobody does. Who may read it hangs on nothing of this. */
+    assignedTo: uuid("assigned_to"),
     nameKey: text("name_key").generatedAlwaysAs(sql`lower(name)`),
     /** What is due first comes first; what has no day comes last. */
     dueKey: date("due_key", { mode: "string" }).generatedAlwaysAs(
@@ -61,6 +63,7 @@ export const leads = pgTable(
     index("leads_by_name").on(table.workspaceId, table.nameKey, table.id),
     index("leads_by_due").on(table.workspaceId, table.dueKey, table.id),
     index("leads_of_status").on(table.workspaceId, table.status, table.updatedAt, table.id),
+    index("leads_of_person").on(table.workspaceId, table.assignedTo),
     index("leads_of_deal").on(table.workspaceId, table.dealId),
     check("leads_name", sql`btrim(name) <> ''`),
     check("leads_status", sql`status in ('new', 'contacted', 'qualified', 'lost', 'converted')`),

@@ -171,6 +171,12 @@ export function useRemoveLeads() {
   });
 }
 
+/** To whom leads are given stands in their lists and in each of them. */
+export const useGiveLeadsCall = () =>
+  useMutation(leads.give.mutationOptions({ retry: false, onSettled: useRefresh(leads.key()) }));
+export const useUndoGiveLeads = () =>
+  useMutation(leads.undoGive.mutationOptions({ retry: false, onSettled: useRefresh(leads.key()) }));
+
 /** Repeating it is harmless: the note is named before it is sent. */
 export function useAddNote() {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { leadsPath } from "#features/leads/addresses.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { useDueLeads, useLeadCount } from "./data.ts";
 import { AttentionMark } from "./lead-marks.tsx";
 import "./due-leads.css";
@@ -35,7 +36,7 @@ export function DueLeads() {
             <div>
               <b>{lead.nextAction || lead.name}</b>
               <small>{lead.nextAction === "" ? lead.contactName : lead.name}</small>
-              <AttentionMark {...lead} />
+              <AttentionMark {...lead} /> <WhoHas id={lead.assignedTo} />
             </div>
             <AppLink className="link xs" href={`${leadsPath}?lead=${lead.id}`}>
               Open<span className="sr-only"> {lead.name}</span>

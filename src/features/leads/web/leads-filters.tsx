@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { Plus } from "lucide-react";
-import type { LeadFilter, LeadShow } from "#features/leads/contract.ts";
+import { type LeadFilter, type LeadShow, NOBODY } from "#features/leads/contract.ts";
 import { LEAD_STATUSES } from "#features/leads/model/lead.ts";
 import {
   isNarrowed,
@@ -8,8 +8,11 @@ import {
   NO_FILTER,
   toggleSource,
   toggleStatus,
+  toggleWho,
 } from "#features/leads/model/leads-address.ts";
 import { STATUS_WORDS } from "#features/leads/model/lead-words.ts";
+import { useReaders } from "#features/workspaces/web/index.ts";
+import { ChipGroup } from "#web/ui/records/chip-group.tsx";
 import { Chip } from "#web/ui/status/chip.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useLeadSources } from "./data.ts";
@@ -61,6 +64,7 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
           </Chip>
         ))}
       </div>
+      <WhoChips filter={filter} onToggle={(person) => put((now) => toggleWho(now, person))} />
       <SourceChips filter={filter} onToggle={(source) => put((now) => toggleSource(now, source))} />
       {isNarrowed(filter) ? (
         <button type="button" className="link xs" onClick={() => put(() => NO_FILTER)}>
@@ -69,6 +73,17 @@ export function LeadFilters({ address, change, count }: LeadFiltersProps) {
       ) : null}
     </div>
   );
+}
+
+/** To whom they are given; nothing where one works alone. */
+function WhoChips({ filter, onToggle }: { filter: LeadFilter; onToggle: (person: string) => void }) {
+  const people = useReaders(undefined);
+  if (people.length < 2 && filter.who.length === 0) return null;
+  const choices = [
+    ...people.map(({ personId, name, isYou }) => ({ value: personId, label: isYou ? "You" : name })),
+    { value: NOBODY, label: "Nobody" },
+  ];
+  return <ChipGroup title="Who" one="who" active={filter.who} choices={choices} onToggle={onToggle} />;
 }
 
 function SourceChips({ filter, onToggle }: { filter: LeadFilter; onToggle: (source: string) => void }) {

@@ -13,6 +13,8 @@ import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useDelayLead, useLeadCount, useMoveLead, useNewLeads } from "./data.ts";
+import { GiveLeadMenu } from "./give-lead-menu.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import "./due-leads.css";
 
 const MOST_SHOWN = 3;
@@ -52,7 +54,7 @@ export function NewLeads() {
 }
 
 function NewLead({ lead }: { lead: LeadListItem }) {
-  const { id, name, source, askingPriceUsd } = lead;
+  const { id, name, source, askingPriceUsd, assignedTo } = lead;
   const facts = [source, askingPriceUsd === null ? "" : formatMoney(askingPriceUsd)].filter(
     (fact) => fact !== "",
   );
@@ -64,6 +66,7 @@ function NewLead({ lead }: { lead: LeadListItem }) {
             {name}
           </AppLink>
         </b>
+        <WhoHas id={assignedTo} />
         {facts.length === 0 ? null : <small className="tabular">{facts.join(" · ")}</small>}
       </div>
       {useMayEdit() ? <LeadTools lead={lead} /> : null}
@@ -71,7 +74,8 @@ function NewLead({ lead }: { lead: LeadListItem }) {
   );
 }
 
-function LeadTools({ lead: { id, name } }: { lead: LeadListItem }) {
+function LeadTools({ lead }: { lead: LeadListItem }) {
+  const { id, name } = lead;
   const [today] = useState(() => localDay(new Date()));
   const [moving, delay] = [useMoveLead(), useDelayLead()];
   async function contacted(): Promise<void> {
@@ -105,6 +109,7 @@ function LeadTools({ lead: { id, name } }: { lead: LeadListItem }) {
       >
         Contacted
       </Button>
+      <GiveLeadMenu lead={lead} />
       <Menu
         label="Do it later"
         showLabel

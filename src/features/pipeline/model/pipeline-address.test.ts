@@ -13,15 +13,17 @@ const written = (query: string) => new URLSearchParams(writePipelineAddress(read
 
 test("an address says what is shown, and what is as usual is not in it", () => {
   const query =
-    "view=table&search=hvac&stage=talking&stage=books&who=nobody&industry=HVAC&tag=north&due=week&show=stale&price-from=100000&sort=since&direction=descending";
+    "view=table&search=hvac&stage=talking&stage=books&who=nobody&industry=HVAC&tag=north&due=week&verdict=above_bank&verdict=in_range&show=stale&price-from=100000&sort=since&direction=descending";
   expect(written(query)).toBe(query);
   expect(written("")).toBe("");
   expect(read("").filter).toEqual(NO_FILTER);
-  expect(countActive(read(query).filter)).toBe(8);
+  expect(countActive(read(query).filter)).toBe(10);
 });
 
 test("what makes no sense narrows nothing", () => {
-  const { filter, view, sort, time } = read("view=x&sort=y&time=z&who=me&due=never&price-from=much");
+  const { filter, view, sort, time } = read(
+    "view=x&sort=y&time=z&who=me&due=never&verdict=fine&price-from=much",
+  );
   expect({ filter, view, sort, time }).toEqual({
     filter: NO_FILTER,
     view: "board",

@@ -1,4 +1,5 @@
 import { readRanges, NO_RANGES, writeRanges } from "#features/deals/model/figure-ranges.ts";
+import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import {
   DUES,
   NOBODY,
@@ -31,7 +32,7 @@ export interface PipelineAddress {
 }
 
 /** The groups of chips, and what their values are called in an address. */
-export const CHIP_GROUPS = ["stages", "who", "industries", "tags", "dues"] as const;
+export const CHIP_GROUPS = ["stages", "who", "industries", "tags", "dues", "verdicts"] as const;
 export type ChipGroup = (typeof CHIP_GROUPS)[number];
 const PARAMETERS: Record<ChipGroup, string> = {
   stages: "stage",
@@ -39,6 +40,7 @@ const PARAMETERS: Record<ChipGroup, string> = {
   industries: "industry",
   tags: "tag",
   dues: "due",
+  verdicts: "verdict",
 };
 
 interface ReadableParams {
@@ -66,6 +68,7 @@ export function readPipelineAddress(params: ReadableParams): PipelineAddress {
       industries: shape.industries.catch([]).parse(chosen("industries")),
       tags: shape.tags.catch([]).parse(chosen("tags")),
       dues: DUES.filter((due) => chosen("dues").includes(due)),
+      verdicts: ROW_VERDICTS.filter((verdict) => chosen("verdicts").includes(verdict)),
       onlyStale: params.get("show") === "stale",
       ranges: shape.ranges.safeParse(readRanges(params)).data ?? NO_RANGES,
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dealFilterSchema } from "#features/deals/contract.ts";
 import { NO_FILTER as NO_DEAL_FILTER } from "#features/deals/model/figure-ranges.ts";
+import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import { MOST_STAGES } from "./stage.ts";
 
 /** Stands among those to whom deals are given, for the ones that nobody has. */
@@ -12,8 +13,8 @@ export type Due = (typeof DUES)[number];
 export const DUE_WITHIN_DAYS = 7;
 
 /**
- * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead is
- * given to nobody, has no tags, and its earnings are not known.
+ * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead
+ * has no tags, and its earnings are not known.
  */
 export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).extend({
   stages: z.array(z.string().min(1).max(40)).max(MOST_STAGES).default([]),
@@ -23,6 +24,8 @@ export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).ex
     .max(50)
     .default([]),
   dues: z.array(z.enum(DUES)).max(DUES.length).default([]),
+  /** Of today, as the rows say them; a lead has none. */
+  verdicts: z.array(z.enum(ROW_VERDICTS)).max(ROW_VERDICTS.length).default([]),
   onlyStale: z.boolean().default(false),
 });
 export type PipelineFilter = z.output<typeof pipelineFilterSchema>;
@@ -33,6 +36,7 @@ export const NO_FILTER: PipelineFilter = {
   stages: [],
   who: [],
   dues: [],
+  verdicts: [],
   onlyStale: false,
 };
 

@@ -1,9 +1,11 @@
 import type { Given } from "#features/pipeline/contract.ts";
+import { givenLeadConverted } from "#features/leads/server/index.ts";
 import { firstStage, type Stage } from "#features/pipeline/model/stage.ts";
 import { listenTo } from "#server/announcements.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { memberLeft } from "#server/workspaces/member-left.ts";
+import { readStages } from "./stages-table.ts";
 import { DEALS_IN_STAGES, PLACE, SINCE } from "./record-sql.ts";
 
 /** Those that are here, and who had them; one that has no place of its own gets the one where it stands. */
@@ -49,6 +51,11 @@ export async function takeBack(
 
 const noteGiven = (tx: WorkTx, dealIds: readonly string[]): void =>
   noteChange(tx, ...dealIds.map((id) => ({ kind: "pipeline", id })));
+
+/** A deal that was made of somebody's lead is theirs. */
+export const dealOfGivenLeadListener = listenTo(givenLeadConverted, async (tx, { dealId, to }) => {
+  await giveDeals(tx, (await readStages(tx)).stages, { dealIds: [dealId], to });
+});
 
 /** What was given to somebody who is in the workspace no more is given to nobody. */
 export const dealsOfLeaversListener = listenTo(memberLeft, async (tx) => {

@@ -60,7 +60,7 @@ export const itemColumns = (
   nullif(d.falling_sde, '-infinity') as "sdeUsd",
   ${either(SINCE, sql.leadSince())} as since, coalesce(s.is_since_introduced, false) as "isSinceIntroduced",
   ${either(sql.dealIsStale(), sql.leadIsStale())} as "isStale", ${either(DEAL_LAST_AT, "l.updated_at")} as "lastAt",
-  ${either(NEXT_TASK, NEXT_ACTION)} as next, s.assigned_to as "assignedTo", l.status as "leadStatus",
+  ${either(NEXT_TASK, NEXT_ACTION)} as next, ${either("s.assigned_to", "l.assigned_to")} as "assignedTo", l.status as "leadStatus",
   ${either("d.created_at", "l.created_at")} as "createdAt", ${either("d.updated_at", "l.updated_at")} as "updatedAt",
   ${either("d.created_by", "l.created_by")} as "createdBy", ${either("d.updated_by", "l.updated_by")} as "updatedBy"
   ${withStays ? STEPS : ""}`;

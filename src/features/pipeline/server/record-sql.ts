@@ -63,9 +63,14 @@ export interface RecordQuestion {
   readonly filter: PipelineFilter;
   /** The caller's own day. */
   readonly today: string;
+  /** The deals that have the verdicts that the filter names; null: it names none. */
+  readonly ofVerdict: readonly string[] | null;
 }
 
-export function bindRecords({ stages, filter: asked, today }: RecordQuestion, add: AddValue): RecordSql {
+export function bindRecords(
+  { stages, filter: asked, today, ofVerdict }: RecordQuestion,
+  add: AddValue,
+): RecordSql {
   // A kept address may name a stage that is there no more: that narrows nothing.
   const there = asked.stages.filter((id) => stages.some((stage) => stage.id === id));
   const filter = { ...asked, stages: there };
@@ -92,8 +97,8 @@ export function bindRecords({ stages, filter: asked, today }: RecordQuestion, ad
     leadSince: () => `coalesce((select max(e.created_at) from lead_entries e
       where e.workspace_id = $1 and e.lead_id = l.id and ${rankOf("e.to_status")} = ${rankOf("l.status")}
         and ${rankOf("e.from_status")} is distinct from ${rankOf("l.status")}), l.created_at)`,
-    dealConditions: () => dealConditions({ stages, filter, add, day }, dealIsStale),
-    leadConditions: () => leadConditions({ stages, filter, add, day }, leadIsStale),
+    dealConditions: () => dealConditions({ stages, filter, ofVerdict, add, day }, dealIsStale),
+    leadConditions: () => leadConditions({ stages, filter, ofVerdict, add, day }, leadIsStale),
     asksTasks: filter.onlyStale || filter.dues.length > 0,
   };
 }
@@ -106,17 +111,13 @@ const onceBound = (add: AddValue) => (value: unknown) => {
 interface Shared {
   stages: readonly Stage[];
   filter: PipelineFilter;
+  ofVerdict: readonly string[] | null;
   add: AddValue;
   day: () => string;
 }
 
-function dealConditions({ stages, filter, add, day }: Shared, isStale: () => string): string[] {
+function dealConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale: () => string): string[] {
   const { who, tags, industries, search } = filter;
-  const people = who.filter((id) => id !== NOBODY);
-  const given = [
-    ...(people.length > 0 ? [`s.assigned_to = any(${add(people)}::uuid[])`] : []),
-    ...(who.includes(NOBODY) ? ["s.assigned_to is null"] : []),
-  ];
   const range = rangeSql(filter);
   const due: Record<Due, () => string> = {
     overdue: () => `t.first_due < ${day()}::date`,
@@ -126,22 +127,23 @@ function dealConditions({ stages, filter, add, day }: Shared, isStale: () => str
   return [
     "d.workspace_id = $1",
     ...(filter.stages.length > 0 ? [inStages(stages, filter.stages, add)] : []),
-    ...anyOf(given),
+    ...anyOf(givenTo("s.assigned_to", who, add)),
     ...(industries.length > 0 ? [`d.industry = any(${add(industries)}::text[])`] : []),
     ...(tags.length > 0 ? [`d.tags && ${add(tags)}::text[]`] : []),
     ...(range.name === "" ? [] : range.conditions(add(range.bounds)).map((condition) => `d.${condition}`)),
     ...(lineOf(search) === "" ? [] : [`strpos(d.search_key, lower(${add(lineOf(search))})) > 0`]),
     ...anyOf(filter.dues.map((word) => due[word]())),
+    ...(ofVerdict === null ? [] : [`d.id = any(${add(ofVerdict)}::uuid[])`]),
     ...(filter.onlyStale ? [isStale()] : []),
   ];
 }
 
-function leadConditions({ stages, filter, add, day }: Shared, isStale: () => string): string[] {
+function leadConditions({ stages, filter, ofVerdict, add, day }: Shared, isStale: () => string): string[] {
   const { who, tags, industries, search, ranges } = filter;
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
   const { price, sde, sdeMultiple } = ranges;
   const asksUnknown = [sde, sdeMultiple].some(({ from, to }) => from !== null || to !== null);
-  const isLeftOut = tags.length > 0 || asksUnknown || (who.length > 0 && !who.includes(NOBODY));
+  const isLeftOut = ofVerdict !== null || tags.length > 0 || asksUnknown;
   const due: Record<Due, () => string> = {
     overdue: () => `l.next_action_on < ${day()}::date`,
     week: () => `l.next_action_on between ${day()}::date and ${day()}::date + ${DUE_WITHIN_DAYS}`,
@@ -151,12 +153,21 @@ function leadConditions({ stages, filter, add, day }: Shared, isStale: () => str
     "l.workspace_id = $1",
     ...(isLeftOut ? ["false"] : []),
     `l.status = any(${add(shown.flatMap(({ takesLeads }) => takesLeads))}::text[])`,
+    ...anyOf(givenTo("l.assigned_to", who, add)),
     ...(industries.length > 0 ? [`l.industry = any(${add(industries)}::text[])`] : []),
     ...(price.from === null ? [] : [`l.asking_price >= ${add(price.from)}::double precision`]),
     ...(price.to === null ? [] : [`l.asking_price <= ${add(price.to)}::double precision`]),
     ...(lineOf(search) === "" ? [] : [`strpos(l.search_key, lower(${add(lineOf(search))})) > 0`]),
     ...anyOf(filter.dues.map((word) => due[word]())),
     ...(filter.onlyStale ? [isStale()] : []),
+  ];
+}
+
+function givenTo(column: string, who: readonly string[], add: AddValue): string[] {
+  const people = who.filter((id) => id !== NOBODY);
+  return [
+    ...(people.length > 0 ? [`${column} = any(${add(people)}::uuid[])`] : []),
+    ...(who.includes(NOBODY) ? [`${column} is null`] : []),
   ];
 }
 

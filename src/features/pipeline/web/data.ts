@@ -13,6 +13,9 @@ import { isTouched, stageOfColumn } from "./touched-columns.ts";
 
 const pipeline = queriesOf<typeof PipelineContract>("pipeline");
 
+/** Deals, leads and tasks are changed on other pages of this window, which do not know the pipeline: it is read again whenever it is gone back to. */
+const ANEW = { staleTime: 0 } as const;
+
 /** The reader's own day, read when a call is made: it stands in no key. */
 const today = (): string => localDay(new Date());
 
@@ -22,6 +25,7 @@ export const useStages = () => useQuery(pipeline.getStages.queryOptions());
 export function useStageCounts(filter: PipelineFilter) {
   const asked: PipelineFilter = { ...filter, stages: [], onlyStale: false };
   return useQuery({
+    ...ANEW,
     queryKey: [...pipeline.count.key(), asked],
     queryFn: ({ signal }) => pipeline.count.call({ today: today(), filter: asked }, { signal }),
     placeholderData: keepPreviousData,
@@ -42,6 +46,7 @@ export interface RecordList {
 /** Deals and leads, page after page; the rows of the question before stay until the new ones are there. */
 export const useRecordPages = (list: RecordList) =>
   useInfiniteQuery({
+    ...ANEW,
     queryKey: [...pipeline.list.key(), list],
     queryFn: ({ pageParam, signal }) =>
       pipeline.list.call(
@@ -63,7 +68,7 @@ export const listMatchingDeals = ({ filter, sort, direction }: RecordList, limit
   pipeline.listMatching.call({ filter, sort, direction, limit, today: today() });
 
 export const useDealStage = (dealId: string) =>
-  useQuery(pipeline.getDeal.queryOptions({ input: { dealId } }));
+  useQuery(pipeline.getDeal.queryOptions({ ...ANEW, input: { dealId } }));
 
 export const useFunnel = (time: { from: string; to: string }) =>
   useQuery(pipeline.getFunnel.queryOptions({ input: time, placeholderData: keepPreviousData }));

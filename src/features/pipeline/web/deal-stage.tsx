@@ -10,7 +10,7 @@ import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useDealStage, useStages } from "./data.ts";
-import { WhoHas } from "./items/item-parts.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { GiveMenu } from "./many/give-menu.tsx";
 import { PassDialog } from "./pass-dialog.tsx";
 import { StageMark } from "./stage-mark.tsx";

@@ -4,7 +4,7 @@ import { doubtsOfScore, RESTS_ON, sentencesAbout } from "#features/deals/model/d
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { DealStatusBadge } from "#features/deal-list/web/deal-status-badge.tsx";
-import { DoubtSign } from "#features/deals/web/index.ts";
+import { DoubtSign, RowVerdict } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#kit/format-figure.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
@@ -82,6 +82,7 @@ function Marks({ item }: { item: DealRow }) {
   return (
     <>
       {item.status === "active" ? null : <DealStatusBadge status={item.status} />}
+      <RowVerdict dealId={item.id} />
       {item.imported ? <Badge tone="accent">Imported</Badge> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { WhoChanged } from "#web/ui/records/who-changed.tsx";
 import { formatRelative } from "#kit/day.ts";
 import { ArrowRightLeft } from "lucide-react";
@@ -59,6 +60,7 @@ export function LeadCard({ item, address, onMove, now }: LeadCardProps) {
       {item.nextAction === "" ? null : <p className="xs">{item.nextAction}</p>}
       <p className="board-card-foot xs text-muted">
         <AttentionMark {...item} />
+        <WhoHas id={item.assignedTo} />
         <time dateTime={item.updatedAt}>{formatRelative(item.updatedAt, now)}</time> <WhoChanged by={item} />
       </p>
     </li>

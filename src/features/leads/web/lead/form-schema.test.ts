@@ -9,6 +9,7 @@ const LEAD: Lead = {
   status: "new",
   attention: null,
   dealId: null,
+  assignedTo: null,
   createdAt: "2030-01-01T00:00:00.000Z",
   updatedAt: "2030-01-01T00:00:00.000Z",
   createdBy: null,

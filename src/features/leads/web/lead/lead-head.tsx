@@ -8,6 +8,8 @@ import { navigateTo } from "#web/navigation/navigation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { GiveLeadMenu } from "#features/leads/web/give-lead-menu.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { keepNote, leadDrafts } from "./lead-drafts.ts";
 
 export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
@@ -21,11 +23,13 @@ export function LeadHead({ lead, listHref }: { lead: Lead; listHref: string }) {
           <span className="lead-marks">
             <StatusBadge status={lead.status} />
             {lead.attention === null ? null : <AttentionMark {...lead} />}
+            <WhoHas id={lead.assignedTo} />
             Added {formatDate(lead.createdAt)}
           </span>
         }
         actions={
           <EditorsOnly>
+            <GiveLeadMenu lead={lead} />
             <Button icon={Trash2} onClick={() => setDeleting(true)}>
               Delete
             </Button>

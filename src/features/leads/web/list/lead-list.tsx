@@ -1,6 +1,6 @@
 import { localDay } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
-import { Download } from "lucide-react";
+import { Download, UserRound } from "lucide-react";
 import { useMemo, useState } from "react";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
 import { useDownload } from "#features/report-files/web/index.ts";
@@ -14,6 +14,9 @@ import { SelectionBar } from "#web/ui/records/selection-bar.tsx";
 import { useLeadPages } from "#features/leads/web/data.ts";
 import { DeleteLeadsDialog } from "#features/leads/web/delete-leads-dialog.tsx";
 import type { LeadCount } from "#features/leads/web/lead-count.ts";
+import { useGiveLeads } from "#features/leads/web/use-give-leads.ts";
+import { GiveToMenu } from "#features/workspaces/web/index.ts";
+import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
 import { LeadsProblem, NoLeadMatches } from "#features/leads/web/leads-states.tsx";
 import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
@@ -81,11 +84,36 @@ interface LeadSelectionProps {
 
 function LeadSelection({ selected, onDone }: LeadSelectionProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const { give, isBusy } = useGiveLeads();
   const leads = [...selected.values()];
   if (leads.length === 0) return null;
   return (
     <SelectionBar count={formatCount(leads.length)} onClear={onDone}>
       <EditorsOnly>
+        <GiveToMenu
+          onGive={(to) =>
+            give(
+              leads.map(({ id }) => id),
+              to,
+            )
+          }
+          trigger={
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={UserRound}
+              busy={isBusy}
+              disabled={leads.length > MOST_AT_ONCE}
+              title={
+                leads.length > MOST_AT_ONCE
+                  ? `At most ${formatCount(MOST_AT_ONCE)} leads are given at once.`
+                  : undefined
+              }
+            >
+              Give to…
+            </Button>
+          }
+        />
         <Button size="sm" variant="ghost" className="bad" onClick={() => setDeleting(true)}>
           Delete {leads.length === 1 ? "1 lead" : `${formatCount(leads.length)} leads`}
         </Button>

@@ -4,6 +4,7 @@ import { AttentionMark, StatusBadge } from "#features/leads/web/lead-marks.tsx";
 import { formatAmount } from "#kit/format-figure.ts";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";
 
 export interface LeadRowProps extends Choice {
@@ -22,7 +23,7 @@ export function LeadRow({ item, address, now, ...choice }: LeadRowProps) {
       subline={[item.companyName === item.name ? "" : item.companyName, item.location]}
     >
       <td className="status-cell">
-        <StatusBadge status={item.status} />
+        <StatusBadge status={item.status} /> <WhoHas id={item.assignedTo} />
       </td>
       <td className="company-cell">
         <span>{item.contactName}</span>

@@ -2,15 +2,17 @@ import { ArrowRightLeft } from "lucide-react";
 import { memo } from "react";
 import { formatAmount } from "#kit/format-figure.ts";
 import { daysSince } from "#kit/day.ts";
+import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
-import { NextAction, QuietBadge, WhoHas } from "#features/pipeline/web/items/item-parts.tsx";
+import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
 import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { draggedItem } from "./dragged-item.ts";
@@ -49,20 +51,20 @@ export const StageCard = memo(function StageCard({ item, stages, onMove, now }: 
           />
         )}
       </div>
-      <p className="xs tabular">
+      <p className="stage-price xs tabular">
         {askingPriceUsd === null ? (
           <span className="text-muted">No asking price</span>
         ) : (
-          `$${formatAmount(askingPriceUsd)}`
+          <span>${formatAmount(askingPriceUsd)}</span>
         )}
+        {kind === "deal" ? <RowVerdict dealId={id} /> : null}
       </p>
       <QuietBadge item={item} now={now} />
       <NextAction item={item} now={now} />
       <p className="board-card-foot xs text-muted">
         <span title={sayEntry(item)}>{sayTimeHere(daysSince(item.since, now))}</span>
-        {leadStatus === null ? (
-          <WhoHas id={item.assignedTo} />
-        ) : (
+        <WhoHas id={item.assignedTo} />
+        {leadStatus === null ? null : (
           <span>
             Lead <StatusBadge status={leadStatus} />
           </span>

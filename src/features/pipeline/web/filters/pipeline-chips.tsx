@@ -1,3 +1,5 @@
+import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
+import { VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { RangeFields, useDealFacets } from "#features/deals/web/index.ts";
 import { toggleChip, type ChipGroup as Group } from "#features/pipeline/model/pipeline-address.ts";
 import {
@@ -17,6 +19,7 @@ const DUE_WORDS: Record<Due, string> = {
   none: "Nothing to be done",
 };
 const DUE_CHOICES = DUES.map((value) => ({ value, label: DUE_WORDS[value] }));
+const VERDICT_CHOICES = ROW_VERDICTS.map((value) => ({ value, label: VERDICT_TITLES[value] }));
 /** The multiple stands in the library alone. */
 const RANGES = ["price", "sde"] as const;
 
@@ -53,6 +56,13 @@ export function PipelineChips({ stages, filter, onChange, isNarrowed }: Pipeline
         active={filter.dues}
         choices={DUE_CHOICES}
         onToggle={toggle("dues")}
+      />
+      <ChipGroup
+        title="Verdict"
+        one="verdict"
+        active={filter.verdicts}
+        choices={VERDICT_CHOICES}
+        onToggle={toggle("verdicts")}
       />
       <ChipGroup
         title="Industry"

@@ -2,7 +2,6 @@ import { CalendarClock, Clock } from "lucide-react";
 import { daysSince, formatDate, localDay } from "#kit/day.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { sayDays } from "#features/pipeline/model/stage-words.ts";
-import { usePersonName } from "#web/session/people.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 
 /** What is to be done first, and whether it is late. */
@@ -32,13 +31,5 @@ export function QuietBadge({ item, now }: { item: Pick<PipelineItem, "isStale" |
     <Badge tone="caution" icon={Clock}>
       Quiet for {sayDays(daysSince(item.lastAt, now))}
     </Badge>
-  );
-}
-
-/** To whom a deal is given; nothing where one works alone, or nobody has it. */
-export function WhoHas({ id }: { id: string | null }) {
-  const name = usePersonName(id);
-  return id === null || name === null ? null : (
-    <span className="stage-who xs text-muted">{name === "you" ? "Yours" : `With ${name}`}</span>
   );
 }

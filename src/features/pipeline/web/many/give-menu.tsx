@@ -1,7 +1,6 @@
 import { UserRound } from "lucide-react";
-import { useReaders } from "#features/workspaces/web/index.ts";
+import { GiveToMenu } from "#features/workspaces/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useManyMoves } from "./use-many-moves.ts";
 
 /** Gives one deal to a member, or to nobody. Draws nothing where one works alone. */
@@ -15,28 +14,16 @@ export function GiveMenu({
   /** Of the deal, where several are on the page. */
   name?: string;
 }) {
-  const people = useReaders(undefined);
   const { give } = useManyMoves();
-  if (people.length < 2) return null;
-  const owners = [
-    ...people.map(({ personId, name, isYou }) => ({ id: personId, name: isYou ? "you" : name })),
-    { id: null, name: "nobody" },
-  ];
   return (
-    <Menu
-      label="Give to"
-      showLabel
+    <GiveToMenu
+      has={assignedTo}
+      onGive={(to) => give([dealId], to)}
       trigger={
         <Button size="sm" variant="ghost" icon={UserRound}>
           Give to…{name === undefined ? null : <span className="sr-only"> {name}</span>}
         </Button>
       }
-      items={owners
-        .filter(({ id }) => id !== assignedTo)
-        .map((to) => ({
-          label: to.name === "you" ? "You" : to.name === "nobody" ? "Nobody" : to.name,
-          onSelect: () => give([dealId], to),
-        }))}
     />
   );
 }

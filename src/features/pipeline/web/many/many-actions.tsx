@@ -8,7 +8,7 @@ import type { Stage } from "#features/pipeline/model/stage.ts";
 import { useRefreshPipeline } from "#features/pipeline/web/data.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
 import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
-import { useReaders } from "#features/workspaces/web/index.ts";
+import { GiveToMenu } from "#features/workspaces/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -30,34 +30,26 @@ export interface ManyActionsProps {
 export function ManyActions({ stages, address, selected, onSelect }: ManyActionsProps) {
   const moves = useManyMoves();
   const { change, isChanging } = useChangeMany();
-  const people = useReaders(undefined);
   const refresh = useRefreshPipeline();
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const mayEdit = useMayEdit();
   const ids = [...selected.keys()];
   const isTooMany = ids.length > MOST_AT_ONCE;
-  const act = (label: string, icon: Icon, items: readonly MenuItem[]) => (
-    <Menu
-      label={label}
-      trigger={
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={icon}
-          busy={moves.isBusy || isChanging}
-          disabled={isTooMany}
-          title={isTooMany ? `At most ${formatCount(MOST_AT_ONCE)} deals are changed at once.` : undefined}
-        >
-          {label}
-        </Button>
-      }
-      items={items}
-    />
+  const trigger = (label: string, icon: Icon) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={icon}
+      busy={moves.isBusy || isChanging}
+      disabled={isTooMany}
+      title={isTooMany ? `At most ${formatCount(MOST_AT_ONCE)} deals are changed at once.` : undefined}
+    >
+      {label}
+    </Button>
   );
-  const owners = [
-    ...people.map(({ personId, name, isYou }) => ({ id: personId, name: isYou ? "you" : name })),
-    { id: null, name: "nobody" },
-  ];
+  const act = (label: string, icon: Icon, items: readonly MenuItem[]) => (
+    <Menu label={label} trigger={trigger(label, icon)} items={items} />
+  );
   return (
     <>
       {ids.length === 0 ? null : (
@@ -70,16 +62,7 @@ export function ManyActions({ stages, address, selected, onSelect }: ManyActions
                 ArrowRightLeft,
                 stages.map((stage) => ({ label: stage.title, onSelect: () => moves.move(ids, stage) })),
               )}
-              {people.length < 2
-                ? null
-                : act(
-                    "Give to…",
-                    UserRound,
-                    owners.map((to) => ({
-                      label: to.name === "you" ? "You" : to.name === "nobody" ? "Nobody" : to.name,
-                      onSelect: () => moves.give(ids, to),
-                    })),
-                  )}
+              <GiveToMenu trigger={trigger("Give to…", UserRound)} onGive={(to) => moves.give(ids, to)} />
               {act("Tag", Tag, [
                 { label: "Add a tag", onSelect: () => setAsked("add-tag") },
                 { label: "Remove a tag", onSelect: () => setAsked("remove-tag") },

@@ -93,6 +93,7 @@ const ALL = {
   industries: [],
   tags: [],
   dues: [],
+  verdicts: [],
   ranges: { price: OPEN, sde: OPEN, sdeMultiple: OPEN },
 };
 

@@ -1,8 +1,9 @@
+import { RowVerdict } from "#features/deals/web/index.ts";
 import { StatusBadge } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
 import { sayDays } from "#features/pipeline/model/stage-words.ts";
-import { NextAction, QuietBadge, WhoHas } from "#features/pipeline/web/items/item-parts.tsx";
+import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
 import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import { daysSince } from "#kit/day.ts";
@@ -10,6 +11,7 @@ import { formatAmount } from "#kit/format-figure.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
+import { WhoHas } from "#web/ui/records/who-has.tsx";
 import type { Choice } from "#web/ui/records/records-table.tsx";
 
 export interface TableRowProps extends Choice {
@@ -28,7 +30,7 @@ export function TableRow({ item, stages, now, ...choice }: TableRowProps) {
       href={hrefOf(item)}
       data-item
       data-deal={kind === "deal" ? id : undefined}
-      mark={leadStatus === null ? null : <StatusBadge status={leadStatus} />}
+      mark={leadStatus === null ? <RowVerdict dealId={id} /> : <StatusBadge status={leadStatus} />}
       subline={[leadStatus === null ? "" : "Lead", companyName === name ? "" : companyName, item.industry]}
     >
       <td className="stage-cell">

@@ -32,7 +32,7 @@ export function VerdictBadge({
   verdict,
   says = "title",
 }: {
-  verdict: DealVerdict;
+  verdict: Coloured & Pick<DealVerdict, "missing">;
   says?: "title" | "missing";
 }) {
   return (
