@@ -7,7 +7,6 @@ import { readBankBasis, type StructureSheets } from "#features/lending/server/in
 import { workbookAnswer } from "#features/report-files/server/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { readGridAsked } from "#features/structures/model/files/structures-file-address.ts";
-import { structuresInFile } from "#features/structures/model/workbook/structures-in-file.ts";
 import {
   structureSheets,
   structuresWorkbook,
@@ -16,11 +15,12 @@ import { localDay } from "#kit/day.ts";
 import { hasRole } from "#contract/workspace-role.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
+import { searchedForFile } from "./search-for-file.ts";
 
 /** The sheets of the best structure beside the stack that the bank judges, of the same deal and the same profile. */
-export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
+export const sheetsOfBank: StructureSheets = async (personId, subject, withOthers) => {
   const { input, lending, rulesOfDay, withProfile, subject: told } = subject;
-  const file = structuresInFile({
+  const file = await searchedForFile(personId, {
     bank: { ...input, components: [] },
     asked: lending.best ?? {},
     rules: rulesOfDay.rules,
@@ -29,7 +29,7 @@ export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
     withProfile,
     withOthers,
   });
-  return (first) => structureSheets(file, { first, hasConstants: true });
+  return "status" in file ? file : (first) => structureSheets(file, { first, hasConstants: true });
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -60,11 +60,13 @@ export const structureFiles: readonly FileRoute[] = [
       const read = UUID.test(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
-      const plan = structuresWorkbook(
-        companyName,
-        structuresInFile({ ...source, ...asked, withOthers: asked.kind !== "best" }),
+      const ofOthers = { ...source, ...asked, withOthers: asked.kind !== "best" };
+      const file = await searchedForFile(context.caller.personId, ofOthers);
+      if ("status" in file) return file;
+      return workbookAnswer(
+        structuresWorkbook(companyName, file),
+        `${companyName} best structure ${localDay(new Date())}`,
       );
-      return workbookAnswer(plan, `${companyName} best structure ${localDay(new Date())}`);
     },
   },
 ];
