@@ -258,6 +258,7 @@ export const PLATFORM_ORDER = {
     "call-context.ts",
     "readiness.ts",
     "jobs",
+    "threads",
     "mail",
     "workspaces",
     "document-route.ts",

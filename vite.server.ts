@@ -25,6 +25,7 @@ export default defineConfig({
         // Threads of their own, started by their files.
         "search-worker": "src/features/funding/server/search-worker.ts",
         "guide-worker": "src/features/coach/server/guide-worker.ts",
+        "structures-worker": "src/features/structures/server/structures-worker.ts",
         // What reads files of strangers: a process with nothing but its file, and the thread in it.
         "reading-guard": "src/features/intake/server/reading-guard.ts",
         "reading-thread": "src/features/intake/server/reading-thread.ts",

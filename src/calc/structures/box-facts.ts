@@ -73,6 +73,11 @@ export class BoxFacts {
     };
   }
 
+  /** Whether a type may have a part of the cash equity on which a return rests. */
+  mayTakePart(type: number): boolean {
+    return this.#partners?.mayTakePart(type) ?? false;
+  }
+
   #mayLackEquity(box: Box): boolean {
     const { offerUsd, stepUsd } = this.space;
     const offerCents = Math.round(offerUsd * 100);

@@ -126,6 +126,8 @@ export interface SplitHint {
   /** The multiplied rows' room for rounding on a line; null: it decides nothing. */
   readonly roomOf: ((line: TableLine) => number) | null;
   readonly same: SameOptions;
+  /** The rows themselves are tighter in a narrower range of this type's amounts. */
+  isFollowed(type: number): boolean;
 }
 
 /** The type that owes most of what it may gain to the room for rounding: the amount of the mean by itself, which is exact. */
@@ -180,7 +182,7 @@ export function splitBox(space: Space, box: Box, firstAts: readonly number[], hi
     splitDoubtful(space, box, spreads) ??
     splitMixed(space, box, spreads, hint.same) ??
     (hint.roomOf === null ? null : splitRoom(space, box, hint, spreads, hint.roomOf)) ??
-    splitBetween(space, box, spreads) ??
+    splitBetween(space, box, spreads, hint) ??
     (hint.isFound ? splitBeside(space, box, spreads) : null) ??
     splitWidest(space, box)
   );
@@ -209,7 +211,12 @@ function splitMixed(space: Space, box: Box, spreads: readonly Spread[], same: Sa
 }
 
 /** The widest type whose amount is a mean of several, at that mean. */
-function splitBetween(space: Space, box: Box, spreads: readonly Spread[]): Box[] | null {
+function splitBetween(
+  space: Space,
+  box: Box,
+  spreads: readonly Spread[],
+  { isFollowed }: SplitHint,
+): Box[] | null {
   let [amountAt, width] = [-1, 0];
   for (const [at, { isWhole }] of spreads.entries()) {
     const one = box[at];
@@ -218,7 +225,9 @@ function splitBetween(space: Space, box: Box, spreads: readonly Spread[]): Box[]
   }
   const one = box[amountAt];
   if (one === undefined) return null;
-  const room = (one.to - one.from) * (spreads[amountAt]?.isStraight === true ? 0 : 0.3);
+  // A part that is cut off an end of a range leaves rows that follow the range as they were.
+  const isExact = spreads[amountAt]?.isStraight === true && !isFollowed(amountAt);
+  const room = (one.to - one.from) * (isExact ? 0 : 0.3);
   return splitAmounts(
     space,
     box,

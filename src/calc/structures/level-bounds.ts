@@ -23,6 +23,8 @@ export interface MayBeBetter {
   readonly cut: Cut | null;
   /** The answer is of that level alone: it shows where to look, and how much better it may be. */
   readonly isOfLevel: boolean;
+  /** No sum says anything of that level. */
+  readonly isUnbounded: boolean;
 }
 
 /** Nothing is better: the multipliers that show it; empty where nothing can be. */
@@ -63,7 +65,12 @@ export class LevelBounds {
       const places = this.#rows.betterAt(at, key, facts, best.keys);
       if (better === null || !("none" in better)) {
         const cut = this.#cutOf(node, at, better, places, before);
-        return { answer: better ?? first, cut, isOfLevel: better !== null && better !== first };
+        return {
+          answer: better ?? first,
+          cut,
+          isOfLevel: better !== null && better !== first,
+          isUnbounded: better === null && level.objective !== null,
+        };
       }
       const out = this.#outOfReach(node, at, key, [...so, ...(places ?? [])], places);
       if (out !== null) return { box, reason: "bound", level: at + 1, ...out, before, partners };

@@ -46,6 +46,10 @@ export class PartnersOfBoxes {
     this.#takes = lines.map(takesPart);
   }
 
+  mayTakePart(type: number): boolean {
+    return this.#takes[type] !== false;
+  }
+
   of(box: Box): PartnerFacts {
     const { offerUsd, stepUsd } = this.#space;
     let [least, most, leastBrought, mostBrought, fees] = [0, 0, 0, 0, 0];

@@ -173,13 +173,14 @@ export class SpaceSearch {
     if (incumbent === null) return this.#split(looked, first, { bound: lowest, isFound, done });
     const held = this.#bounds.hold({ ...looked, rows, first, lowest, best: incumbent });
     if ("reason" in held) return end(held);
-    const { answer, cut, isOfLevel } = held;
+    const { answer, cut, isOfLevel, isUnbounded } = held;
     if (isOfLevel) isFound = this.#tries.near(looked, answer, take);
     return this.#split(looked, answer, {
       bound: lowest,
       cut,
       isFound,
       done,
+      isUnbounded,
       promise: isOfLevel ? answer.most : 0,
     });
   }
@@ -192,12 +193,14 @@ export class SpaceSearch {
       bound,
       cut = null,
       isFound,
+      isUnbounded = false,
       done,
       promise = 0,
     }: {
       readonly bound: number;
       readonly cut?: Cut | null;
       readonly isFound: boolean;
+      readonly isUnbounded?: boolean;
       readonly done: Done;
       readonly promise?: number;
     },
@@ -206,7 +209,11 @@ export class SpaceSearch {
     const rest = cut === null ? looked.box : this.#cuts.cut(looked, cut, done);
     const isOne = sizeOf(this.space, rest) === 1;
     const roomOf = promise > 0 ? roomThatDecides(answer, corners, promise) : null;
-    const hint = { corners, weights: answer.weights, same: this.#same, isFound, roomOf };
+    const { partners } = looked.facts;
+    const isFollowed = (type: number): boolean => partners !== null && this.#facts.mayTakePart(type);
+    const hint = isUnbounded
+      ? null
+      : { corners, weights: answer.weights, same: this.#same, isFound, roomOf, isFollowed };
     const parts = isOne ? [rest] : splitBox(this.space, rest, this.#firstAts, hint);
     return { promise, parts, bound, active: answer.active };
   }

@@ -3,7 +3,8 @@ import { AnswerFault } from "#features/ai/server/index.ts";
 import { studyDeal } from "#features/coach/model/deal-study.ts";
 import { answerMost } from "#features/coach/model/guide/most-answer.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { answerOffThread, GUIDE_BOUNDS } from "./guide-threads.ts";
+import { SEARCH_BOUNDS } from "#server/threads/search-threads.ts";
+import { answerOffThread } from "./guide-threads.ts";
 
 const study = studyDeal(
   "11111111-1111-4111-8111-111111111111",
@@ -50,7 +51,7 @@ test(
   "a person who asks too often at once is told to come again; another is answered",
   { timeout: 60_000 },
   async () => {
-    const { threads, waiting } = GUIDE_BOUNDS;
+    const { threads, waiting } = SEARCH_BOUNDS;
     const most = threads + waiting.ofPerson;
     const taken = Array.from({ length: most }, () => answerOffThread("ann", order, 50_000));
     const fault = await faultOf(answerOffThread("ann", order, 50_000));

@@ -48,10 +48,19 @@ const NOT_SHARED = refusal(
   "The pressure test and the best structure are for members of this workspace. Leave them out, and export again.",
 );
 
-/** The sheets of the best structure, by the feature that searches for it. `withOthers`: with the answers beside it. */
-export type StructureSheets = (subject: BankFileSubject, withOthers: boolean) => FurtherSheets;
+/**
+ * The sheets of the best structure, by the feature that searches for it in the person's turn; a refusal where it takes too long.
+ * `withOthers`: with the answers beside it.
+ */
+export type StructureSheets = (
+  personId: string,
+  subject: BankFileSubject,
+  withOthers: boolean,
+) => Promise<FurtherSheets | Refused>;
+type Refused = Extract<FileAnswer, { ok: false }>;
 
 interface Asked {
+  readonly personId: string;
   readonly subject: BankFileSubject;
   readonly name: string;
   readonly isTicked: (tick: BankFileTick) => boolean;
@@ -70,7 +79,7 @@ const routeOf = (ending: "pdf" | "xlsx", make: (asked: Asked) => Promise<FileAns
     if ("status" in source) return source;
     const kind = ending === "pdf" ? "lender brief" : "bank";
     const name = `${source.companyName} ${kind} ${localDay(source.exportedAt)}`;
-    return make({ subject: bankFileSubject(source), name, isTicked });
+    return make({ personId: context.caller.personId, subject: bankFileSubject(source), name, isTicked });
   },
 });
 
@@ -96,8 +105,10 @@ export const bankFiles = (structureSheets: StructureSheets): readonly FileRoute[
   routeOf("pdf", async ({ subject, name, isTicked }) =>
     reportAnswer(bankReport(subject, isTicked("stress") ? await stressInFile(subject) : null), name),
   ),
-  routeOf("xlsx", async ({ subject, name, isTicked }) => {
-    const further = isTicked("structures") ? structureSheets(subject, isTicked("others")) : undefined;
+  routeOf("xlsx", async ({ personId, subject, name, isTicked }) => {
+    const isAsked = isTicked("structures");
+    const further = isAsked ? await structureSheets(personId, subject, isTicked("others")) : undefined;
+    if (typeof further === "object") return further;
     return workbookAnswer(bankWorkbook(subject, await stressInFile(subject), further), name);
   }),
 ];

@@ -7,7 +7,6 @@ import { readBankBasis, type StructureSheets } from "#features/lending/server/in
 import { workbookAnswer } from "#features/report-files/server/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { readGridAsked } from "#features/structures/model/files/structures-file-address.ts";
-import { structuresInFile } from "#features/structures/model/workbook/structures-in-file.ts";
 import {
   structureSheets,
   structuresWorkbook,
@@ -17,11 +16,12 @@ import { hasRole } from "#contract/workspace-role.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { isUuid } from "#kit/is-uuid.ts";
+import { searchedForFile } from "./search-for-file.ts";
 
 /** The sheets of the best structure beside the stack that the bank judges, of the same deal and the same profile. */
-export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
+export const sheetsOfBank: StructureSheets = async (personId, subject, withOthers) => {
   const { input, lending, rulesOfDay, withProfile, subject: told } = subject;
-  const file = structuresInFile({
+  const file = await searchedForFile(personId, {
     bank: { ...input, components: [] },
     asked: lending.best ?? {},
     rules: rulesOfDay.rules,
@@ -30,7 +30,7 @@ export const sheetsOfBank: StructureSheets = (subject, withOthers) => {
     withProfile,
     withOthers,
   });
-  return (first) => structureSheets(file, { first, hasConstants: true });
+  return "status" in file ? file : (first) => structureSheets(file, { first, hasConstants: true });
 };
 
 const MOST_OF_DEAL = 500;
@@ -60,11 +60,13 @@ export const structureFiles: readonly FileRoute[] = [
       const read = isUuid(dealId) ? await context.inWorkspace((tx) => readSource(tx, dealId)) : null;
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
-      const plan = structuresWorkbook(
-        companyName,
-        structuresInFile({ ...source, ...asked, withOthers: asked.kind !== "best" }),
+      const ofOthers = { ...source, ...asked, withOthers: asked.kind !== "best" };
+      const file = await searchedForFile(context.caller.personId, ofOthers);
+      if ("status" in file) return file;
+      return workbookAnswer(
+        structuresWorkbook(companyName, file),
+        `${companyName} best structure ${localDay(new Date())}`,
       );
-      return workbookAnswer(plan, `${companyName} best structure ${localDay(new Date())}`);
     },
   },
 ];

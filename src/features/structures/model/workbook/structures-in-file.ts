@@ -3,6 +3,7 @@ import {
   type BankInput,
   type BankRules,
   type BestAnswer,
+  type BestProblem,
   type BestQuestion,
   createProblem,
   type Grid,
@@ -19,8 +20,8 @@ import { bestAlone } from "#features/structures/model/study-best.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 
 /**
- * So many nodes a file waits for, on the server's own thread: the tab goes on to two million. Most deals are proved in less
- * than a hundred; an answer that is not says so in its certificate.
+ * So many nodes a file waits for, beside all that follows the best: the tab goes on to two million. Most deals are proved in less
+ * than a hundred, and have the same answer as the tab, bit for bit; an answer that is not proved says so in its certificate.
  */
 export const NODES_IN_FILE = 400;
 
@@ -60,29 +61,48 @@ export interface StructuresInFile extends StructuresSource {
   readonly grid: GridInFile | null;
 }
 
-function gridOf(source: StructuresSource, best: Structure): GridInFile {
+/** What is searched for a file: what of it takes long, as plain figures. */
+export interface FileSearch {
+  readonly answer: BestAnswer;
+  /** The cells of the grid, line by line; null without a structure. */
+  readonly rows: GridInFile["rows"] | null;
+}
+
+type OpenGrid = Omit<GridInFile, "rows">;
+
+/** The grid of an answer, none of its cells worked out yet; null without a structure. */
+function gridOf(source: StructuresSource, { best: first, others }: BestAnswer): OpenGrid | null {
+  const best = others.find(({ kind }) => kind === source.kind) ?? first;
+  if (best === null) return null;
   const { asked, rules } = source;
   const bank = { ...source.bank, offer: best.price ?? source.bank.offer };
   const problem = createProblem({ bank, best: toBestWishes(asked) }, rules);
   const reversed = reversedOf(problem, best.components);
   const choice = source.choice ?? FIRST_CHOICE;
-  const grid = openGrid(reversed, gridQuestion(choice, reversed));
-  return { choice, kind: best.kind, grid, reversed, rows: grid.y.values.map((_, at) => gridRow(grid, at)) };
+  return { choice, kind: best.kind, grid: openGrid(reversed, gridQuestion(choice, reversed)), reversed };
 }
 
-/** Asks the search, and what a file says beside its answer. */
-export function structuresInFile(source: StructuresSource): StructuresInFile {
-  const best = { ...toBestWishes(source.asked), nodesMost: NODES_IN_FILE };
-  const problem = createProblem({ bank: source.bank, best }, source.rules);
+const questionOf = ({ asked, bank, rules }: StructuresSource): BestProblem =>
+  createProblem({ bank, best: { ...toBestWishes(asked), nodesMost: NODES_IN_FILE } }, rules);
+
+/** Asks the search, and works out the cells of the grid. It takes long: a server does it on a thread of its own. */
+export function searchForFile(source: StructuresSource): FileSearch {
+  const problem = questionOf(source);
   const alone = source.withOthers ? null : bestAlone(problem);
   // What cannot hold together belongs to an answer without a structure.
   const answer = alone === null || alone.status === "infeasible" ? answerQuestion(problem) : alone;
-  const shown = answer.others.find(({ kind }) => kind === source.kind);
+  const open = gridOf(source, answer);
+  return { answer, rows: open === null ? null : open.grid.y.values.map((_, at) => gridRow(open.grid, at)) };
+}
+
+/** What a file says, of what was searched for it. */
+export function structuresInFile(source: StructuresSource, { answer, rows }: FileSearch): StructuresInFile {
+  const open = rows === null ? null : gridOf(source, answer);
   return {
     ...source,
-    question: problem.question,
+    question: questionOf(source).question,
     answer,
     structures: answer.best === null ? [] : [answer.best, ...(source.withOthers ? answer.others : [])],
-    grid: answer.best === null ? null : gridOf(source, shown ?? answer.best),
+    grid: open === null || rows === null ? null : { ...open, rows },
   };
 }

@@ -6,7 +6,7 @@ import { FIRST_CHOICE, type GridChoice } from "#features/structures/model/grid-q
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { fileSubjectOf } from "#tests/support/bank-file-subject.ts";
 import { recalculate } from "#tests/support/recalculate-workbook.ts";
-import { structuresInFile, type StructuresSource } from "./structures-in-file.ts";
+import { searchForFile, structuresInFile, type StructuresSource } from "./structures-in-file.ts";
 import { structureSheets, structuresWorkbook } from "./structures-workbook.ts";
 
 const BANK: BankInput = {
@@ -45,8 +45,9 @@ const source = (more: Partial<StructuresSource> = {}): StructuresSource => ({
   withOthers: false,
   ...more,
 });
+const fileOf = (asked: StructuresSource) => structuresInFile(asked, searchForFile(asked));
 const planOf = (more: Partial<StructuresSource> = {}): WorkbookPlan =>
-  structuresWorkbook("Summit Air", structuresInFile(source(more)));
+  structuresWorkbook("Summit Air", fileOf(source(more)));
 const wordsOf = (plan: WorkbookPlan): string =>
   plan.sheets
     .flatMap(({ rows }) => rows.flat())
@@ -147,7 +148,7 @@ test("in the bank's workbook they stand beside the stack, with schedules that ar
     false,
   );
   const plan = bankWorkbook(subject, null, (first) =>
-    structureSheets(structuresInFile(source()), { first, hasConstants: true }),
+    structureSheets(fileOf(source()), { first, hasConstants: true }),
   );
   const titles = plan.sheets.map(({ title }) => title);
   expect(titles).toContain("Structures");

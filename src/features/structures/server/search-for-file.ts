@@ -1,0 +1,38 @@
+import {
+  type FileSearch,
+  type StructuresInFile,
+  structuresInFile,
+  type StructuresSource,
+} from "#features/structures/model/workbook/structures-in-file.ts";
+import type { FileAnswer } from "#server/file-route.ts";
+import { SearchFault, type SearchFaultKind, searchOnThread } from "#server/threads/search-threads.ts";
+
+/** Beside the bundle when there is one, beside this file while developing. */
+const SCRIPT = new URL(
+  `./structures-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`,
+  import.meta.url,
+);
+
+const LESS =
+  "Leave out the other answers, or ask for less in the tab Best structure (fewer types, one price), and export again.";
+const SAID: Readonly<Record<SearchFaultKind, string>> = {
+  busy: "Too many searches for the best structure wait already. Export again in a minute.",
+  timeout: `The search for the best structure took longer than a file may wait for, and was stopped. ${LESS}`,
+  "too-large": `The search for the best structure took more memory than is allowed here, and was stopped. ${LESS}`,
+};
+
+/** What a file of the best structure holds, searched on a thread of searches in the person's turn; a refusal where no thread answers. */
+export async function searchedForFile(
+  personId: string,
+  source: StructuresSource,
+  milliseconds?: number,
+): Promise<StructuresInFile | Extract<FileAnswer, { ok: false }>> {
+  try {
+    const asked = { personId, script: SCRIPT, order: source };
+    const found = await searchOnThread(milliseconds === undefined ? asked : { ...asked, milliseconds });
+    return structuresInFile(source, found as FileSearch);
+  } catch (error) {
+    if (!(error instanceof SearchFault)) throw error;
+    return { ok: false, status: 503, code: "SEARCH_NOT_ANSWERED", message: SAID[error.kind] };
+  }
+}
