@@ -32,7 +32,7 @@ export function recommendationColour(level: RecommendationLevel): Recommendation
   return COLOURS[level];
 }
 
-type Said = "name" | "group" | "recommendationLevel" | "reason" | "isStrategy";
+type Said = "name" | "group" | "recommendationLevel" | "reason" | "isStrategy" | "usuallyRepaidMonths";
 
 export interface FundingTypeInfo extends Pick<Behaviour<never>, Said> {
   /** It has a terms dialog. */

@@ -182,6 +182,8 @@ export interface Behaviour<Terms> {
   instalments?(position: Position<Terms>): { readonly months: number };
   /** The first twelve months of what is neither a loan nor paid by instalments. */
   service?(position: Position<Terms>, cashFlowUsd: number): Service;
+  /** Within how many months its lenders usually want it back, where its payments and not its terms say when it ends. */
+  readonly usuallyRepaidMonths?: readonly [least: number, most: number];
   /** How a lender counts its payments, month by month. Absent: nothing is paid, and it brings all it counts for. */
   readonly byMonth?: PaidByMonth<Terms>;
   /** What the reader of the lender's view has to know. */

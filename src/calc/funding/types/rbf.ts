@@ -68,6 +68,8 @@ export const rbf = fundingType(
       plan: ({ terms, amountCents }, { earnings }) =>
         amountCents > 0 ? revenueBasedPlan(amountCents, terms, earnings) : null,
     },
+    // Two to eight years. Source: https://intro.me/revenue-based-funding, what one lender publishes of itself.
+    usuallyRepaidMonths: [24, 96],
     lendersNote: (_, { revenueUsd }) =>
       toNumber(revenueUsd) === 0
         ? "Revenue is not known: revenue-based financing is counted in equal parts over its estimated term."

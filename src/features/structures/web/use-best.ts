@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { sayProposer } from "#features/funding/model/say-proposer.ts";
@@ -15,6 +15,7 @@ import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
 import { judgeProposals } from "#features/structures/model/proposed-structures.ts";
 import { localDay } from "#kit/day.ts";
+import { useLatest } from "#web/browser/use-latest.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import type { OpenedBest, UsedStructure } from "./opened-best.ts";
 import { shownProposals } from "./shown-structures.ts";
@@ -54,22 +55,22 @@ function useAsking(store: LendingStore, mayEdit: boolean): Asking {
     if (mayEdit) store.change((now) => ({ ...now, best: next }));
     else setOwn(next);
   };
-  return {
-    asked,
-    ask(change) {
+  // The same functions with every drawing: a part of the form of which nothing changed is not drawn again with each key.
+  const latest = useLatest({
+    ask(change: (asked: AskedBest) => AskedBest) {
       const next = change(asked);
       if (JSON.stringify(next) === JSON.stringify(asked)) return;
       setBefore((list) => [...list, asked].slice(-MOST_UNDONE));
       put(next);
     },
-    undo:
-      before.length === 0
-        ? null
-        : () => {
-            put(before.at(-1) ?? NOTHING_ASKED);
-            setBefore((list) => list.slice(0, -1));
-          },
-  };
+    undo() {
+      put(before.at(-1) ?? NOTHING_ASKED);
+      setBefore((list) => list.slice(0, -1));
+    },
+  });
+  const ask = useCallback((change: (asked: AskedBest) => AskedBest) => latest.current.ask(change), [latest]);
+  const undo = useCallback(() => latest.current.undo(), [latest]);
+  return { asked, ask, undo: before.length === 0 ? null : undo };
 }
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useMemo } from "react";
 import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
 import { hrefOf, navigateTo } from "#web/navigation/navigation.ts";
 
@@ -14,7 +14,9 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
     event.preventDefault();
     navigateTo(href);
   }
-  return <a {...rest} href={addressOf(href)} onClick={follow} />;
+  // The router reads and writes the whole address: a page of many links that is drawn often does it once.
+  const address = useMemo(() => addressOf(href), [href]);
+  return <a {...rest} href={address} onClick={follow} />;
 }
 
 function addressOf(href: string): string {

@@ -23,10 +23,16 @@ export function sayCertificate(
   const gap =
     open === undefined || open.bound === null
       ? "How much better another may be is not known."
-      : `No structure can have more than ${OBJECTIVE_WORDS[open.objective].title.toLowerCase()} of ${sayFigure(open.bound, OBJECTIVE_WORDS[open.objective].unit)}.`;
+      : sayGap(open.objective, open.value, open.bound);
   const why =
     status === "open" ? `The limit of ${formatCount(nodes)} nodes was reached.` : "The search was stopped.";
   return { head: "Good, but not proved.", rest: `${why} ${gap}` };
+}
+
+function sayGap(objective: Objective, value: number | null, bound: number): string {
+  const { title, unit } = OBJECTIVE_WORDS[objective];
+  const own = value === null ? "" : `; this answer has ${sayFigure(value, unit)}`;
+  return `“${title}” can be no better than ${sayFigure(bound, unit)}${own}.`;
 }
 
 /** Why points were left out, in the order they are told. */

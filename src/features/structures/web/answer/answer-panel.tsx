@@ -4,6 +4,7 @@ import { bankFigures, type BankFigures, calculateBank } from "#calc";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
+import { sayAgainst } from "#features/structures/model/words/say-against.ts";
 import { sayWhy } from "#features/structures/model/words/say-why.ts";
 import { isDefault } from "#features/structures/model/asked.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
@@ -66,6 +67,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       <StructureParts components={components} />
       <Four structure={structure} bank={bank} best={best} />
       {isBest ? <Why best={best} /> : null}
+      <Against structure={structure} bank={bank} best={best} />
       <p className="best-small mt-3">
         {subject.basis} The price is {price === undefined ? subject.priceFrom : "the best within your range"};
         rules of {formatDate(input.loanNumberDate)}.
@@ -89,6 +91,33 @@ function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) 
   const { ended, stopped, isRunning } = search;
   if (ended === null || stopped !== null || isRunning || ended.answer.status !== "closed") return null;
   return <p className="mt-3">{sayWhy(ended.answer, problem.question, readsProfile)}</p>;
+}
+
+/** What a buyer has to know who has never bought: what was not asked here, and will be elsewhere. */
+function Against({
+  structure: { components, figures },
+  bank,
+  best: { problem },
+}: AnswerPanelProps & { bank: BankFigures }) {
+  const against = sayAgainst({
+    components,
+    figures,
+    bank,
+    leastOwnPct: problem.values.minInjectionPct.value,
+    asksRules: problem.question.constraints.rules.isOn,
+    types: problem.question.types,
+  });
+  if (against.length === 0) return null;
+  return (
+    <div className="best-against mt-3">
+      <b>What speaks against it</b>
+      <ul>
+        {against.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function Proof({ best, structure }: AnswerPanelProps) {

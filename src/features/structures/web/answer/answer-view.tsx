@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { BestAnswer } from "#calc";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
@@ -22,8 +22,12 @@ interface AnswerViewProps {
   readonly editHref: string;
 }
 
-/** The answer with what was asked beside it; below what else there is, what binds and what it holds on. */
-export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
+/**
+ * The answer with what was asked beside it; below what else there is, what binds and what it holds on. The form follows each key;
+ * the rest is drawn after it, between frames.
+ */
+export function AnswerView({ best: latest, opened, open, editHref }: AnswerViewProps) {
+  const best = useDeferredValue(latest);
   const { search } = best;
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = [...structures, ...best.proposals].find(({ kind }) => kind === opened) ?? structures[0];
@@ -43,15 +47,17 @@ export function AnswerView({ best, opened, open, editHref }: AnswerViewProps) {
         <div className="stack">
           <Answered best={best} answer={answer} structure={structure} editHref={editHref} />
         </div>
-        <AskedPanel best={best} />
+        <AskedPanel best={latest} />
       </div>
       {structures.length === 0 && (best.proposals.length === 0 || answer?.status !== "infeasible") ? null : (
-        <OthersPanel best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
+        <Others best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
       )}
       {answer === null ? null : <Reasons best={best} answer={answer} />}
     </>
   );
 }
+
+const Others = memo(OthersPanel);
 
 interface AnsweredProps {
   readonly best: OpenedBest;
@@ -62,7 +68,7 @@ interface AnsweredProps {
 }
 
 /** The structure that is opened, or why there is none. */
-function Answered({ best, answer, structure, editHref }: AnsweredProps) {
+const Answered = memo(function Answered({ best, answer, structure, editHref }: AnsweredProps) {
   const { isSlow } = best.search;
   return (
     <>
@@ -78,10 +84,10 @@ function Answered({ best, answer, structure, editHref }: AnsweredProps) {
       {structure === undefined && answer === null && !isSlow ? <BestSkeleton /> : null}
     </>
   );
-}
+});
 
 /** What binds, what it holds on, and the proof. */
-function Reasons({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
+const Reasons = memo(function Reasons({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
   return (
     <>
       {answer.best === null ? null : (
@@ -93,4 +99,4 @@ function Reasons({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
       {answer.certificate === null ? null : <ProofPanel answer={answer} />}
     </>
   );
-}
+});

@@ -58,6 +58,24 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
           })}
         </ul>
       )}
+      {answer.binding.some(({ constraint }) => constraint === GIVEN) ? null : (
+        <NothingGiven best={best} answer={answer} />
+      )}
     </Panel>
+  );
+}
+
+const GIVEN = "ownershipGivenMostPct";
+
+/** What giving away more of the company would save is always said: here, that it would save nothing. */
+function NothingGiven({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
+  const { isOn, value } = best.problem.question.constraints[GIVEN];
+  const next = isOn && value !== null ? relieved(GIVEN, value, 1) : null;
+  if (next === null || answer.status !== "closed" || best.search.isRunning) return null;
+  return (
+    <p className="best-small mt-3">
+      Giving away up to {sayFigure(next, "pct")} of the company would save nothing: the best structure stays
+      the same.
+    </p>
   );
 }

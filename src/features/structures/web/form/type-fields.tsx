@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { FUNDING_TYPE_INFO, type FundingType, ONLY_WITH_TERMS } from "#calc";
 import { MoneyField } from "#features/lending/web/index.ts";
 import { withWish } from "#features/structures/model/asked.ts";
@@ -16,8 +16,16 @@ const USES = [
   { value: "never", label: "Never" },
 ] as const;
 
+interface TypesProps {
+  readonly best: OpenedBest;
+}
+
+/** Nothing that they show changed: they are most of the form, and are not drawn again with each key in another field. */
+const isSame = ({ best: one }: TypesProps, { best: other }: TypesProps): boolean =>
+  one.asked.types === other.asked.types && one.subject === other.subject && one.rules === other.rules;
+
 /** Which types of money may, must or must never take part, with a least and a most, and what varies of them. */
-export function TypeFields({ best }: { best: OpenedBest }) {
+export const TypeFields = memo(function TypeFields({ best }: TypesProps) {
   const { types } = best.problem.question;
   return (
     <fieldset>
@@ -27,7 +35,7 @@ export function TypeFields({ best }: { best: OpenedBest }) {
       ))}
     </fieldset>
   );
-}
+}, isSame);
 
 function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
   const [isOpen, setOpen] = useState(false);

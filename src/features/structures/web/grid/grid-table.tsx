@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, useRef } from "react";
 import { type Grid, GRID_LINES, GRID_SIZE, type GridCell, type GridValue } from "#calc";
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
@@ -70,7 +70,14 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
       <div className="best-grid-scroll">
         <div style={isLarge ? { minWidth: ROW_HEAD + COLUMN * x.values.length } : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
-          <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
+          <table
+            ref={table}
+            role="grid"
+            className="best-grid"
+            aria-label={label}
+            style={{ "--columns": x.values.length } as CSSProperties}
+            {...keys}
+          >
             <thead>
               <tr>
                 <th scope="col" className="corner">
@@ -96,7 +103,6 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
                   isPresentRow={at === y.presentAt}
                   focusX={focus.y === at ? focus.x : null}
                   openX={cell?.y === at ? cell.x : null}
-                  count={x.values.length}
                 />
               ))}
             </tbody>
@@ -123,7 +129,6 @@ interface RowProps {
   readonly isPresentRow: boolean;
   readonly focusX: number | null;
   readonly openX: number | null;
-  readonly count: number;
 }
 
 /** The highest line that two cells lie on different sides of; null: none. */
@@ -133,30 +138,32 @@ function lineBetween(one: GridCell | undefined, other: GridCell, value: GridValu
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { y, name, cells, above, value, presentX, isPresentRow, focusX, openX, count } = props;
+  const { y, name, cells, above, value, presentX, isPresentRow, focusX, openX } = props;
   return (
     <tr>
       <th scope="row" data-present={isPresentRow || undefined}>
         {name}
       </th>
-      {cells === null
-        ? Array.from({ length: count }, (_, x) => <td key={x} className="waits" aria-hidden="true" />)
-        : cells.map((cell, x) => (
-            <td
-              key={x}
-              data-x={x}
-              data-y={y}
-              tabIndex={x === focusX ? 0 : -1}
-              data-tone={toneOfCell(cell, value)}
-              data-left={lineBetween(cells[x - 1], cell, value) ?? undefined}
-              data-top={above === null ? undefined : (lineBetween(above[x], cell, value) ?? undefined)}
-              data-present={(isPresentRow && x === presentX) || undefined}
-              aria-selected={x === openX}
-              title={cell.reason === undefined ? undefined : CELL_WORDS[cell.reason]}
-            >
-              {sayCell(cell, value)}
-            </td>
-          ))}
+      {cells === null ? (
+        <td className="waits" aria-hidden="true" />
+      ) : (
+        cells.map((cell, x) => (
+          <td
+            key={x}
+            data-x={x}
+            data-y={y}
+            tabIndex={x === focusX ? 0 : -1}
+            data-tone={toneOfCell(cell, value)}
+            data-left={lineBetween(cells[x - 1], cell, value) ?? undefined}
+            data-top={above === null ? undefined : (lineBetween(above[x], cell, value) ?? undefined)}
+            data-present={(isPresentRow && x === presentX) || undefined}
+            aria-selected={x === openX}
+            title={cell.reason === undefined ? undefined : CELL_WORDS[cell.reason]}
+          >
+            {sayCell(cell, value)}
+          </td>
+        ))
+      )}
     </tr>
   );
 });
