@@ -80,16 +80,26 @@ test("the sample is stored for the person, and a second time nothing is", async 
 });
 
 test("one business under two titles is stored and said, also against the deals that are there", async () => {
-  const head = "Title,City,State,Price,Cash Flow,Broker Phone";
-  const first = files.write("first.csv", `${head}\nHVAC company in Ohio,Columbus,OH,1200000,345000,555-1234`);
+  const head = "Title,City,State,Price,Revenue,Cash Flow";
+  const first = files.write("first.csv", `${head}\nHVAC company in Ohio,Columbus,OH,1200000,2500000,345000`);
   expect((await importFile(first, "--user", EMAIL)).status).toBe(0);
-  const second = files.write("second.csv", `${head}\nHeating and cooling,Columbus,OH,1200000,345000,5551234`);
+  const second = files.write("second.csv", `${head}\nHeating and cooling,Columbus,OH,1200000,2500000,345000`);
   const { status, stdout } = await importFile(second, "--user", EMAIL);
   expect(status).toBe(0);
   expect(stdout).toContain(
-    "It may be the same business as your deal “HVAC company in Ohio” under another name",
+    "It looks like your deal “HVAC company in Ohio”: same place 20, same price 20, same revenue 20, same SDE 15 = 75 points.",
   );
-  expect(stdout).toContain("Same price, earnings and telephone.");
+});
+
+test("a listing that is there at another price is left out and named: nobody looked at it", async () => {
+  const head = "Listing ID,Title,City,State,Price,Revenue";
+  const first = files.write("priced.csv", `${head}\nP-1,Corner laundry,Toledo,OH,400000,700000`);
+  expect((await importFile(first, "--user", EMAIL)).status).toBe(0);
+  const deals = await countDeals();
+  const second = files.write("priced.csv", `${head}\nP-1,Corner laundry,Toledo,OH,350000,700000`);
+  const { stdout } = await importFile(second, "--user", EMAIL, "--allow-skipped");
+  expect(stdout).toContain("Already among your deals at another price: Corner laundry");
+  expect(await countDeals()).toBe(deals);
 });
 
 test("an industry that a name suggests is set only when asked for", async () => {

@@ -2,17 +2,18 @@ import type { Caller } from "#server/database/name-caller.ts";
 import crypto from "node:crypto";
 import { stat } from "node:fs/promises";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
-import { findSameDeals } from "#features/deals/server/index.ts";
-import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { findTwins } from "#features/deals/server/index.ts";
+import { sayPoints } from "#features/deal-import/model/decide-row.ts";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
 import { LISTING_FIELD_KEYS } from "#features/deal-import/model/listing-fields.ts";
-import { listingKey } from "#features/deal-import/model/find-repeats.ts";
+import { listingKey, sideOfKey } from "#features/deal-import/model/find-repeats.ts";
 import { type ImportedFrom, listingToDeal } from "#features/deal-import/model/listing-to-deal.ts";
 import { type ImportSource, planSource, readSource } from "#features/deal-import/model/plan-import.ts";
 import { planRow, type PlannedRow } from "#features/deal-import/model/plan-row.ts";
 import type { PlanContext } from "#features/deal-import/model/import-row.ts";
-import { countAlreadyThere, reviewRows } from "#features/deal-import/model/review-rows.ts";
+import { countAlreadyThere, type Review, reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { storeListings } from "#features/deal-import/server/index.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
@@ -166,7 +167,7 @@ async function importSource(
   const { table, columns, context } = plan;
   const suggested = suggestIndustries(plan.rows);
   const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
-  const review = reviewRows(planned, await findExisting(db, caller, planned));
+  const review = withoutUpdates(reviewRows(planned, await findExisting(db, caller, { rows: planned, fileName })));
   const from: ImportedFrom = { fileName, now };
   const rows = review.rows.flatMap((row) =>
     row.decision.status === "skipped"
@@ -218,12 +219,31 @@ function withIndustries(
   });
 }
 
-/** The deals that are there already, by the row of the file. */
+/** Nobody looks at a row here: what is chosen beforehand is not done, and a row that would update a deal is left out. */
+function withoutUpdates(review: Review): Review {
+  const counts = { ...review.counts };
+  const rows = review.rows.map((row) => {
+    const { status, updates } = row.decision;
+    if (updates === null) return row;
+    counts[status] -= 1;
+    counts.skipped += 1;
+    const reason = `Already among your deals at another price: ${updates.name} (${sayPoints(updates)}). Import the file on the screen to take the price over`;
+    return { ...row, decision: { status: "skipped" as const, reason, updates: null } };
+  });
+  return { rows, counts };
+}
+
+/** What may be there already, by the row of the file. */
 async function findExisting(
   db: Database,
   caller: Caller,
-  rows: readonly PlannedRow[],
-): Promise<Map<number, ExistingDeal>> {
-  const found = await inWorkspace(db, caller, (tx) => findSameDeals(tx, rows.map(listingKey)));
-  return new Map(found.map(({ index, ...deal }) => [rows[index]?.source.row ?? 0, deal]));
+  { rows, fileName }: { readonly rows: readonly PlannedRow[]; readonly fileName: string },
+): Promise<Map<number, readonly Twin[]>> {
+  const found = await inWorkspace(db, caller, (tx) =>
+    findTwins(
+      tx,
+      rows.map((row) => sideOfKey(listingKey(row), fileName)),
+    ),
+  );
+  return new Map(rows.map(({ source }, at) => [source.row, found[at] ?? []]));
 }

@@ -1,21 +1,23 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { editorsCall } from "#contract/refusals.ts";
+import { twinSchema } from "#features/deals/model/twins/twin.ts";
+import { MOST_TWINS } from "#features/deals/model/twins/twins.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { LISTING_FIELD_KEYS, type ListingField } from "./model/listing-fields.ts";
 
-/** What makes two listings the same: their id at the source, or name, price and revenue together. */
+/** What tells whether two listings are the same business (deals/model/twins). */
 export const listingKeySchema = z.object({
   listingId: z.string().max(200),
   name: z.string().max(200),
   askingPriceUsd: z.number().nullable(),
   annualRevenueUsd: z.number().nullable(),
-  /** What tells that one business may be listed under two names. */
   sdeUsd: z.number().nullable().default(null),
-  ebitdaUsd: z.number().nullable().default(null),
   place: z.string().max(300).default(""),
-  phone: z.string().max(200).default(""),
-  broker: z.string().max(200).default(""),
+  /** Of the page that it is listed at. */
+  address: z.string().max(2000).default(""),
+  source: z.string().max(200).default(""),
+  text: z.string().max(10_000).default(""),
 });
 export type ListingKey = z.output<typeof listingKeySchema>;
 
@@ -32,24 +34,33 @@ const profileSchema = z.object({
 });
 export type ColumnProfile = z.output<typeof profileSchema>;
 
+export const storedRowSchema = z.object({
+  row: z.int(),
+  dealId: z.uuid(),
+  name: z.string(),
+  /** Of a row that was taken as an update: what changed, and what the deal says otherwise and kept. Absent: a new deal. */
+  update: z.object({ changed: z.array(z.string()), stayed: z.array(z.string()) }).optional(),
+});
+export type StoredRow = z.output<typeof storedRowSchema>;
+
 export const LARGEST_IMPORT_ROWS = 20_000;
 
 export const dealImportContract = {
-  /** Which of these are, or may be, among the caller's deals already; answered in the order asked. */
+  /**
+   * Which deals, leads and intakes of the workspace may be the same businesses; answered in the order asked, those that have
+   * none left out. `file` is a source where neither side names one.
+   */
   findDuplicates: editorsCall
     .meta(reads("dealImport.findDuplicates"))
-    .input(z.object({ keys: z.array(listingKeySchema).max(LARGEST_IMPORT_ROWS) }))
+    .input(
+      z.object({
+        keys: z.array(listingKeySchema).max(LARGEST_IMPORT_ROWS),
+        file: z.string().max(255).default(""),
+      }),
+    )
     .output(
       z.object({
-        duplicates: z.array(
-          z.object({
-            index: z.int(),
-            dealId: z.uuid(),
-            dealName: z.string(),
-            /** Why it may be the same business under another name; null where it is the same listing. */
-            suspicion: z.string().nullable(),
-          }),
-        ),
+        duplicates: z.array(z.object({ index: z.int(), twins: z.array(twinSchema).max(MOST_TWINS) })),
       }),
     ),
 
@@ -76,6 +87,11 @@ export const dealImportContract = {
     .meta({ ...changes("dealImport.store"), onceBy: "importId" })
     .errors({
       ALREADY_STORED: { status: 409, message: "This import has already been stored." },
+      DEAL_GONE: {
+        status: 409,
+        message:
+          "A deal that a row was to update is not there any more. Go back to the columns and review the rows again.",
+      },
       DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },
     })
     .input(
@@ -83,10 +99,21 @@ export const dealImportContract = {
         importId: z.uuid(),
         fileName: z.string().max(255),
         rows: z
-          .array(z.object({ row: z.int().min(1), data: dealDataSchema }))
+          .array(
+            z.object({
+              row: z.int().min(1),
+              data: dealDataSchema,
+              /** The deal that the row is taken as an update of; null: it becomes a new one. */
+              updates: z.uuid().nullable().default(null),
+              /** Its name was made by the import: it says nothing of the business. */
+              isNameMade: z.boolean().default(false),
+              /** Deals, leads and intakes of which somebody said that they are other businesses. */
+              notSame: z.array(z.uuid()).max(MOST_TWINS * 2).default([]),
+            }),
+          )
           .min(1, "Choose at least one row to import.")
           .max(LARGEST_IMPORT_ROWS, "Import at most 20,000 rows at once; split the file."),
       }),
     )
-    .output(z.object({ stored: z.array(z.object({ row: z.int(), dealId: z.uuid(), name: z.string() })) })),
+    .output(z.object({ stored: z.array(storedRowSchema) })),
 };

@@ -9,9 +9,14 @@ export const quoteHref = (intakeId: string, quote: string) => pageHref(reviewPat
 /** What a bookmark hands over of the page that somebody looks at. */
 export const clipPath = "/dashboard/clip";
 
-/** A file that is to be read; its password, percent-encoded, goes in a header, so that no log holds it. */
-export const intakeFileHref = (intakeId: string, fileName: string) =>
-  pageHref("/api/files/intakes/$intakeId", { intakeId }, { name: fileName });
+/** A file that is to be read; its password, percent-encoded, goes in a header, so that no log holds it. `deliveredWith`:
+ *  a file of the same drop that came before. */
+export const intakeFileHref = (intakeId: string, fileName: string, deliveredWith: string | null = null) =>
+  pageHref(
+    "/api/files/intakes/$intakeId",
+    { intakeId },
+    { name: fileName, ...(deliveredWith !== null && { with: deliveredWith }) },
+  );
 export const PASSWORD_HEADER = "x-file-password";
 
 /** The file itself. */

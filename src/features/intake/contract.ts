@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changes, changesOwn, reads } from "#contract/audited.ts";
+import { twinSchema } from "#features/deals/model/twins/twin.ts";
 import { adminsCall, editorsCall, ownersCall, viewersCall } from "#contract/refusals.ts";
 import { MAIL_ANSWERS, mailServiceSchema, ownMailSchema } from "./model/mail/mail.ts";
 import {
@@ -7,6 +8,7 @@ import {
   intakeHeadSchema,
   intakeSchema,
   LISTED_STATES,
+  listedIntakeSchema,
   MOST_PASTED_CHARACTERS,
   MOST_VALUES,
   valueSchema,
@@ -34,18 +36,6 @@ export type PutFieldWords = z.output<typeof fieldSchema>;
 /** What a refusal says beside its words. */
 export const wouldReplaceSchema = z.object({ fields: z.array(fieldSchema) });
 export const cannotHoldSchema = z.object({ label: z.string(), problem: z.string() });
-
-export const twinSchema = z.object({
-  kind: z.enum(["deal", "lead", "intake"]),
-  id: z.uuid(),
-  name: z.string(),
-  points: z.int(),
-  reasons: z.array(z.string()),
-  askingPriceUsd: z.number().nullable(),
-  /** The day it was first seen. */
-  since: z.iso.datetime(),
-});
-export type Twin = z.output<typeof twinSchema>;
 
 export const sourceSchema = z.object({
   path: z.string(),
@@ -145,7 +135,7 @@ export const intakeContract = {
         limit: z.int().min(1).max(200).default(100),
       }),
     )
-    .output(z.object({ items: z.array(intakeHeadSchema), nextCursor: z.string().nullable() })),
+    .output(z.object({ items: z.array(listedIntakeSchema), nextCursor: z.string().nullable() })),
 
   get: viewersCall
     .meta(reads("intake.get", "id"))
@@ -294,6 +284,38 @@ export const intakeContract = {
   restore: editorsCall
     .meta(changes("intake.restore", "id"))
     .errors(missing)
+    .input(z.object({ id: z.uuid() }))
+    .output(intakeSchema),
+
+  /** Makes one paper of a delivery an intake of its own, with what was read in it and decided of that. */
+  separate: editorsCall
+    .meta(changes("intake.separate", "id"))
+    .errors({ ...missing, ...settled })
+    .input(z.object({ id: z.uuid() }))
+    .output(intakeSchema),
+
+  /** Makes the papers of two intakes one, which answers; the way back is `separate`. */
+  join: editorsCall
+    .meta(changes("intake.join", "id", "other"))
+    .errors({ ...missing, ...settled })
+    .input(z.object({ id: z.uuid(), other: z.uuid() }))
+    .output(intakeSchema),
+
+  /** Asks the model that the workspace's owner agreed to what this intake does not say yet, once more. */
+  askModel: editorsCall
+    .meta(changes("intake.askModel", "id"))
+    .errors({
+      ...missing,
+      ...settled,
+      NOT_ALLOWED: {
+        status: 409,
+        message: "No model may be asked: an owner of the workspace decides on the page “Intake”.",
+      },
+      NOTHING_MISSING: {
+        status: 409,
+        message: "Nothing is left to ask: every field has a value from this paper.",
+      },
+    })
     .input(z.object({ id: z.uuid() }))
     .output(intakeSchema),
 

@@ -58,6 +58,7 @@ const TABLES = [
   "pipeline_stages",
   "saved_views",
   "workspace_visits",
+  "twin_partings",
   "intakes",
   "intake_files",
   "intake_file_chunks",

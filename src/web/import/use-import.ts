@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { refuseSize } from "#kit/table-file/decode-file.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { logError } from "#web/errors/log-error.ts";
@@ -37,7 +37,10 @@ export interface ImportKind<T extends ImportShape> {
     now: readonly T["column"][],
   ) => ReadonlyMap<number, T["answers"]>;
   /** Which rows are stored already, by their place in the question. */
-  readonly findExisting: (rows: readonly T["row"][]) => Promise<ReadonlyMap<number, T["existing"]>>;
+  readonly findExisting: (
+    rows: readonly T["row"][],
+    of: ImportSession,
+  ) => Promise<ReadonlyMap<number, T["existing"]>>;
   /** What of a row decides whether it is stored already. */
   readonly keyOf: (row: T["row"]) => unknown;
   /** Said where that could not be asked. */
@@ -107,7 +110,7 @@ export function useImport<T extends ImportShape>(kind: ImportKind<T>): Importing
   /** The columns through which the rows were read last. */
   const reviewed = useRef(state.columns);
   const client = useQueryClient();
-  const { compare, compareRow } = useComparing(kind, state, send);
+  const { compare, compareRow } = useComparing(kind, { state, session, send });
   const worker = useImportWorker(kind, (message) => {
     send(eventOf(message));
     if (message.kind === "read") void recall(message.file.columns);
@@ -204,16 +207,22 @@ function useImportWorker<T extends ImportShape>(
   };
 }
 
+interface Comparing<T extends ImportShape> {
+  readonly state: ImportState<T>;
+  readonly session: RefObject<ImportSession>;
+  readonly send: (event: ImportEvent<T>) => void;
+}
+
 /** Looks up which rows are stored already: of all of them once they are there, and of one that was changed. */
 function useComparing<T extends ImportShape>(
   { findExisting, unreached }: ImportKind<T>,
-  { step, rows }: ImportState<T>,
-  send: (event: ImportEvent<T>) => void,
+  { state, session, send }: Comparing<T>,
 ) {
+  const { step, rows } = state;
   const compare = useCallback(
     async (asked: readonly T["row"][]) => {
       try {
-        const found = await findExisting(asked);
+        const found = await findExisting(asked, session.current);
         const existing = new Map([...found].map(([index, one]) => [asked[index]?.source.row ?? 0, one]));
         send({ kind: "compared", existing });
       } catch (error) {
@@ -221,7 +230,7 @@ function useComparing<T extends ImportShape>(
         send({ kind: "comparing-failed", problem: messageOf(error, unreached) });
       }
     },
-    [findExisting, unreached, send],
+    [findExisting, unreached, session, send],
   );
 
   // It is asked once, when all rows are there.
@@ -236,7 +245,7 @@ function useComparing<T extends ImportShape>(
 
   const compareRow = async (planned: T["row"]) => {
     try {
-      const found = await findExisting([planned]);
+      const found = await findExisting([planned], session.current);
       send({ kind: "compared-row", row: planned.source.row, existing: found.get(0) ?? null });
     } catch (error) {
       logError(error);

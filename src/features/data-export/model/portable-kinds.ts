@@ -61,5 +61,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reminder_people: "when this installation tells the person something",
   reminders: "what this installation told",
   workspace_visits: "when the person was here last",
+  twin_partings: "pairs that were told apart here: elsewhere they are asked about anew",
   subscriptions: "what this installation grants",
 };

@@ -27,6 +27,8 @@ const intakeRow = z.strictObject({
   checks: jsonOf(z.array(readCheckSchema)),
   steps: jsonOf(stepsSchema),
   parted: jsonOf(z.array(id)),
+  // Exports of before know no deliveries of several papers.
+  part_of: id.nullable().default(null),
   // Exports of before models were asked know nothing of it.
   model_work: z
     .union([z.null(), jsonOf(modelWorkSchema)])

@@ -5,12 +5,23 @@ import type { PlannedRow, RowAnswers } from "./plan-row.ts";
 
 /** The answers after one option of a doubt was chosen. */
 export function chooseOption(answers: RowAnswers, doubt: Doubt, option: DoubtOption): RowAnswers {
+  if (option.twin !== undefined) return answerTwin(answers, doubt, option.twin);
   const fields = Object.keys(option.set) as ListingField[];
   if (fields.length === 0)
     return { ...answers, kept: [...answers.kept.filter((key) => key !== doubt.key), doubt.key] };
   const typed = { ...answers.typed };
   for (const field of fields) delete typed[field];
   return { ...answers, typed, values: { ...answers.values, ...option.set } };
+}
+
+/** An update is said once; whoever is another business is not asked about again, and the next likely one is. */
+function answerTwin(
+  { updates: _, include: __, ...answers }: RowAnswers,
+  doubt: Doubt,
+  { id, as }: NonNullable<DoubtOption["twin"]>,
+): RowAnswers {
+  if (as === "update") return { ...answers, updates: id, kept: [...new Set([...answers.kept, doubt.key])] };
+  return { ...answers, notSame: [...new Set([...(answers.notSame ?? []), id])] };
 }
 
 /** The answers after a person typed a value: it is read like a cell of the file. */
@@ -37,9 +48,9 @@ export function keepAll(answers: RowAnswers, doubts: readonly Doubt[]): RowAnswe
   return { ...answers, kept: [...new Set([...answers.kept, ...doubts.map((doubt) => doubt.key)])] };
 }
 
-function isAnswered({ values, typed, kept, include }: RowAnswers): boolean {
-  const set = Object.keys(values).length + Object.keys(typed).length + kept.length;
-  return set > 0 || include !== undefined;
+function isAnswered({ values, typed, kept, include, updates, notSame = [] }: RowAnswers): boolean {
+  const set = Object.keys(values).length + Object.keys(typed).length + kept.length + notSame.length;
+  return set > 0 || include !== undefined || updates !== undefined;
 }
 
 /** The fields that another column, or none, is kept as now. */

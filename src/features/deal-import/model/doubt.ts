@@ -8,6 +8,8 @@ export interface DoubtOption {
   readonly label: string;
   readonly note: string;
   readonly set: Readonly<Partial<Record<ListingField, CellValue | null>>>;
+  /** What the row is to a deal, lead or intake that is there already. */
+  readonly twin?: { readonly id: string; readonly as: "update" | "another" };
 }
 
 /** Something of a row that a person should look at. */

@@ -9,6 +9,8 @@ export interface ReportedRow {
   readonly decision: RowDecision;
   /** The deal it was stored as; null when it was not stored. */
   readonly dealId: string | null;
+  /** What of the deal was changed by it; absent: it became a new one. */
+  readonly update?: { readonly changed: readonly string[]; readonly stayed: readonly string[] } | undefined;
 }
 
 const COLUMNS = [
@@ -22,7 +24,19 @@ const COLUMNS = [
   "To know",
 ] as const;
 
-function reportLine({ planned, decision, dealId }: ReportedRow): string {
+/** "Changed: Asking price. Stayed as the deal says: Revenue." */
+export function sayUpdate({ changed, stayed }: NonNullable<ReportedRow["update"]>): string {
+  const parts = [
+    changed.length === 0 ? "Nothing was new" : `Changed: ${changed.join(", ")}`,
+    stayed.length === 0 ? "" : `Stayed as the deal says: ${stayed.join(", ")}`,
+  ];
+  return parts
+    .filter((part) => part !== "")
+    .map((part) => `${part}.`)
+    .join(" ");
+}
+
+function reportLine({ planned, decision, dealId, update }: ReportedRow): string {
   const { row, line } = planned.source;
   const { listingId } = planned.values;
   const cells = [
@@ -30,8 +44,8 @@ function reportLine({ planned, decision, dealId }: ReportedRow): string {
     String(line),
     typeof listingId === "string" ? listingId : "",
     planned.name,
-    dealId === null ? "skipped" : "stored",
-    dealId === null ? (decision.reason ?? "Not stored") : "",
+    dealId === null ? "skipped" : update === undefined ? "stored" : "updated",
+    dealId === null ? (decision.reason ?? "Not stored") : update === undefined ? "" : sayUpdate(update),
     dealId ?? "",
     describeDoubts(planned).join(" "),
   ];

@@ -111,8 +111,8 @@ test("the report guards every cell against being taken for a formula", () => {
   const [row] = planOf(new TextEncoder().encode('Title,Price\n"=cmd|x",1000000')).rows;
   if (row === undefined) throw new Error("no row");
   const text = importReport([
-    { planned: row, decision: { status: "ready", reason: null }, dealId: "0198-deal" },
-    { planned: row, decision: { status: "skipped", reason: "Skipped by you" }, dealId: null },
+    { planned: row, decision: { status: "ready", reason: null, updates: null }, dealId: "0198-deal" },
+    { planned: row, decision: { status: "skipped", reason: "Skipped by you", updates: null }, dealId: null },
   ]);
   expect(text.split("\r\n")).toEqual([
     "Row,Line in the file,Listing ID,Name,Outcome,Why,Deal,To know",

@@ -190,15 +190,15 @@ test("figures guessed from a vague name are doubted where nobody looked at the c
 
 test("one business under two titles is suspected, in words", () => {
   const file = lines(
-    "Title,City,State,Price,Cash Flow,Broker Phone",
-    "HVAC company in Ohio,Columbus,OH,1200000,345000,555-123-4567",
-    "Profitable heating and cooling,,,1200000,345000,(555) 123 4567",
-    "Another in town,Columbus,OH,1200000,300000,",
+    "Title,City,State,Price,Revenue,Cash Flow",
+    "HVAC company in Ohio,Columbus,OH,1200000,2500000,345000",
+    "Profitable heating and cooling,Columbus,OH,1200000,2500000,345000",
+    "Another in town,Columbus,OH,1200000,2500000,300000",
   );
   const review = reviewRows(plan(file).rows, null);
   expect(review.rows.map(({ decision }) => decision.status)).toEqual(["ready", "doubtful", "ready"]);
   expect(review.rows[1]?.planned.open[0]?.sentence).toBe(
-    "It may be the same business as row 1 under another name. Same price, earnings and telephone.",
+    "It looks like row 1: same place 20, same price 20, same revenue 20, same SDE 15 = 75 points.",
   );
 });
 

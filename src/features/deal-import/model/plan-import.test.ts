@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chooseOption, collectAnswers, keepAll, restoreValue, typeValue } from "./answer-row.ts";
 import { decideRow } from "./decide-row.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { withTwinAsked } from "./ask-twin.ts";
 import { findRepeats } from "./find-repeats.ts";
 import { listingToDeal } from "./listing-to-deal.ts";
 import { type ImportPlan, planImport, planRows } from "./plan-import.ts";
@@ -179,20 +181,62 @@ test("rows with too many cells are left out with the reason, short ones are doub
   ).toBe("doubtful");
 });
 
-test("repeated listings: by id, or by name, price and revenue", () => {
+const twin = (known: Partial<Twin>): Twin => ({
+  kind: "deal",
+  id: "d",
+  name: "Bakery",
+  points: 110,
+  reasons: ["same listing number 60", "same name 50"],
+  askingPriceUsd: 350_000,
+  since: NOW,
+  passed: null,
+  ...known,
+});
+
+test("repeated listings are found by the points of twins", () => {
   const { rows } = planOf(
-    "Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000\n1,Bakery again,350000,500000\n2,Gym,100000,\n3,gym,100000,\n4,Spa,,\n5,Spa,,",
+    "Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000\n1,Another name,900000,\n2,Gym,100000,\n3,gym,100000,\n4,Spa,,\n5,Spa,,",
   );
   const repeats = findRepeats(rows);
-  expect([...repeats]).toEqual([
-    [2, { ofRow: 1, reason: "Same listing ID as row 1" }],
-    [4, { ofRow: 3, reason: "Same name, price and revenue as row 3" }],
+  expect([...repeats]).toMatchObject([
+    [2, { ofRow: 1, points: 100, reasons: ["same listing number in the same file 100"], suspected: false }],
+    [4, { ofRow: 3, points: 70, reasons: ["same name 50", "same price 20"], suspected: true }],
   ]);
-  const existing = { dealId: "d", dealName: "Bakery", suspicion: null };
-  expect(decideRow(rows[0] as PlannedRow, undefined, existing)).toEqual({
+});
+
+test("a strong twin is chosen beforehand: an update where the price is new, else nothing that would be new", () => {
+  const [row] = planOf("Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000").rows;
+  if (row === undefined) throw new Error("no row");
+  expect(decideRow(row, undefined, [twin({})])).toEqual({
     status: "skipped",
-    reason: "Already among your deals: Bakery",
+    reason: "Already among your deals: Bakery (same listing number 60, same name 50 = 110 points)",
+    updates: null,
   });
+  const dearer = twin({ askingPriceUsd: 420_000 });
+  expect(decideRow(row, undefined, [dearer])).toMatchObject({ reason: null, updates: { id: "d" } });
+  const likely = twin({ points: 75 });
+  expect(decideRow(row, undefined, [likely])).toMatchObject({ reason: null, updates: null });
+  // A lead or an intake is no deal that could be updated.
+  expect(decideRow(row, undefined, [twin({ kind: "lead" })])).toMatchObject({ reason: null, updates: null });
+});
+
+test("what a person says of a twin stands: an update, or another business, after which the next likely one is asked about", () => {
+  const { rows, context } = planOf("Listing ID,Title,Price,Revenue\n1,Bakery,350000,500000");
+  const [row] = rows;
+  if (row === undefined) throw new Error("no row");
+  const twins = [twin({ points: 75, askingPriceUsd: 300_000 }), twin({ id: "e", name: "Bread", points: 70 })];
+  const [doubt] = withTwinAsked(row, undefined, twins).open;
+  expect(doubt?.sentence).toBe(
+    "It looks like your deal “Bakery”: same listing number 60, same name 50 = 75 points. The price rose from $300,000 to $350,000.",
+  );
+  const [another, update] = doubt?.options ?? [];
+  if (doubt === undefined || another === undefined || update === undefined) throw new Error("no options");
+  const updated = planRow(row.source, context, chooseOption(row.answers, doubt, update));
+  expect(decideRow(updated, undefined, twins).updates?.id).toBe("d");
+  expect(withTwinAsked(updated, undefined, twins).open).toEqual(row.open);
+  const parted = planRow(row.source, context, chooseOption(row.answers, doubt, another));
+  expect(decideRow(parted, undefined, twins).updates).toBeNull();
+  expect(withTwinAsked(parted, undefined, twins).open[0]?.sentence).toContain("“Bread”");
 });
 
 test("a file without one known column is refused in words", () => {

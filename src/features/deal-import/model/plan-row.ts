@@ -18,6 +18,10 @@ export interface RowAnswers {
   /** Keys of doubts that were kept as read. */
   readonly kept: readonly string[];
   readonly include?: boolean;
+  /** The deal that the row is taken as an update of. */
+  readonly updates?: string;
+  /** Deals, leads and intakes of which it was said that they are other businesses. */
+  readonly notSame?: readonly string[];
 }
 export const NO_ANSWERS: RowAnswers = { values: {}, typed: {}, kept: [] };
 

@@ -1,5 +1,8 @@
-import { decideRow, type ExistingDeal, type RowDecision } from "./decide-row.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { withTwinAsked } from "./ask-twin.ts";
+import { decideRow, likeliestTwin, type RowDecision } from "./decide-row.ts";
 import type { Doubt } from "./doubt.ts";
+import { STRONG_FROM } from "#features/deals/model/twins/twins.ts";
 import { findRepeats, type Repeat } from "./find-repeats.ts";
 import { isNumericField, KEY_FIGURES, type ListingField } from "./listing-fields.ts";
 import type { PlannedRow } from "./plan-row.ts";
@@ -13,33 +16,13 @@ export interface ReviewedRow {
   readonly planned: PlannedRow;
   readonly decision: RowDecision;
   readonly repeat: Repeat | undefined;
-  readonly existing: ExistingDeal | undefined;
+  /** What may be the same business and was not told apart, the likeliest. */
+  readonly existing: Twin | undefined;
 }
 
 export interface Review {
   readonly rows: readonly ReviewedRow[];
   readonly counts: Readonly<Record<ReviewFilter, number>>;
-}
-
-/** The row with the question whether it is a business that is listed under another name already. */
-function withSuspicion(planned: PlannedRow, repeat?: Repeat, deal?: ExistingDeal): PlannedRow {
-  const ofDeal = deal !== undefined && deal.suspicion !== null;
-  if (!ofDeal && repeat?.suspected !== true) return planned;
-  const other = ofDeal ? `your deal “${deal.dealName}”` : `row ${repeat?.ofRow ?? 0}`;
-  const same = ofDeal ? `Same ${deal.suspicion ?? ""}` : (repeat?.reason ?? "").replace(/ as row \d+$/, "");
-  const doubt: Doubt = {
-    key: `twin|${other}`,
-    kind: "doubtful",
-    field: null,
-    cells: {},
-    question: "Is it another business?",
-    sentence: `It may be the same business as ${other} under another name. ${same}.`,
-    options: [{ label: "It is another business", note: "Import it too", set: {} }],
-  };
-  const isSettled = planned.answers.kept.includes(doubt.key);
-  return isSettled
-    ? { ...planned, settled: [...planned.settled, doubt] }
-    : { ...planned, open: [doubt, ...planned.open] };
 }
 
 /** How many rows are left out because they are among the deals already. */
@@ -48,26 +31,39 @@ export function countAlreadyThere({ rows }: Review): number {
 }
 
 const isThere = ({ planned, repeat, existing }: ReviewedRow): boolean =>
-  existing?.suspicion === null &&
+  existing?.kind === "deal" &&
+  existing.points >= STRONG_FROM &&
+  planned.answers.include === undefined &&
   planned.skipReason === null &&
-  (repeat === undefined || repeat.suspected === true);
+  (repeat === undefined || repeat.suspected);
 
 export function reviewRows(
   rows: readonly PlannedRow[],
-  existing: ReadonlyMap<number, ExistingDeal> | null,
+  existing: ReadonlyMap<number, readonly Twin[]> | null,
 ): Review {
   const repeats = findRepeats(rows);
   const counts = { doubtful: 0, ready: 0, skipped: 0, all: rows.length };
   const reviewed = rows.map((before) => {
     const { row } = before.source;
-    const [repeat, deal] = [repeats.get(row), existing?.get(row)];
-    const planned = withSuspicion(before, repeat, deal);
-    const decision = decideRow(planned, repeat, deal);
+    const [repeat, twins] = [repeats.get(row), existing?.get(row) ?? []];
+    const planned = withTwinAsked(before, repeat, twins);
+    const decision = decideRow(planned, repeat, twins);
     counts[decision.status]++;
-    return { planned, decision, repeat, existing: deal };
+    return { planned, decision, repeat, existing: likeliestTwin(planned, twins) };
   });
   return { rows: reviewed, counts };
 }
+
+/** The row as it is stored: with the deal that it updates, also where that was chosen beforehand. */
+export function asTaken({ planned, decision }: ReviewedRow): PlannedRow {
+  const { updates: _, ...answers } = planned.answers;
+  const chosen = decision.updates === null ? answers : { ...answers, updates: decision.updates.id };
+  return { ...planned, answers: chosen };
+}
+
+/** How many rows are taken as updates of deals that are there. */
+export const countUpdates = ({ rows }: Review): number =>
+  rows.filter(({ decision }) => decision.updates !== null).length;
 
 export function filterReview(review: Review, filter: ReviewFilter): readonly ReviewedRow[] {
   if (filter === "all") return review.rows;

@@ -1,7 +1,9 @@
 import { implement } from "@orpc/server";
-import { findSameDeals } from "#features/deals/server/index.ts";
+import { dealSaved, findTwins } from "#features/deals/server/index.ts";
 import { dealImportContract } from "#features/deal-import/contract.ts";
+import { sideOfKey } from "#features/deal-import/model/find-repeats.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { findProfile, saveProfile } from "./profiles-table.ts";
 import { storeListings } from "./store-listings.ts";
@@ -10,7 +12,14 @@ const listings = implement(dealImportContract).$context<CallContext>().use(requi
 
 const router = listings.router({
   findDuplicates: listings.findDuplicates.handler(async ({ context, input }) => ({
-    duplicates: await context.inWorkspace((tx) => findSameDeals(tx, input.keys)),
+    duplicates: (
+      await context.inWorkspace((tx) =>
+        findTwins(
+          tx,
+          input.keys.map((key) => sideOfKey(key, input.file)),
+        ),
+      )
+    ).flatMap((twins, index) => (twins.length === 0 ? [] : [{ index, twins }])),
   })),
 
   findProfile: listings.findProfile.handler(async ({ context, input }) => ({
@@ -25,8 +34,11 @@ const router = listings.router({
 
   store: listings.store.handler(async ({ context, input, errors }) => {
     const { caller, platform } = context;
-    const answer = await storeListings({ ...input, db: platform.database, caller });
+    const announce = (tx: WorkTx, dealId: string) =>
+      platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId });
+    const answer = await storeListings({ ...input, db: platform.database, caller, announce });
     if (answer.ok) return { stored: answer.stored };
+    if (answer.reason === "deal-gone") throw errors.DEAL_GONE();
     throw answer.reason === "incomplete" ? errors.DEAL_INCOMPLETE() : errors.ALREADY_STORED();
   }),
 });
@@ -40,6 +52,6 @@ export const dealImportFeature: ServerFeature = {
   // The most rows of the largest file.
   largeCalls: [
     { call: "store", mostBytes: 64 * MEGABYTE },
-    { call: "findDuplicates", mostBytes: 16 * MEGABYTE },
+    { call: "findDuplicates", mostBytes: 64 * MEGABYTE },
   ],
 };

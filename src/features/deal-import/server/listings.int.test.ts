@@ -126,39 +126,98 @@ async function cutConnectionsThatWrite(): Promise<void> {
   }
 }
 
-test("duplicates are found by their id at the source, or by name, price and revenue, in the order asked", async () => {
+const key = (name: string, price: number | null, revenue: number | null, listingId = "") => ({
+  listingId,
+  name,
+  askingPriceUsd: price,
+  annualRevenueUsd: revenue,
+});
+
+test("what may be the same business is named with its points, in the order asked", async () => {
   const holder = await server.createMember();
   await inWorkspace(server.db, inPersonalWorkspace(holder.person.id), async (tx) => {
     await insertDeals(tx, [
-      makeDeal("By id", { listing: { listingId: "BB-77" } }),
+      makeDeal("By id", { listing: { listingId: "BB-77", fileName: "list.csv" } }),
       makeDeal("By figures", { financials: { askingPrice: 385_000, annualRevenue: 412_000.5 } }),
       makeDeal("Price only", { financials: { askingPrice: 100 } }),
       makeDeal("Nothing known"),
     ]);
   });
-  const key = (name: string, price: number | null, revenue: number | null, listingId = "") => ({
-    listingId,
-    name,
-    askingPriceUsd: price,
-    annualRevenueUsd: revenue,
-  });
   const keys = [
     key("unrelated", 1, 1),
-    key("  by FIGURES ", 385_000, 412_000.5),
-    key("renamed", 9, 9, "BB-77"),
-    key("By figures", 385_000, null),
+    key("  by FIGURES ", 380_000, 412_000.5),
+    key("renamed", 9, 9, "bb-77"),
     key("Price only", 100, null),
     key("Nothing known", null, null),
-    key("By id", null, null, "bb-77"),
   ];
-  const { duplicates } = await holder.dealImport.findDuplicates({ keys });
-  expect(duplicates.map(({ index, dealName }) => [index, dealName])).toEqual([
-    [1, "By figures"],
-    [2, "By id"],
-    [4, "Price only"],
-  ]);
+  const pointsIn = async (asked: typeof keys) =>
+    (await holder.dealImport.findDuplicates({ keys: asked, file: "list.csv" })).duplicates.map(
+      ({ index, twins }) => [index, ...twins.map(({ kind, name, points }) => `${kind} ${name} ${points}`)],
+    );
+  const expected = [
+    [1, "deal By figures 90"],
+    [2, "deal By id 100"],
+    [3, "deal Price only 70"],
+  ];
+  expect(await pointsIn(keys)).toEqual(expected);
+  // Few are looked up one by one, many at once: with the same answer.
+  for (const [index, name] of expected)
+    expect(await pointsIn(keys.slice(Number(index), Number(index) + 1))).toEqual([[0, name]]);
   expect(await other.dealImport.findDuplicates({ keys })).toEqual({ duplicates: [] });
   expect(await other.dealImport.findDuplicates({ keys: [] })).toEqual({ duplicates: [] });
+});
+
+test("a listing taken as an update gives the deal its new price, fills what it does not say and leaves the rest", async () => {
+  const holder = await server.createMember();
+  const made = makeDeal("Corner bakery", { financials: { askingPrice: 400_000, sde: 90_000 } });
+  const { id: dealId } = await holder.deals.create({ data: made });
+  const listed = makeDeal("Corner bakery", {
+    financials: { askingPrice: 350_000, sde: 95_000, annualRevenue: 600_000 },
+    listing: { listingId: "L-9" },
+  });
+  const { stored } = await holder.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "again.csv",
+    rows: [{ row: 2, data: listed, updates: dealId }],
+  });
+  expect(stored).toEqual([
+    {
+      row: 2,
+      dealId,
+      name: "Corner bakery",
+      update: { changed: expect.arrayContaining(["Asking price"]), stayed: ["SDE"] },
+    },
+  ]);
+  const { data } = await holder.deals.get({ id: dealId });
+  expect(data.financials).toMatchObject({ askingPrice: 350_000, sde: 90_000, annualRevenue: 600_000 });
+  const { prices } = await holder.timeline.listPrices({ dealId });
+  expect(prices.map(({ askingPriceUsd, from }) => [askingPriceUsd, from])).toContainEqual([350_000, "import"]);
+  const gone = holder.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "again.csv",
+    rows: [{ row: 2, data: listed, updates: crypto.randomUUID() }],
+  });
+  await expect(gone).rejects.toMatchObject({ code: "DEAL_GONE" });
+});
+
+test("two that were said to be different are not asked about again, until a price changes", async () => {
+  const holder = await server.createMember();
+  const { id: dealId } = await holder.deals.create({
+    data: makeDeal("Twin bakery", { financials: { askingPrice: 400_000, annualRevenue: 800_000 } }),
+  });
+  const data = makeDeal("Twin bakery", { financials: { askingPrice: 401_000, annualRevenue: 800_000 } });
+  const twinsOf = async (price: number) =>
+    (
+      await holder.dealImport.findDuplicates({ keys: [key("Twin bakery", price, 800_000)] })
+    ).duplicates.flatMap(({ twins }) => twins.map(({ id }) => id));
+  expect(await twinsOf(401_000)).toEqual([dealId]);
+  const { stored } = await holder.dealImport.store({
+    importId: crypto.randomUUID(),
+    fileName: "twins.csv",
+    rows: [{ row: 2, data, notSame: [dealId] }],
+  });
+  expect(await twinsOf(401_000)).toEqual([stored[0]?.dealId]);
+  expect(await twinsOf(402_000)).toContain(dealId);
 });
 
 test("the largest import the contract takes is stored at once", async () => {

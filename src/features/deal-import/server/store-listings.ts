@@ -2,8 +2,11 @@ import type { Caller } from "#server/database/name-caller.ts";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { type StoredRow, storedRowSchema } from "#features/deal-import/contract.ts";
+import { updateFromListing } from "#features/deal-import/model/update-deal.ts";
 import { type DealData, listingSchema } from "#features/deals/model/deal-data.ts";
-import { insertDeals, isNamed } from "#features/deals/server/index.ts";
+import type { TwinSide } from "#features/deals/model/twins/twins.ts";
+import { findDeal, insertDeals, isNamed, lockDeal, partTwins, updateDeal } from "#features/deals/server/index.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { listingImports } from "./schema.ts";
@@ -12,6 +15,11 @@ export interface ListingRow {
   /** The row of the file it was read from. */
   row: number;
   data: DealData;
+  /** The deal that it is taken as an update of; null: it becomes a new one. */
+  updates?: string | null;
+  isNameMade?: boolean;
+  /** What it was said not to be the same as. */
+  notSame?: readonly string[];
 }
 export interface Import {
   importId: string;
@@ -19,23 +27,42 @@ export interface Import {
   rows: readonly ListingRow[];
 }
 
-const storedSchema = z.array(z.object({ row: z.int(), dealId: z.uuid(), name: z.string() }));
+const storedSchema = z.array(storedRowSchema);
 export type StoredListings = z.output<typeof storedSchema>;
 export type StoreAnswer =
   | { ok: true; stored: StoredListings }
-  | { ok: false; reason: "incomplete" | "stored-before" };
+  | { ok: false; reason: "incomplete" | "stored-before" | "deal-gone" };
+
+/** Tells others of a deal that was updated. */
+type Announce = (tx: WorkTx, dealId: string) => Promise<void>;
+
+/** Undoes the transaction. */
+class DealGone extends Error {
+  override readonly name = "DealGone";
+}
 
 /**
  * Stores every row or none. The import's own row is written first and in the same transaction: a second call with
  * the same id waits for it, then answers what the first one stored, so that a lost answer can be asked for again.
- * Imported deals are not announced.
+ * Deals that are new are not announced, those that a row updates are.
  */
-export function storeListings(options: Import & { db: Database; caller: Caller }): Promise<StoreAnswer> {
-  const { db, caller, ...wanted } = options;
-  return inWorkspace(db, caller, (tx) => storeImport(tx, wanted));
+export async function storeListings(
+  options: Import & { db: Database; caller: Caller; announce?: Announce },
+): Promise<StoreAnswer> {
+  const { db, caller, announce = () => Promise.resolve(), ...wanted } = options;
+  try {
+    return await inWorkspace(db, caller, (tx) => storeImport(tx, wanted, announce));
+  } catch (error) {
+    if (error instanceof DealGone) return { ok: false, reason: "deal-gone" };
+    throw error;
+  }
 }
 
-async function storeImport(tx: WorkTx, { importId, fileName, rows }: Import): Promise<StoreAnswer> {
+async function storeImport(
+  tx: WorkTx,
+  { importId, fileName, rows }: Import,
+  announce: Announce,
+): Promise<StoreAnswer> {
   if (!rows.every(({ data }) => isNamed(data))) return { ok: false, reason: "incomplete" };
   const rowsHash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   const claimed = await tx.orm
@@ -45,17 +72,64 @@ async function storeImport(tx: WorkTx, { importId, fileName, rows }: Import): Pr
     .returning({ id: listingImports.id });
   if (claimed.length === 0) return answerAgain(tx, importId, rowsHash);
   const importedAt = new Date().toISOString();
+  const imported = rows.map((row) => ({ ...row, data: asImported(row.data, fileName, importedAt) }));
+  await partTwins(
+    tx,
+    imported.flatMap(({ data, isNameMade = false, notSame = [] }) => {
+      const side = sideOfDeal(data, fileName);
+      return notSame.map((other) => ({ side: isNameMade ? { ...side, name: "" } : side, other }));
+    }),
+  );
+  const fresh = imported.filter(({ updates }) => (updates ?? null) === null);
   const ids = await insertDeals(
     tx,
-    rows.map(({ data }) => asImported(data, fileName, importedAt)),
+    fresh.map(({ data }) => data),
   );
-  const stored = rows.map(({ row, data }, index) => ({
-    row,
-    dealId: ids[index] ?? "",
-    name: data.summary.dealName,
-  }));
+  const made = fresh.map(
+    ({ row, data }, index): StoredRow => ({ row, dealId: ids[index] ?? "", name: data.summary.dealName }),
+  );
+  const updated: StoredRow[] = [];
+  for (const { row, data, updates } of imported)
+    if (updates !== null && updates !== undefined)
+      updated.push(await updateOne(tx, { row, data, dealId: updates }, announce));
+  const stored = [...made, ...updated].toSorted((one, other) => one.row - other.row);
   await tx.orm.update(listingImports).set({ stored }).where(isImport(tx.workspaceId, importId));
   return { ok: true, stored };
+}
+
+/** The new price becomes a line of the price history; what the deal says stays. */
+async function updateOne(
+  tx: WorkTx,
+  { row, data, dealId }: { row: number; data: DealData; dealId: string },
+  announce: Announce,
+): Promise<StoredRow> {
+  const before = (await lockDeal(tx, dealId)) ? await findDeal(tx, dealId) : null;
+  if (before === null) throw new DealGone();
+  const { data: next, changed, stayed } = updateFromListing(before.data, data);
+  const name = before.data.summary.dealName;
+  if (changed.length > 0) {
+    const answer = await updateDeal(tx, { id: dealId, version: before.version, data: next, cause: "import" });
+    if (!answer.ok) throw new DealGone();
+    await announce(tx, dealId);
+  }
+  return { row, dealId, name, update: { changed: [...changed], stayed: [...stayed] } };
+}
+
+/** As the import compared it. */
+function sideOfDeal(data: DealData, file: string): TwinSide {
+  const { basics, financials, listing } = data;
+  return {
+    name: basics.businessName,
+    place: basics.location,
+    address: listing?.url ?? "",
+    listingId: listing?.listingId ?? "",
+    source: listing?.source ?? "",
+    file,
+    priceUsd: financials.askingPrice ?? null,
+    revenueUsd: financials.annualRevenue ?? null,
+    sdeUsd: financials.sde ?? null,
+    text: basics.description,
+  };
 }
 
 async function answerAgain(tx: WorkTx, importId: string, rowsHash: string): Promise<StoreAnswer> {

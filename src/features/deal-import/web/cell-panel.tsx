@@ -86,7 +86,8 @@ function Options({
   const [at, setAt] = useState(0);
   const chosen = doubt.options[at];
   const action = at === 0 ? "Keep" : Object.keys(chosen?.set ?? {}).length === 0 ? "Keep" : "Take";
-  const emptied = chosen?.label.startsWith("Leave") === true;
+  // Such a label says itself what is done.
+  const emptied = chosen?.twin !== undefined || chosen?.label.startsWith("Leave") === true;
   return (
     <form
       onSubmit={(event) => {

@@ -1,13 +1,11 @@
 import type { dealImportContract as DealImportContract, ListingKey } from "#features/deal-import/contract.ts";
-import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
 import { apiOf } from "#web/api/api.ts";
 
 export const dealImport = apiOf<typeof DealImportContract>("dealImport");
 
-/** The deals that are there already, by the place of the listing in the question. */
-export async function findDuplicates(keys: ListingKey[]): Promise<Map<number, ExistingDeal>> {
-  const { duplicates } = await dealImport.findDuplicates({ keys });
-  return new Map(duplicates.map(({ index, ...deal }) => [index, deal]));
+/** What may be the same businesses, by the place of the listing in the question. */
+export async function findDuplicates(keys: ListingKey[], file: string): Promise<Map<number, readonly Twin[]>> {
+  const { duplicates } = await dealImport.findDuplicates({ keys, file });
+  return new Map(duplicates.map(({ index, twins }) => [index, twins]));
 }
-
-export type StoredRow = Awaited<ReturnType<typeof dealImport.store>>["stored"][number];

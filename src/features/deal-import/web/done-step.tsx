@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { Download } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
-import { importReport } from "#features/deal-import/model/import-report.ts";
+import { importReport, sayUpdate } from "#features/deal-import/model/import-report.ts";
 import type { ImportState } from "#web/import/import-state.ts";
 import type { ListingImport } from "./listing-import.ts";
 import type { Review } from "#features/deal-import/model/review-rows.ts";
@@ -23,15 +23,18 @@ interface DoneStepProps {
 
 /** What became of the file: the deals, the rows that were left out and why, and a report to keep. */
 export function DoneStep({ state, review, onAgain }: DoneStepProps) {
-  const stored = state.stored ?? [];
-  const dealIds = new Map(stored.map(({ row, dealId }) => [row, dealId]));
-  const skipped = review.rows.filter(({ planned }) => !dealIds.has(planned.source.row));
+  const all = state.stored ?? [];
+  const stored = all.filter(({ update }) => update === undefined);
+  const updated = all.filter(({ update }) => update !== undefined);
+  const rows = new Map(all.map((one) => [one.row, one]));
+  const skipped = review.rows.filter(({ planned }) => !rows.has(planned.source.row));
   const download = () => {
     const report = importReport(
       review.rows.map(({ planned, decision }) => ({
         planned,
         decision,
-        dealId: dealIds.get(planned.source.row) ?? null,
+        dealId: rows.get(planned.source.row)?.dealId ?? null,
+        update: rows.get(planned.source.row)?.update,
       })),
     );
     // The mark makes spreadsheets read the letters as UTF-8.
@@ -65,6 +68,25 @@ export function DoneStep({ state, review, onAgain }: DoneStepProps) {
           ))}
         </ul>
       </Panel>
+      {updated.length === 0 ? null : (
+        <Panel
+          title={`${formatCount(updated.length)} updated`}
+          foot={moreWords(updated.length, "The report names them all.")}
+        >
+          <ul className="import-list">
+            {updated.slice(0, MOST_LISTED).map(({ row, dealId, name, update }) => (
+              <li key={row}>
+                <AppLink className="link" href={analysisHref(dealId)}>
+                  {name}
+                </AppLink>
+                <span className="xs text-muted">
+                  row {row}. {update === undefined ? "" : sayUpdate(update)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {skipped.length === 0 ? null : (
         <Panel
           title={`${formatCount(skipped.length)} skipped`}

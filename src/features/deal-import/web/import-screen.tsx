@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { reviewRows } from "#features/deal-import/model/review-rows.ts";
+import { asTaken, reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { ImportWizard } from "#web/import/import-wizard.tsx";
 import { useImport } from "#web/import/use-import.ts";
@@ -32,7 +32,7 @@ export function ImportScreen() {
       importing={importing}
       words={WORDS}
       list={LIST}
-      included={included.map(({ planned }) => planned)}
+      included={included.map(asTaken)}
       stored={state.stored?.length ?? 0}
       example={"Name\tAsking Price\tCash Flow"}
       accepted={<AcceptedListings />}

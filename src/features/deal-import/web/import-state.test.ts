@@ -25,7 +25,7 @@ function planOf(text: string): ImportPlan {
   return planning.plan;
 }
 const plan = planOf(
-  "Title,Price,Cash Flow,Employees\nBakery,350000,500000,48-50\nGym,120000,,3\nSpa,90000,,7~\nBakery,350000,500000,-1",
+  "Title,Price,Cash Flow,Employees,City\nBakery,350000,500000,48-50,Boise\nGym,120000,,3,\nSpa,90000,,7~,\nBakery,350000,500000,-1,Boise",
 );
 const file = { fileName: "listings.csv", sizeBytes: 80, encoding: "UTF-8", rowCount: 4, notes: [] };
 const after = (...events: ImportEvent<ListingImport>[]): ImportState<ListingImport> =>
@@ -98,7 +98,7 @@ test("the review counts, filters and leads from doubt to doubt", () => {
   const review = reviewRows(plan.rows, null);
   expect(review.counts).toEqual({ all: 4, ready: 1, doubtful: 2, skipped: 1 });
   expect(filterReview(review, "skipped").map((row) => row.decision.reason)).toEqual([
-    "Same name, price and revenue as row 1",
+    "Same as row 1: same name 50, same place 20, same price 20, same SDE 15 = 105 points",
   ]);
   const first = findNextDoubt(review, null);
   expect(first).toEqual({ row: 1, field: "employees" });
@@ -120,7 +120,17 @@ test("an answered row is put in its place, and its doubts are asked about no mor
 });
 
 test("deals that are there already are skipped, and compared again row by row", () => {
-  const existing = new Map([[2, { dealId: "d", dealName: "Gym", suspicion: null }]]);
+  const twin = {
+    kind: "deal" as const,
+    id: "d",
+    name: "Gym",
+    points: 110,
+    reasons: ["same listing number 60", "same name 50"],
+    askingPriceUsd: 120_000,
+    since: NOW,
+    passed: null,
+  };
+  const existing = new Map([[2, [twin]]]);
   const compared = after(...planned, { kind: "compared", existing });
   expect(reviewRows(compared.rows, compared.existing).counts.skipped).toBe(2);
   const renamed = nextImportState(compared, { kind: "compared-row", row: 2, existing: null });

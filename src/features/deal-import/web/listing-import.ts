@@ -1,6 +1,6 @@
 import { collectAnswers } from "#features/deal-import/model/answer-row.ts";
 import { applyProfile, fieldsOfColumns, shapeOf } from "#features/deal-import/model/column-profile.ts";
-import type { ExistingDeal } from "#features/deal-import/model/decide-row.ts";
+import type { StoredRow } from "#features/deal-import/contract.ts";
 import { listingKey } from "#features/deal-import/model/find-repeats.ts";
 import type { ListingField } from "#features/deal-import/model/listing-fields.ts";
 import { LISTING_FILE } from "#features/deal-import/model/listing-file.ts";
@@ -10,10 +10,11 @@ import { type PlannedRow, planRow, type RowAnswers } from "#features/deal-import
 import { type Column, mapColumn } from "#features/deal-import/model/recognise-columns.ts";
 import { planContext } from "#features/deal-import/model/row-sources.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { logError } from "#web/errors/log-error.ts";
 import type { ImportKind, ImportSession } from "#web/import/use-import.ts";
-import { dealImport, findDuplicates, type StoredRow } from "./data.ts";
+import { dealImport, findDuplicates } from "./data.ts";
 
 /** What the import of listings is made of. */
 export interface ListingImport {
@@ -21,7 +22,7 @@ export interface ListingImport {
   readonly field: ListingField;
   readonly row: PlannedRow;
   readonly answers: RowAnswers;
-  readonly existing: ExistingDeal;
+  readonly existing: readonly Twin[];
   readonly stored: readonly StoredRow[];
 }
 
@@ -33,7 +34,7 @@ export const LISTING_IMPORT: ImportKind<ListingImport> = {
     planRow(source, planContext(columns, yearOfImport(now)), answers),
   collectAnswers,
   keyOf: listingKey,
-  findExisting: (rows) => findDuplicates(rows.map(listingKey)),
+  findExisting: (rows, { fileName }) => findDuplicates(rows.map(listingKey), fileName.slice(0, 255)),
   unreached: "Your deals could not be reached.",
   store: storeDeals,
   afterStoring(client, columns) {
@@ -60,10 +61,22 @@ const ROWS_A_PIECE = 250;
 
 /** Thousands of rows take a second or two: they are made in pieces, so that the page answers in between. */
 async function toDeals(rows: readonly PlannedRow[], from: ImportedFrom) {
-  const deals: { row: number; data: DealData }[] = [];
+  const deals: {
+    row: number;
+    data: DealData;
+    updates: string | null;
+    isNameMade: boolean;
+    notSame: string[];
+  }[] = [];
   for (let at = 0; at < rows.length; at += ROWS_A_PIECE) {
     for (const planned of rows.slice(at, at + ROWS_A_PIECE))
-      deals.push({ row: planned.source.row, data: listingToDeal(planned, from) });
+      deals.push({
+        row: planned.source.row,
+        data: listingToDeal(planned, from),
+        isNameMade: planned.nameMade && planned.values.companyName === undefined,
+        updates: planned.answers.updates ?? null,
+        notSame: [...(planned.answers.notSame ?? [])],
+      });
     await new Promise((resolve) => setTimeout(resolve));
   }
   return deals;

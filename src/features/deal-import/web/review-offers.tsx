@@ -1,5 +1,5 @@
 import type { PlannedRow, RowAnswers } from "#features/deal-import/model/plan-row.ts";
-import { countAlreadyThere, type Review, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
+import { countAlreadyThere, countUpdates, type Review, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -22,8 +22,24 @@ export function ReviewOffers({ review, onAnswerAll }: { review: Review; onAnswer
           listing of this file is among your deals; nothing is left to import.
         </Note>
       ) : null}
+      <UpdatesNote updates={countUpdates(review)} />
       <IndustryOffer review={review} onAnswerAll={onAnswerAll} />
     </>
+  );
+}
+
+/** Chosen beforehand or by a person, and done by the import alone. */
+function UpdatesNote({ updates }: { readonly updates: number }) {
+  if (updates === 0) return null;
+  return (
+    <Note className="mt-4" role="status">
+      <b>
+        {rowWords(updates)} {updates === 1 ? "updates a deal" : "update deals"} that{" "}
+        {updates === 1 ? "is" : "are"} there.
+      </b>{" "}
+      A new price becomes a line of the deal’s price history, what the deal does not say yet is filled in, and
+      the rest stays. Press the name of a row to make a new deal of it instead.
+    </Note>
   );
 }
 

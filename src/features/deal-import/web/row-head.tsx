@@ -2,6 +2,12 @@ import { clsx } from "clsx";
 import { type CellPlace, findDoubt, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { sayPassed } from "#features/deals/model/twins/say-passed.ts";
+import { sayPoints } from "#features/deal-import/model/decide-row.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { reviewHref } from "#features/intake/addresses.ts";
+import { leadsPath } from "#features/leads/addresses.ts";
+import { pageHref } from "#kit/page-address.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 
@@ -46,12 +52,32 @@ export function RowHead({ row, isCurrent, onOpen, onInclude }: RowHeadProps) {
           </Badge>
         ) : null}
         {decision.reason === null ? null : <small>{decision.reason}</small>}
-        {existing === undefined ? null : (
-          <AppLink className="link xs" href={analysisHref(existing.dealId)} target="_blank" rel="noopener">
-            Open {existing.dealName}
-          </AppLink>
-        )}
+        {decision.updates === null ? null : <small>Updates {decision.updates.name}</small>}
+        {existing === undefined ? null : <TwinLine twin={existing} isSaid={decision.reason !== null} />}
       </div>
     </div>
+  );
+}
+
+const HREFS: Readonly<Record<Twin["kind"], (id: string) => string>> = {
+  deal: (id) => analysisHref(id),
+  lead: (id) => pageHref(leadsPath, {}, { lead: id }),
+  intake: reviewHref,
+};
+
+/** What may be the same business, with the points that say so, unless the reason above has said them. */
+function TwinLine({ twin, isSaid }: { readonly twin: Twin; readonly isSaid: boolean }) {
+  const { id, kind, name } = twin;
+  return (
+    <>
+      {isSaid ? null : (
+        <small>
+          Like the {kind} {name}: {sayPoints(twin)}. {sayPassed(twin)}
+        </small>
+      )}
+      <AppLink className="link xs" href={HREFS[kind](id)} target="_blank" rel="noopener">
+        Open {name}
+      </AppLink>
+    </>
   );
 }

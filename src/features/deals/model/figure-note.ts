@@ -13,6 +13,8 @@ export const FIGURE_CAUSES = [
   "typed",
   /** Taken over from a paper in intake. */
   "intake",
+  /** From a listing of an imported file. */
+  "import",
   /** A change of before was taken back. */
   "undo",
   /** From now on it is what the books say. */

@@ -50,7 +50,7 @@ async function extendNote(tx: WorkTx, dealId: string, note: NewNote): Promise<bo
 }
 
 /** Where a change of the deal itself comes from. */
-export type DealCause = "typed" | "intake" | "undo";
+export type DealCause = "typed" | "intake" | "import" | "undo";
 
 /** Figures that somebody changed in the deal itself. */
 export async function noteOwnFigures(

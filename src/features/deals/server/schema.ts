@@ -232,3 +232,18 @@ export const dealFieldHistory = pgTable(
     ...workspaceRows("deal_field_history", table.workspaceId),
   ],
 );
+
+/** Pairs of which somebody said that they are different businesses; `pair` is the sum of what both were called and cost. */
+export const twinPartings = pgTable(
+  "twin_partings",
+  {
+    workspaceId: workspace(),
+    pair: text("pair").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    ...madeBy(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.pair] }),
+    ...workspaceRows("twin_partings", table.workspaceId),
+  ],
+);

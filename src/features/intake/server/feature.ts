@@ -4,7 +4,10 @@ import { intakeContract } from "#features/intake/contract.ts";
 import { requireAdmin, requireWork, type CallContext } from "#server/call-context.ts";
 import { readTimeCursor } from "#server/database/time-cursor.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { findTwins } from "./find-twins.ts";
+import { partTwins } from "#features/deals/server/index.ts";
+import { noteChange } from "#server/database/note-change.ts";
+import { joinDeliveries, separatePaper } from "./deliveries.ts";
+import { findTwinsOf, sideOf } from "./find-twins.ts";
 import { inboundMailRoute } from "./mail/inbound-mail.ts";
 import { mailJobs } from "./mail/mail-jobs.ts";
 import { mailOfLeaversListener } from "./mail/mail-of-leavers.ts";
@@ -12,7 +15,7 @@ import { getMailService } from "./mail/mail-service.ts";
 import { mailInSettings } from "./mail/mail-settings.ts";
 import { answerMail, forgetSender, getMail, makeMailAddress } from "./mail/own-mail.ts";
 import { pollMailboxJob, startPolling } from "./mail/poll-mailbox.ts";
-import { changeIntake, findIntake, holdIntake, listIntakes, toAnswer } from "./intakes-table.ts";
+import { findIntake, holdDelivery, listIntakes, toAnswer } from "./intakes-table.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import {
   addValue,
@@ -23,6 +26,7 @@ import {
   takePaste,
 } from "./review-intake.ts";
 import { allowPaperModel, findPaperModel } from "./proposals/paper-model.ts";
+import { askAgain } from "./proposals/ask-again.ts";
 import { intakeFileRoutes } from "./intake-files.ts";
 import { takeDocument } from "./take-document.ts";
 import { unlockFile } from "./unlock-file.ts";
@@ -68,8 +72,8 @@ const router = any.router({
   }),
   listTwins: calls.listTwins.handler(async ({ context, input, errors }) => {
     const twins = await context.inWorkspace(async (tx) => {
-      const found = await findIntake(tx, input.id);
-      return found === null ? null : findTwins(tx, found);
+      const found = await holdDelivery(tx, input.id);
+      return found === null ? null : findTwinsOf(tx, found);
     });
     if (twins === null) throw errors.NOT_FOUND();
     return twins;
@@ -101,9 +105,10 @@ const router = any.router({
 
   part: calls.part.handler(async ({ context, input, errors }) => {
     const parted = await context.inWorkspace(async (tx) => {
-      const held = await holdIntake(tx, input.id);
-      if (held === null) return false;
-      await changeIntake(tx, held.id, { parted: [...new Set([...held.parted, input.other])] });
+      const delivery = await holdDelivery(tx, input.id);
+      if (delivery === null) return false;
+      await partTwins(tx, [{ side: sideOf(delivery), other: input.other }]);
+      noteChange(tx, { kind: "intakeWork", id: delivery.whole.id });
       return true;
     });
     if (!parted) throw errors.NOT_FOUND();
@@ -156,6 +161,26 @@ const router = any.router({
   restore: calls.restore.handler(async ({ context, input, errors }) => {
     const answer = await restoreIntake(context, input.id);
     if (answer === "missing") throw errors.NOT_FOUND();
+    return answer;
+  }),
+  separate: calls.separate.handler(async ({ context, input, errors }) => {
+    const answer = await separatePaper(context, input.id);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    if (answer === "settled") throw errors.SETTLED();
+    return answer;
+  }),
+  join: calls.join.handler(async ({ context, input, errors }) => {
+    const answer = await joinDeliveries(context, input);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    if (answer === "settled") throw errors.SETTLED();
+    return answer;
+  }),
+  askModel: calls.askModel.handler(async ({ context, input, errors }) => {
+    const answer = await askAgain(context, input.id);
+    if (answer === "missing") throw errors.NOT_FOUND();
+    if (answer === "settled") throw errors.SETTLED();
+    if (answer === "not-allowed") throw errors.NOT_ALLOWED();
+    if (answer === "nothing-missing") throw errors.NOTHING_MISSING();
     return answer;
   }),
   listSources: calls.listSources.handler(async ({ context, input, errors }) => {

@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   type Intake,
   type IntakeFile,
   type IntakeHead,
   KEPT_DAYS,
+  type ListedIntake,
   type ListedState,
   OPEN_STATES,
   paperTextSchema,
@@ -19,6 +20,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { type TimeCursor, writeTimeCursor } from "#server/database/time-cursor.ts";
 import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
+import { type Delivery, mergeDelivery, nameOfAll, stateOfAll } from "#features/intake/model/review/delivery.ts";
 import { type ModelWork, modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { intakeFiles, intakes } from "./schema.ts";
 
@@ -34,7 +36,7 @@ export interface KeptIntake extends Intake {
 
 const DAY_MS = 86_400_000;
 
-export function toKept(row: Row, file: FileRow | null): KeptIntake {
+export function toKept(row: Row, file: FileRow | null, delivery: readonly string[] = [row.id]): KeptIntake {
   const put = row.put === null ? null : putRecordSchema.parse(row.put);
   const values = z.array(readValueSchema).parse(row.values);
   const steps = stepsSchema.parse(row.steps);
@@ -46,6 +48,7 @@ export function toKept(row: Row, file: FileRow | null): KeptIntake {
     steps,
     modelWork: row.modelWork === null ? null : modelWorkSchema.parse(row.modelWork),
     undoUntil: put === null ? null : undoUntil(put),
+    delivery: [...delivery],
     put,
     parted: z.array(z.uuid()).parse(row.parted),
   };
@@ -72,7 +75,7 @@ const fileOf = (row: FileRow | null): IntakeFile | null =>
       };
 
 function headOf(row: Omit<HeadRow, "values">, file: FileRow | null, read: Read): Omit<IntakeHead, "values"> {
-  const { id, version, state, name, address, dealId, createdBy, updatedBy } = row;
+  const { id, version, state, name, address, dealId, partOf, createdBy, updatedBy } = row;
   return {
     id,
     version,
@@ -81,6 +84,7 @@ function headOf(row: Omit<HeadRow, "values">, file: FileRow | null, read: Read):
     address,
     dealId,
     file: fileOf(file),
+    partOf,
     ...headFigures(read),
     decided: Object.keys(read.steps).length,
     createdAt: row.createdAt.toISOString(),
@@ -141,6 +145,7 @@ export function headOfKept({
   put: _____,
   parted: ______,
   modelWork: _______,
+  delivery: ________,
   ...head
 }: KeptIntake): IntakeHead {
   return { ...head, values: values.length };
@@ -151,7 +156,38 @@ const isIntake = ({ workspaceId }: WorkTx, id: string) =>
 
 export async function findIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
   const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id));
-  return row === undefined ? null : toKept(row, await fileRow(tx, id));
+  return row === undefined ? null : withPlace(tx, row);
+}
+
+/** With its file and the papers of its delivery. */
+async function withPlace(tx: WorkTx, row: Row): Promise<KeptIntake> {
+  const head = row.partOf ?? row.id;
+  const papers = await tx.orm
+    .select({ id: intakes.id })
+    .from(intakes)
+    .where(isOfDelivery(tx, head))
+    .orderBy(asc(intakes.createdAt), asc(intakes.id));
+  const delivery = papers.some(({ id }) => id === row.id) ? papers.map(({ id }) => id) : [row.id];
+  return toKept(row, await fileRow(tx, row.id), delivery);
+}
+
+const isOfDelivery = ({ workspaceId }: WorkTx, head: string) =>
+  and(eq(intakes.workspaceId, workspaceId), or(eq(intakes.id, head), eq(intakes.partOf, head)));
+
+/** All papers of its delivery, in the order in which they came; nobody else changes them until the transaction ends. */
+export async function holdDelivery(tx: WorkTx, id: string): Promise<Delivery<KeptIntake> | null> {
+  const [own] = await tx.orm.select({ partOf: intakes.partOf }).from(intakes).where(isIntake(tx, id));
+  if (own === undefined) return null;
+  const rows = await tx.orm
+    .select()
+    .from(intakes)
+    .where(isOfDelivery(tx, own.partOf ?? id))
+    .orderBy(asc(intakes.createdAt), asc(intakes.id))
+    .for("update");
+  const papers: KeptIntake[] = [];
+  for (const row of rows) papers.push(await withPlace(tx, row));
+  const [first, ...others] = papers;
+  return first === undefined ? null : mergeDelivery([first, ...others]);
 }
 
 async function fileRow(tx: WorkTx, id: string): Promise<FileRow | null> {
@@ -165,12 +201,13 @@ async function fileRow(tx: WorkTx, id: string): Promise<FileRow | null> {
 /** Nobody else changes it until the transaction ends. */
 export async function holdIntake(tx: WorkTx, id: string): Promise<KeptIntake | null> {
   const [row] = await tx.orm.select().from(intakes).where(isIntake(tx, id)).for("update");
-  return row === undefined ? null : toKept(row, await fileRow(tx, id));
+  return row === undefined ? null : withPlace(tx, row);
 }
 
 export interface NewIntake extends Pick<Intake, "id" | "name" | "address" | "values" | "checks"> {
   readonly paper: PaperText;
   readonly state?: IntakeState;
+  readonly partOf?: string | null;
 }
 
 /** Null: the id is taken. */
@@ -195,7 +232,7 @@ export interface IntakeChange {
   modelWork?: ModelWork | null;
   dealId?: string | null;
   put?: PutRecord | null;
-  parted?: string[];
+  partOf?: string | null;
 }
 
 /** Of one that is held. */
@@ -207,7 +244,7 @@ export async function changeIntake(tx: WorkTx, id: string, change: IntakeChange)
     .returning();
   if (row === undefined) throw new Error("An intake that was held is gone.");
   noteChange(tx, { kind: "intake", id, version: row.version });
-  return toKept(row, await fileRow(tx, id));
+  return withPlace(tx, row);
 }
 
 /** Erases one that was dismissed and is dismissed still. */
@@ -222,29 +259,81 @@ export async function eraseDismissed(tx: WorkTx, id: string): Promise<void> {
   );
 }
 
-/** A page by key, the latest first; of `ready` also what is still read, or could not be. */
+/** A page by key, the latest first; of `ready` also what is still read, or could not be. A delivery is one. */
 export async function listIntakes(
   tx: WorkTx,
   { state, cursor, limit }: { state: ListedState; cursor: TimeCursor | null; limit: number },
-): Promise<{ items: IntakeHead[]; nextCursor: string | null }> {
+): Promise<{ items: ListedIntake[]; nextCursor: string | null }> {
   const after =
     cursor === null
       ? undefined
       : sql`(${intakes.createdAt}, ${intakes.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const states: readonly IntakeState[] = state === "ready" ? OPEN_STATES : [state];
-  const rows = await tx.orm
-    .select({ intake: HEAD_COLUMNS, file: getTableColumns(intakeFiles) })
-    .from(intakes)
-    .leftJoin(
-      intakeFiles,
-      and(eq(intakeFiles.workspaceId, intakes.workspaceId), eq(intakeFiles.intakeId, intakes.id)),
+  const rows = await listedRows(tx)
+    .where(
+      and(
+        eq(intakes.workspaceId, tx.workspaceId),
+        isNull(intakes.partOf),
+        inArray(intakes.state, [...states]),
+        after,
+      ),
     )
-    .where(and(eq(intakes.workspaceId, tx.workspaceId), inArray(intakes.state, [...states]), after))
     .orderBy(desc(intakes.createdAt), desc(intakes.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ intake, file }) => toHead(intake, file));
+  const page = rows.slice(0, limit);
+  const heads = page.map(({ intake }) => intake.id);
+  const parts =
+    heads.length === 0
+      ? []
+      : await listedRows(tx)
+          .where(and(eq(intakes.workspaceId, tx.workspaceId), inArray(intakes.partOf, heads)))
+          .orderBy(asc(intakes.createdAt), asc(intakes.id));
+  const items = page.map((row) =>
+    listedOf([row, ...parts.filter(({ intake }) => intake.partOf === row.intake.id)]),
+  );
   const last = items.at(-1);
   const nextCursor =
     rows.length <= limit || last === undefined ? null : writeTimeCursor({ at: last.createdAt, id: last.id });
   return { items, nextCursor };
+}
+
+const listedRows = (tx: WorkTx) =>
+  tx.orm
+    .select({
+      intake: HEAD_COLUMNS,
+      paperName: sql<string>`${intakes.paper} ->> 'name'`,
+      file: getTableColumns(intakeFiles),
+    })
+    .from(intakes)
+    .leftJoin(
+      intakeFiles,
+      and(eq(intakeFiles.workspaceId, intakes.workspaceId), eq(intakeFiles.intakeId, intakes.id)),
+    );
+
+interface ListedRow {
+  readonly intake: HeadRow;
+  readonly paperName: string;
+  readonly file: FileRow | null;
+}
+
+/** One line for the papers of a delivery; the one that stands for all is the first. */
+function listedOf([head, ...others]: readonly [ListedRow, ...ListedRow[]]): ListedIntake {
+  const own = toHead(head.intake, head.file);
+  if (others.length === 0) return { ...own, papers: 1 };
+  const rows = [head, ...others];
+  const papers = [own, ...others.map(({ intake, file }) => toHead(intake, file))];
+  const state = stateOfAll(papers.map((paper) => paper.state));
+  const earning = papers.find(({ earningsUsd }) => earningsUsd !== null);
+  return {
+    ...own,
+    state,
+    name: nameOfAll(rows.map(({ intake, paperName }) => ({ name: intake.name, paper: { name: paperName } }))),
+    file: papers.find((paper) => paper.state === state)?.file ?? own.file,
+    askingPriceUsd: papers.find(({ askingPriceUsd }) => askingPriceUsd !== null)?.askingPriceUsd ?? null,
+    earningsUsd: earning?.earningsUsd ?? null,
+    earningsAre: earning?.earningsAre ?? null,
+    values: papers.reduce((sum, { values }) => sum + values, 0),
+    decided: papers.reduce((sum, { decided }) => sum + decided, 0),
+    papers: papers.length,
+  };
 }

@@ -13,16 +13,34 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { changeIntakeFile, findKeptFile } from "./intake-files-table.ts";
-import type { KeptIntake } from "./intakes-table.ts";
+import { findIntake, type KeptIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
 
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The bytes of an intake's own file on this machine's disk, before the transaction that makes a document of it: that one
- * then waits for no other. Null: pasted, or read from a document.
+ * The bytes of the own files of an intake's delivery on this machine's disk, by intake, before the transaction that makes
+ * documents of them: that one then waits for no other. None of what was pasted, or read from a document.
  */
-export async function spoolPaper(context: WorkContext, intakeId: string): Promise<SpooledFile | null> {
+export async function spoolPapers(
+  context: WorkContext,
+  intakeId: string,
+): Promise<ReadonlyMap<string, SpooledFile>> {
+  const ids = await context.inWorkspace(async (tx) => (await findIntake(tx, intakeId))?.delivery ?? []);
+  const files = new Map<string, SpooledFile>();
+  try {
+    for (const id of ids) {
+      const file = await spoolPaper(context, id);
+      if (file !== null) files.set(id, file);
+    }
+    return files;
+  } catch (error) {
+    for (const file of files.values()) await file.close();
+    throw error;
+  }
+}
+
+async function spoolPaper(context: WorkContext, intakeId: string): Promise<SpooledFile | null> {
   const kept = await context.inWorkspace((tx) => findKeptFile(tx, intakeId));
   if (kept === null || kept.store === null) return null;
   const pieces = openFileBytes(context.platform, context.caller, kept);

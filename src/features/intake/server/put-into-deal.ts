@@ -27,14 +27,15 @@ import {
   valueAtPath,
   withValues,
 } from "#features/intake/model/review/change-deal.ts";
+import { type Delivery, isReadStill, paperAt } from "#features/intake/model/review/delivery.ts";
 import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { putFields } from "#features/intake/model/review/put-fields.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { changeIntake, holdIntake, type KeptIntake, toAnswer } from "./intakes-table.ts";
+import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
-import { keepAsDocument, type PaperPlace, removeMadeDocument, spoolPaper } from "./paper-as-document.ts";
+import { keepAsDocument, type PaperPlace, removeMadeDocument, spoolPapers } from "./paper-as-document.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -61,34 +62,39 @@ export type PutAnswer =
 
 /** The deal, where its fields come from, and the state of the intake are one transaction. */
 export async function putIntoDeal(context: WorkContext, request: PutRequest): Promise<PutAnswer> {
-  const file = await spoolPaper(context, request.id);
+  const files = await spoolPapers(context, request.id);
   const undo: Undo[] = [];
   try {
-    return await putWithPaper(context, { ...request, file, undo });
+    return await putWithPapers(context, { ...request, files, undo });
   } catch (error) {
     for (const one of undo) await one();
     throw error;
   } finally {
-    await file?.close();
+    for (const file of files.values()) await file.close();
   }
 }
 
 /** What was done outside the transaction, to be taken back where that fails. */
 type Undo = () => Promise<void>;
-interface WithPaper extends PutRequest {
-  readonly file: SpooledFile | null;
+interface WithPapers extends PutRequest {
+  /** By intake. */
+  readonly files: ReadonlyMap<string, SpooledFile>;
   readonly undo: Undo[];
 }
 
-function putWithPaper(context: WorkContext, request: WithPaper): Promise<PutAnswer> {
+/** All papers of a delivery are put at once: what could not be read of them is kept as a document alone. */
+function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAnswer> {
   return context.inWorkspace(async (tx) => {
-    const held = await holdIntake(tx, request.id);
-    if (held === null) return { as: "missing" };
+    const delivery = await holdDelivery(tx, request.id);
+    if (delivery === null) return { as: "missing" };
+    const { whole } = delivery;
+    const intakes = delivery.papers.map(({ intake }) => intake);
+    const again = intakes.find(({ put }) => put?.dealId === request.dealId);
     // The call made again, since its answer was lost.
-    if (held.put?.dealId === request.dealId)
-      return { as: "put", intake: toAnswer(held), dealId: request.dealId, booksLeft: 0, paperLeft: null };
-    if (held.state !== "ready") return { as: "settled" };
-    const accepted = acceptedValues(held);
+    if (again !== undefined)
+      return { as: "put", intake: toAnswer(again), dealId: request.dealId, booksLeft: 0, paperLeft: null };
+    if (whole.state !== "ready" || isReadStill(intakes)) return { as: "settled" };
+    const accepted = acceptedValues(whole);
     if (accepted.length === 0) return { as: "nothing" };
     if (!request.isNew && !(await lockDeal(tx, request.dealId))) return { as: "no-deal" };
     const before = request.isNew ? null : await findDeal(tx, request.dealId);
@@ -97,9 +103,14 @@ function putWithPaper(context: WorkContext, request: WithPaper): Promise<PutAnsw
     const deal = await storeDeal(tx, { id: request.dealId, before, data: judged.data });
     if (deal === null) return { as: "deal-taken" };
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
-    const paper = await keepAsDocument(context, tx, { held, dealId: deal.id, file: request.file });
-    request.undo.push(paper.undo);
-    return keepPut(tx, { held, deal, changes: judged.changes, accepted, paper, isNew: request.isNew });
+    const papers = new Map<string, PaperPlace>();
+    for (const held of intakes) {
+      const file = request.files.get(held.id) ?? null;
+      const paper = await keepAsDocument(context, tx, { held, dealId: deal.id, file });
+      request.undo.push(paper.undo);
+      papers.set(held.id, paper);
+    }
+    return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });
   });
 }
 
@@ -123,33 +134,48 @@ function judge(
 }
 
 interface KeptPut {
-  readonly held: KeptIntake;
+  readonly delivery: Delivery<KeptIntake>;
   readonly deal: Deal;
   readonly changes: readonly FieldChange[];
   readonly accepted: readonly AcceptedValue[];
-  readonly paper: PaperPlace;
+  /** By intake. */
+  readonly papers: ReadonlyMap<string, PaperPlace>;
   readonly isNew: boolean;
 }
 
 async function keepPut(
   tx: WorkTx,
-  { held, deal, changes, accepted, paper, isNew }: KeptPut,
+  { delivery, deal, changes, accepted, papers, isNew }: KeptPut,
 ): Promise<PutAnswer> {
-  await writeSources(tx, { intake: held, dealId: deal.id, changes });
+  await writeSources(tx, { delivery, dealId: deal.id, changes });
   const ofBooks = accepted.filter(({ key }) => isOfBooks(key));
   const books = booksOfValues(ofBooks, {
-    paper: held.paper.name,
-    documentId: paper.documentId,
     newId: randomUUID,
+    paperOf: ({ at }) => {
+      const intake = paperAt(delivery, at)?.intake;
+      return {
+        paper: intake?.paper.name ?? "",
+        documentId: intake === undefined ? null : (papers.get(intake.id)?.documentId ?? null),
+      };
+    },
   });
   const hasBooks = ofBooks.length > 0 && (await beginBooks(tx, deal.id, books));
   const fields = changes.map(({ path, was, is }) => ({ path, was, is }));
   const at = new Date().toISOString();
-  const documentId = paper.isNew ? paper.documentId : null;
-  const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks, documentId, fields };
-  const kept = await changeIntake(tx, held.id, { state: "accepted", dealId: deal.id, put });
+  const put = { at, dealId: deal.id, isNew, version: deal.version, hasBooks };
+  let kept: KeptIntake | null = null;
+  for (const { intake } of delivery.papers) {
+    const paper = papers.get(intake.id);
+    const documentId = paper?.isNew === true ? paper.documentId : null;
+    const isWhole = intake.id === delivery.whole.id;
+    const record = { ...put, documentId, fields: isWhole ? fields : [] };
+    const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
+    if (isWhole) kept = changed;
+  }
+  if (kept === null) throw new Error("A delivery has no paper that stands for it.");
   const booksLeft = hasBooks ? 0 : ofBooks.length;
-  return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft, paperLeft: paper.problem };
+  const problems = [...papers.values()].flatMap(({ problem }) => problem ?? []);
+  return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft, paperLeft: problems[0] ?? null };
 }
 
 /** Neither said to be replaced nor to be kept. */
@@ -216,39 +242,59 @@ export async function undoPut(context: WorkContext, id: string): Promise<UndoAns
 
 function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
   return context.inWorkspace(async (tx) => {
-    const held = await holdIntake(tx, id);
-    if (held === null) return { as: "missing" };
+    const delivery = await holdDelivery(tx, id);
+    if (delivery === null) return { as: "missing" };
+    const intakes = delivery.papers.map(({ intake }) => intake);
+    const held = intakes.find((one) => one.id === delivery.whole.id);
+    if (held === undefined) return { as: "missing" };
     const { put, undoUntil, dealId } = held;
     if (put === null || undoUntil === null) return { as: "not-put" };
     if (dealId === null || !(await lockDeal(tx, dealId))) return { as: "not-put" };
     const deal = await findDeal(tx, dealId);
     if (deal === null) return { as: "not-put" };
     const areBooksGone = !put.hasBooks || (await removeBegunBooks(tx, dealId));
-    const isPaperGone = put.documentId === null || (await removeMadeDocument(tx, put.documentId));
+    const arePapersGone = await removeMadeDocuments(tx, intakes);
     if (put.isNew) {
       const isUsed =
-        !areBooksGone || !isPaperGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
+        !areBooksGone || !arePapersGone || deal.version !== put.version || (await hasOtherWork(tx, dealId));
       if (isUsed) throw new InUse();
       await removeDeals(tx, [dealId]);
-      return { as: "undone", intake: await backToReady(tx, held), stayed: [], isDealGone: true };
+      return { as: "undone", intake: await backToReady(tx, intakes, held.id), stayed: [], isDealGone: true };
     }
     const isUnchanged = ({ path, is }: (typeof put.fields)[number]) =>
       JSON.stringify(valueAtPath(deal.data, path)) === JSON.stringify(is);
     const back = put.fields.filter(isUnchanged);
     const stayed = put.fields.filter((field) => !isUnchanged(field)).map(({ path }) => fieldLabel(path));
     if (!areBooksGone) stayed.push("Books");
-    if (!isPaperGone) stayed.push("The document");
+    if (!arePapersGone) stayed.push("The document");
     const data = withValues(
       deal.data,
       back.map(({ path, was }) => ({ path, value: was })),
     );
     await updateDeal(tx, { id: dealId, version: deal.version, data, cause: "undo" });
-    await removeSources(tx, { dealId, intakeId: id, paths: back.map(({ path }) => path) });
+    const paths = back.map(({ path }) => path);
+    for (const one of intakes) await removeSources(tx, { dealId, intakeId: one.id, paths });
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId });
-    return { as: "undone", intake: await backToReady(tx, held), stayed, isDealGone: false };
+    return { as: "undone", intake: await backToReady(tx, intakes, held.id), stayed, isDealGone: false };
   });
 }
 
-async function backToReady(tx: WorkTx, { id }: KeptIntake): Promise<Intake> {
-  return toAnswer(await changeIntake(tx, id, { state: "ready", dealId: null, put: null }));
+async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): Promise<boolean> {
+  let areGone = true;
+  for (const { put } of intakes)
+    if (put !== null && put.documentId !== null && !(await removeMadeDocument(tx, put.documentId)))
+      areGone = false;
+  return areGone;
+}
+
+/** Each to where it was: a paper that could not be read is so again. */
+async function backToReady(tx: WorkTx, intakes: readonly KeptIntake[], headId: string): Promise<Intake> {
+  let head: KeptIntake | null = null;
+  for (const { id, file, paper } of intakes) {
+    const state = file !== null && file.reason !== null && paper.pages.length === 0 ? "unreadable" : "ready";
+    const changed = await changeIntake(tx, id, { state, dealId: null, put: null });
+    if (id === headId) head = changed;
+  }
+  if (head === null) throw new Error("A delivery has no paper that stands for it.");
+  return toAnswer(head);
 }

@@ -17,6 +17,7 @@ import {
   eraseDismissed,
   findIntake,
   headOfKept,
+  holdDelivery,
   holdIntake,
   insertIntake,
   type KeptIntake,
@@ -107,35 +108,50 @@ export const addValue = (
     return toAnswer(await changeIntake(tx, id, { values, steps }));
   });
 
+/** With all papers of its delivery. */
 export const dismissIntake = (context: WorkContext, id: string): Promise<Intake | "missing" | "settled"> =>
   context.inWorkspace(async (tx) => {
-    const held = await holdIntake(tx, id);
-    if (held === null) return "missing";
-    // The call made again, since its answer was lost.
-    if (held.state === "dismissed") return toAnswer(held);
-    if (held.state === "accepted") return "settled";
-    const dismissed = await changeIntake(tx, id, { state: "dismissed" });
-    await enqueue(
-      tx,
-      eraseDismissedJob,
-      { workspaceId: tx.workspaceId, intakeId: id },
-      { startAfterSeconds: KEPT_DAYS * 86_400 },
-    );
-    return toAnswer(dismissed);
+    const delivery = await holdDelivery(tx, id);
+    if (delivery === null) return "missing";
+    const intakes = delivery.papers.map(({ intake }) => intake);
+    if (intakes.some(({ state }) => state === "accepted")) return "settled";
+    for (const held of intakes) {
+      // The call made again, since its answer was lost.
+      if (held.state === "dismissed") continue;
+      await changeIntake(tx, held.id, { state: "dismissed" });
+      await enqueue(
+        tx,
+        eraseDismissedJob,
+        { workspaceId: tx.workspaceId, intakeId: held.id },
+        { startAfterSeconds: KEPT_DAYS * 86_400 },
+      );
+    }
+    return answerOf(tx, id);
   });
 
 export const restoreIntake = (context: WorkContext, id: string): Promise<Intake | "missing"> =>
   context.inWorkspace(async (tx) => {
-    const held = await holdIntake(tx, id);
-    if (held === null) return "missing";
-    if (held.state !== "dismissed") return toAnswer(held);
-    if (held.file === null || held.paper.pages.length > 0)
-      return toAnswer(await changeIntake(tx, id, { state: "ready" }));
-    // It was dismissed before it was read.
-    await changeIntakeFile(tx, id, { attempts: 0 });
-    await readNext(tx, tx.personId);
-    return toAnswer(await changeIntake(tx, id, { state: "waiting" }));
+    const delivery = await holdDelivery(tx, id);
+    if (delivery === null) return "missing";
+    for (const { intake } of delivery.papers) if (intake.state === "dismissed") await restoreOne(tx, intake);
+    return answerOf(tx, id);
   });
+
+async function restoreOne(tx: WorkTx, { id, file, paper }: KeptIntake): Promise<void> {
+  if (file === null || paper.pages.length > 0) {
+    await changeIntake(tx, id, { state: "ready" });
+    return;
+  }
+  // It was dismissed before it was read.
+  await changeIntakeFile(tx, id, { attempts: 0 });
+  await readNext(tx, tx.personId);
+  await changeIntake(tx, id, { state: "waiting" });
+}
+
+async function answerOf(tx: WorkTx, id: string): Promise<Intake | "missing"> {
+  const known = await findIntake(tx, id);
+  return known === null ? "missing" : toAnswer(known);
+}
 
 /** Runs `change` on one that is neither put nor dismissed. */
 async function whileReady(

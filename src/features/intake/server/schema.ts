@@ -48,8 +48,10 @@ export const intakes = pgTable(
     values: jsonb("read_values").notNull(),
     checks: jsonb("checks").notNull().default([]),
     steps: jsonb("steps").notNull().default({}),
-    /** Ids of what it was said not to be the same as. */
+    /** Ids of what it was said not to be the same as, before pairs were remembered (twin_partings). */
     parted: jsonb("parted").notNull().default([]),
+    /** The paper of the same delivery that stands for all of it; null: this one does. */
+    partOf: uuid("part_of"),
     dealId: uuid("deal_id"),
     /** What was put into the deal, and what the deal held before (put-into-deal.ts). */
     put: jsonb("put_record"),
@@ -63,6 +65,7 @@ export const intakes = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("intakes_of_state").on(table.workspaceId, table.state, table.createdAt, table.id),
     index("intakes_of_deal").on(table.workspaceId, table.dealId),
+    index("intakes_of_delivery").on(table.workspaceId, table.partOf),
     check(
       "intakes_state",
       sql`state in ('waiting', 'reading', 'password', 'unreadable', 'ready', 'accepted', 'dismissed')`,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { findDeal } from "#features/deals/server/index.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
 import { type FieldChange, valueAtPath } from "#features/intake/model/review/change-deal.ts";
+import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
 import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
@@ -11,12 +12,18 @@ import { dealSources } from "./schema.ts";
 /** The latest paper that gave a field is its source. */
 export async function writeSources(
   tx: WorkTx,
-  { intake, dealId, changes }: { intake: KeptIntake; dealId: string; changes: readonly FieldChange[] },
+  {
+    delivery,
+    dealId,
+    changes,
+  }: { delivery: Delivery<KeptIntake>; dealId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
   const rows = changes.flatMap(({ path, is, from }) => {
-    const [first] = from.flatMap((at) => intake.values[at] ?? []);
-    if (first === undefined) return [];
-    const { quote, place } = first;
+    const [first] = from.flatMap((at) => paperAt(delivery, at) ?? []);
+    const value = first?.intake.values[first.at];
+    if (first === undefined || value === undefined) return [];
+    const { intake } = first;
+    const { quote, place } = value;
     return [
       {
         workspaceId: tx.workspaceId,

@@ -12,6 +12,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { UploadAnswer, UploadRoute } from "#server/upload-route.ts";
 import { keepFileBytes } from "./intake-file-bytes.ts";
+import { openDeliveryHead } from "./deliveries.ts";
 import { changeIntakeFile, findKeptFile, hasRoom, insertIntakeFile } from "./intake-files-table.ts";
 import { findIntake, headOfKept, insertIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
@@ -54,6 +55,7 @@ export const intakeFileRoute: UploadRoute = {
         id,
         file,
         name: nameOf(query),
+        partOf: deliveryOf(query),
         password: passwordOf(header(PASSWORD_HEADER)),
       });
     } finally {
@@ -76,10 +78,17 @@ function passwordOf(header: string | null): string | null {
 const nameOf = (query: URLSearchParams): string =>
   (query.get("name")?.trim() ?? "").slice(0, MOST_NAME_CHARACTERS) || "File";
 
+/** The intake of the same drop that came before; null: it is one of its own. */
+function deliveryOf(query: URLSearchParams): string | null {
+  const id = query.get("with")?.toLowerCase() ?? "";
+  return UUID.test(id) ? id : null;
+}
+
 interface GivenFile {
   readonly id: string;
   readonly file: SpooledFile;
   readonly name: string;
+  readonly partOf: string | null;
   readonly password: string | null;
 }
 
@@ -144,6 +153,7 @@ async function storeIntake(
     id,
     file,
     name,
+    partOf,
     password,
     fileId,
     store,
@@ -151,10 +161,20 @@ async function storeIntake(
 ): Promise<IntakeHead | UploadAnswer> {
   const state = password === null ? "waiting" : "password";
   const paper = { name, kind: "text", pages: [], notes: [] };
-  const made = await insertIntake(tx, { id, name, address: null, paper, values: [], checks: [], state });
+  const head = partOf === null || partOf === id ? null : await openDeliveryHead(tx, partOf);
+  const made = await insertIntake(tx, {
+    id,
+    name,
+    address: null,
+    paper,
+    values: [],
+    checks: [],
+    state,
+    partOf: head,
+  });
   if (made === null) return TAKEN;
-  const head = await file.read(0, 1_024);
-  const kind = head.includes("%PDF-") ? "pdf" : "other";
+  const beginning = await file.read(0, 1_024);
+  const kind = beginning.includes("%PDF-") ? "pdf" : "other";
   const place = await insertIntakeFile(tx, {
     intakeId: id,
     fileId,

@@ -4,10 +4,12 @@ import {
   replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import type { intakeContract as IntakeContract } from "#features/intake/contract.ts";
+import { mergeDelivery } from "#features/intake/model/review/delivery.ts";
 import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
@@ -37,6 +39,33 @@ const versionOf = (read: unknown): number => (read as Intake | undefined)?.versi
 export const useIntake = (id: string) =>
   useQuery(intake.get.queryOptions({ input: { id }, structuralSharing: laterOf }));
 
+/** All papers of the delivery that an intake belongs to, as one; each is kept, and told of changes, for itself. */
+export function useDelivery(id: string) {
+  const own = useIntake(id);
+  const others = (own.data?.delivery ?? []).filter((paper) => paper !== id);
+  const papers = useQueries({
+    queries: others.map((paper) =>
+      intake.get.queryOptions({ input: { id: paper }, structuralSharing: laterOf }),
+    ),
+  });
+  const known = new Map(
+    [own.data, ...papers.map(({ data }) => data)].flatMap((one) => (one === undefined ? [] : [[one.id, one]])),
+  );
+  const [first, ...rest] = (own.data?.delivery ?? []).flatMap((paper) => known.get(paper) ?? []);
+  const isWhole = own.data !== undefined && known.size === others.length + 1;
+  const failed = papers.find(({ isError, data }) => isError && data === undefined);
+  return {
+    data: isWhole && first !== undefined ? mergeDelivery([first, ...rest]) : undefined,
+    isPending: own.isPending || (own.data !== undefined && !isWhole && failed === undefined),
+    isFetching: own.isFetching || papers.some(({ isFetching }) => isFetching),
+    error: own.error ?? failed?.error ?? null,
+    refetch: () => {
+      void own.refetch();
+      for (const paper of papers) void paper.refetch();
+    },
+  };
+}
+
 export const useTwins = (id: string) => useQuery(intake.listTwins.queryOptions({ input: { id } }));
 
 export const useSources = (dealId: string) =>
@@ -65,22 +94,22 @@ const stepsOnTheirWay = (client: QueryClient, id: string): Decision[][] =>
     .flatMap((sent) => (sent.id === id ? [sent.steps] : []));
 
 /** Shown at once; when the server refuses, what it holds is shown again. */
-export function useDecide(id: string) {
+export function useDecide() {
   const client = useQueryClient();
   const refresh = useRefresh(intake.key());
-  const { queryKey } = intake.get.queryOptions({ input: { id } });
+  const keyOf = (id: string) => intake.get.queryOptions({ input: { id } }).queryKey;
   return useMutation(
     intake.decide.mutationOptions({
       scope: DECISIONS,
-      onMutate: ({ steps }) => {
-        client.setQueryData<Intake>(queryKey, (now) => (now === undefined ? now : shownAfter(now, steps)));
+      onMutate: ({ id, steps }) => {
+        client.setQueryData<Intake>(keyOf(id), (now) => (now === undefined ? now : shownAfter(now, steps)));
       },
       onError: () => refresh(),
       onSuccess: (after) => {
-        client.setQueryData<Intake>(queryKey, (now) =>
+        client.setQueryData<Intake>(keyOf(after.id), (now) =>
           now !== undefined && now.version > after.version
             ? now
-            : stepsOnTheirWay(client, id).reduce(shownAfter, after),
+            : stepsOnTheirWay(client, after.id).reduce(shownAfter, after),
         );
       },
     }),
@@ -89,6 +118,9 @@ export function useDecide(id: string) {
 
 export const usePart = () => useMutation(intake.part.mutationOptions(useSettled()));
 export const usePut = () => useMutation(intake.put.mutationOptions(useSettled()));
+export const useSeparate = () => useMutation(intake.separate.mutationOptions(useSettled()));
+export const useJoin = () => useMutation(intake.join.mutationOptions(useSettled()));
+export const useAskModel = () => useMutation(intake.askModel.mutationOptions(useSettled()));
 export const useUndoPut = () => useMutation(intake.undoPut.mutationOptions(useSettled()));
 export const useDismiss = () => useMutation(intake.dismiss.mutationOptions(useSettled()));
 export const useRestore = () => useMutation(intake.restore.mutationOptions(useSettled()));

@@ -1,18 +1,18 @@
 import { intakePath } from "#features/intake/addresses.ts";
-import { useIntake } from "#features/intake/web/data.ts";
+import { useDelivery } from "#features/intake/web/data.ts";
 import { usePathParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
-import { UnreadPaper } from "./review/unread-paper.tsx";
+import { UnreadPapers } from "./review/unread-paper.tsx";
 import { Review } from "./review/review.tsx";
 import "./intake.css";
 
 /** /dashboard/intake/{id}: the paper on the left, what was read in it on the right. */
 export function ReviewScreen() {
   const { intakeId = "" } = usePathParams();
-  const { data, error, isPending, isFetching, refetch } = useIntake(intakeId);
+  const { data, error, isPending, isFetching, refetch } = useDelivery(intakeId);
   if (isPending) return <Spinner large label="Loading the intake..." />;
   if (data === undefined)
     return (
@@ -22,7 +22,7 @@ export function ReviewScreen() {
           error={error}
           fallback="The intake could not be loaded."
           isBusy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
         <p className="mt-4">
           <AppLink className="link" href={intakePath}>
@@ -31,8 +31,10 @@ export function ReviewScreen() {
         </p>
       </>
     );
-  const { state } = data;
-  if (state === "waiting" || state === "reading" || state === "password" || state === "unreadable")
-    return <UnreadPaper key={data.id} intake={data} state={state} />;
-  return <Review key={data.id} intake={data} />;
+  const { whole, papers } = data;
+  // Also where another paper stands for all of them by now, it is the same review.
+  const key = papers[0]?.intake.id;
+  if (whole.state === "ready" || whole.state === "accepted" || whole.state === "dismissed")
+    return <Review key={key} delivery={data} opened={intakeId} />;
+  return <UnreadPapers key={key} delivery={data} />;
 }

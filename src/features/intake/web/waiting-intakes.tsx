@@ -1,5 +1,5 @@
 import { intakePath, reviewHref } from "#features/intake/addresses.ts";
-import type { IntakeHead } from "#features/intake/model/review/intake.ts";
+import type { ListedIntake } from "#features/intake/model/review/intake.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
@@ -57,7 +57,7 @@ export function WaitingIntakes({ now }: { readonly now: Date }) {
   );
 }
 
-function WaitingRow({ item, now }: { readonly item: IntakeHead; readonly now: Date }) {
+function WaitingRow({ item, now }: { readonly item: ListedIntake; readonly now: Date }) {
   const { id, name, askingPriceUsd, createdAt } = item;
   const mayEdit = useMayEdit();
   return (
@@ -85,7 +85,7 @@ function WaitingRow({ item, now }: { readonly item: IntakeHead; readonly now: Da
   );
 }
 
-const sayWaiting = ({ state, values, decided }: IntakeHead): string => {
+const sayWaiting = ({ state, values, decided }: ListedIntake): string => {
   if (state === "password") return "asks for a password";
   return values === 0
     ? "nothing was read"

@@ -30,6 +30,7 @@ type FigureCause = Extract<Happened, { what: "figure" }>["cause"];
 const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
   typed: "Entered",
   intake: "From a paper in intake",
+  import: "From an imported listing",
   undo: "Taken back",
   "books-begun": "It follows the books from then on",
   "books-changed": "From the books",
@@ -78,7 +79,8 @@ const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
 };
 
 function sayField({ kind, place, name, was, is, cause }: FieldHappened): EntryWords {
-  const from = FIELD_CAUSE_WORDS[cause];
+  const from =
+    cause === "import" && kind !== "books" ? CAUSE_WORDS.import : FIELD_CAUSE_WORDS[cause];
   const more = kind === "books" ? (cause === "typed" ? "In the books" : `In the books: ${from}`) : from;
   if (is === "added" && was === null) return { did: `added ${name}`, more };
   if (is === null && isRow(was)) return { did: `removed ${name}`, more };

@@ -74,7 +74,7 @@ export const priceSchema = z.object({
   /** US dollars; null: it was taken away. */
   askingPriceUsd: z.number().nullable(),
   /** `listed`: as the deal came, with where it came from if that is known; else typed, of a paper in intake, or taken back. */
-  from: z.enum(["listed", "typed", "intake", "undo"]),
+  from: z.enum(["listed", "typed", "intake", "import", "undo"]),
   source: z.string().nullable(),
   by: z.uuid().nullable(),
 });

@@ -24,7 +24,7 @@ export async function listPrices(tx: WorkTx, dealId: string): Promise<Price[] | 
   const changes = rows.map(({ at, by, is, cause }): Price => ({
     at: at.toISOString(),
     askingPriceUsd: is,
-    from: cause === "intake" || cause === "undo" ? cause : "typed",
+    from: cause === "intake" || cause === "import" || cause === "undo" ? cause : "typed",
     source: null,
     by,
   }));

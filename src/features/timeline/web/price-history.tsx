@@ -46,6 +46,7 @@ export function PriceHistory({ dealId }: { dealId: string }) {
 const FROM_WORDS: Readonly<Record<Exclude<Price["from"], "listed">, string>> = {
   typed: "Entered",
   intake: "Taken from a paper",
+  import: "From an imported listing",
   undo: "Taken back",
 };
 

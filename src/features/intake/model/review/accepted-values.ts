@@ -17,6 +17,12 @@ export const decisionOf = ({ steps }: Pick<Intake, "steps">, at: number): Step["
 export const shownValue = ({ steps, values }: Pick<Intake, "steps" | "values">, at: number): Value | null =>
   steps[String(at)]?.value ?? values[at]?.value ?? null;
 
+/** What a value is of: two values of one fact have the same. */
+export const factOf = ({ key, of }: Pick<IntakeValue, "key" | "of">): string =>
+  isOfBooks(key)
+    ? JSON.stringify([key, of?.period?.start, of?.period?.end, of?.line, of?.label, of?.date, of?.month, of?.name])
+    : key;
+
 /** In the order of the paper; of two of one fact the one that was decided later stands. */
 export function acceptedValues(intake: Pick<Intake, "steps" | "values">): AcceptedValue[] {
   const accepted = intake.values.flatMap((read, at) => {
@@ -27,11 +33,11 @@ export function acceptedValues(intake: Pick<Intake, "steps" | "values">): Accept
   });
   const latest = new Map<string, AcceptedValue>();
   for (const one of accepted) {
-    const known = latest.get(one.key);
-    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at))
-      latest.set(one.key, one);
+    const fact = factOf(one.read);
+    const known = latest.get(fact);
+    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at)) latest.set(fact, one);
   }
-  return accepted.filter((one) => isOfBooks(one.key) || latest.get(one.key) === one);
+  return accepted.filter((one) => latest.get(factOf(one.read)) === one);
 }
 
 const decidedAt = ({ steps }: Pick<Intake, "steps">, at: number): string => steps[String(at)]?.at ?? "";
@@ -45,8 +51,23 @@ export function labelOf({ key, of }: Pick<IntakeValue, "key" | "of">): string {
   return LABELS.get(key) ?? of?.label ?? of?.name ?? of?.line ?? of?.month ?? key;
 }
 
-/** Places of those that are certain and undecided: what "accept all that are certain" accepts. */
-export const certainOnes = (intake: Pick<Intake, "steps" | "values">): number[] =>
-  intake.values.flatMap(({ sureness }, at) =>
-    sureness === "certain" && decisionOf(intake, at) === null ? [at] : [],
+/** Places of values of one fact that papers of a delivery state differently, and of which more than one may stand. */
+export function conflictingOnes(intake: Pick<Intake, "steps" | "values">): ReadonlySet<number> {
+  const facts = new Map<string, number[]>();
+  for (const [at, read] of intake.values.entries()) {
+    if (decisionOf(intake, at) === "refused") continue;
+    const fact = factOf(read);
+    facts.set(fact, [...(facts.get(fact) ?? []), at]);
+  }
+  return new Set(
+    [...facts.values()].filter((places) => new Set(places.map((at) => shownValue(intake, at))).size > 1).flat(),
   );
+}
+
+/** Places of those that are certain and undecided: what "accept all that are certain" accepts. */
+export function certainOnes(intake: Pick<Intake, "steps" | "values">): number[] {
+  const conflicting = conflictingOnes(intake);
+  return intake.values.flatMap(({ sureness }, at) =>
+    sureness === "certain" && decisionOf(intake, at) === null && !conflicting.has(at) ? [at] : [],
+  );
+}

@@ -3,7 +3,7 @@ import { storedBooksSchema, type StoredBooks } from "#features/books/model/store
 import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 
-interface Amount extends Pick<AcceptedValue, "read"> {
+interface Amount extends Pick<AcceptedValue, "read" | "at"> {
   readonly amount: number;
 }
 
@@ -14,14 +14,16 @@ interface Paper {
   readonly documentId: string | null;
 }
 
-/** Books that hold what a paper states of them: as the broker's, with the words of each cell as its source. */
+type PaperOf = (value: Pick<AcceptedValue, "at">) => Paper;
+
+/** Books that hold what papers state of them: as the broker's, with the words of each cell as its source. */
 export function booksOfValues(
   accepted: readonly AcceptedValue[],
-  { newId, ...paper }: Paper & { readonly newId: () => string },
+  { newId, paperOf: paper }: { readonly paperOf: PaperOf; readonly newId: () => string },
 ): StoredBooks {
   const of = (key: string): Amount[] =>
-    accepted.flatMap(({ key: own, value, read }) =>
-      own === key && typeof value === "number" ? [{ read, amount: value }] : [],
+    accepted.flatMap(({ key: own, value, read, at }) =>
+      own === key && typeof value === "number" ? [{ read, at, amount: value }] : [],
     );
   return storedBooksSchema.parse({
     periods: withIds(periodsOf(of("books.line"), paper), newId),
@@ -32,11 +34,11 @@ export function booksOfValues(
       name: read.of?.name ?? "",
       sharePct: amount,
     })),
-    monthlyRevenue: of("books.month").map(({ amount, read }) => ({
+    monthlyRevenue: of("books.month").map(({ amount, read, at }) => ({
       id: newId(),
       month: read.of?.month ?? "",
       revenue: amount,
-      source: sourceOf({ read }, paper),
+      source: sourceOf({ read, at }, paper),
     })),
   });
 }
@@ -45,11 +47,10 @@ const withIds = (rows: readonly object[], newId: () => string): object[] =>
   rows.map((row) => ({ id: newId(), ...row }));
 
 /** Its name and words stand in the note: the document may go. */
-const sourceOf = ({ read }: Pick<Amount, "read">, { paper, documentId }: Paper) => ({
-  documentId,
-  page: read.place.page ?? null,
-  note: `${paper}: “${read.quote}”`,
-});
+function sourceOf({ read, at }: Pick<Amount, "read" | "at">, paperOf: PaperOf) {
+  const { paper, documentId } = paperOf({ at });
+  return { documentId, page: read.place.page ?? null, note: `${paper}: “${read.quote}”` };
+}
 
 function groupBy<Key>(
   amounts: readonly Amount[],
@@ -65,7 +66,7 @@ function groupBy<Key>(
 
 const FIELDS_OF_PERIOD: readonly string[] = ["capex", "maintenanceCapex"];
 
-function periodsOf(amounts: readonly Amount[], paper: Paper): object[] {
+function periodsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
   const byPeriod = groupBy(amounts, ({ read: { of } }) =>
     of?.period === undefined ? undefined : periodLabel(of.period),
   );
@@ -92,7 +93,7 @@ function periodsOf(amounts: readonly Amount[], paper: Paper): object[] {
   });
 }
 
-function sheetsOf(amounts: readonly Amount[], paper: Paper): object[] {
+function sheetsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
   return [...groupBy(amounts, ({ read }) => read.of?.date)].map(([date, own]) => {
     const known = own.flatMap((one) => {
       const line = one.read.of?.line;

@@ -143,17 +143,25 @@ export const intakeHeadSchema = z.object({
   dealId: z.uuid().nullable(),
   /** Null: pasted, or its file is not there any more. */
   file: intakeFileSchema.nullable(),
+  /** The paper of the same delivery that stands for all of it; null: this one does. */
+  partOf: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ...madeBy,
 });
 export type IntakeHead = z.output<typeof intakeHeadSchema>;
 
+/** As it is listed: of a delivery of several papers what all of them say. */
+export const listedIntakeSchema = intakeHeadSchema.extend({ papers: z.int() });
+export type ListedIntake = z.output<typeof listedIntakeSchema>;
+
 export const intakeSchema = intakeHeadSchema.omit({ values: true }).extend({
   paper: paperTextSchema,
   values: z.array(readValueSchema),
   checks: z.array(readCheckSchema),
   steps: stepsSchema,
+  /** The papers of its delivery in the order in which they came, itself among them. */
+  delivery: z.array(z.uuid()),
   /** What became of asking a model for what the rules did not find; null: none was asked. */
   modelWork: modelWorkSchema.nullable(),
   /** Until when it can be taken out of the deal again; null: it is in none, or no longer can. */

@@ -4,7 +4,6 @@ import type { Value } from "#features/intake/model/read-value.ts";
 import { changesOf, EMPTY_DEAL, isAddition, withValues } from "./change-deal.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 import { putFields } from "./put-fields.ts";
-import { isAlike, twinPoints, type TwinSide } from "./twins.ts";
 
 const accepted = (values: Readonly<Record<string, Value>>): AcceptedValue[] =>
   Object.entries(values).map(([key, value], at) => ({
@@ -70,56 +69,4 @@ test("a value that the deal holds is no addition; taken away again it is unknown
     withValues(held, [{ path: "financials.askingPrice", value: null }]).financials.askingPrice,
   ).toBeUndefined();
   expect(EMPTY_DEAL.financials.askingPrice).toBeUndefined();
-});
-
-const SIDE: TwinSide = {
-  name: "Northgate Plumbing, Inc.",
-  place: "Dayton, OH",
-  address: "https://www.example.com/listing/77/?from=mail#top",
-  listingId: "77",
-  source: "",
-  priceUsd: 500_000,
-  revenueUsd: 1_000_000,
-  sdeUsd: null,
-  text: "",
-};
-
-test("points are those of what both know: the same both ways, whatever is unknown counts nothing", () => {
-  const other = {
-    ...SIDE,
-    name: "northgate plumbing",
-    address: "http://example.com/listing/77",
-    priceUsd: 510_000,
-  };
-  expect(twinPoints(SIDE, other)).toEqual(twinPoints(other, SIDE));
-  expect(twinPoints(SIDE, other)).toEqual({
-    points: 270,
-    reasons: [
-      "same web address 100",
-      "same listing number 60",
-      "same name 50",
-      "same place 20",
-      "same price 20",
-      "same revenue 20",
-    ],
-  });
-  expect(twinPoints(SIDE, { ...other, priceUsd: 511_000 }).points).toBe(250);
-  const nothing = {
-    ...SIDE,
-    name: "",
-    place: "",
-    address: "",
-    listingId: "",
-    priceUsd: null,
-    revenueUsd: null,
-  };
-  expect(twinPoints(SIDE, nothing)).toEqual({ points: 0, reasons: [] });
-  expect(twinPoints({ ...SIDE, source: "a" }, { ...nothing, listingId: "77", source: "b" }).points).toBe(0);
-});
-
-test("short texts are never alike", () => {
-  const words = Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ");
-  expect(isAlike(words, words.toUpperCase())).toBe(true);
-  expect(isAlike("one two three", "one two three")).toBe(false);
-  expect(isAlike(words, Array.from({ length: 40 }, (_, at) => `other${at}`).join(" "))).toBe(false);
 });

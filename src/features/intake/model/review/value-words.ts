@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { parseMoney } from "#kit/parse-money.ts";
 import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { Intake, IntakeValue } from "./intake.ts";
-import { isOfBooks, labelOf } from "./accepted-values.ts";
+import { factOf, isOfBooks, labelOf } from "./accepted-values.ts";
 
 const KINDS = new Map<string, FieldKind>(INTAKE_FIELDS.map(({ key, kind }) => [key, kind]));
 
@@ -78,11 +78,20 @@ function titleOf({ key, of }: IntakeValue): string {
 /** The values by what they speak of: facts of the deal first, the books after them. */
 export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
   const groups = new Map<string, number[]>(GROUPS.map(([title]) => [title, []]));
+  // What several papers say of one fact stands together, at the place of the first.
+  const first = new Map<string, number>();
   for (const [at, value] of values.entries()) {
     const title = titleOf(value);
     groups.set(title, [...(groups.get(title) ?? []), at]);
+    if (!first.has(factOf(value))) first.set(factOf(value), at);
   }
-  return [...groups].filter(([, at]) => at.length > 0).map(([title, at]) => ({ title, at }));
+  const placeOf = (at: number): number => {
+    const value = values[at];
+    return value === undefined ? at : (first.get(factOf(value)) ?? at);
+  };
+  return [...groups]
+    .filter(([, at]) => at.length > 0)
+    .map(([title, at]) => ({ title, at: at.toSorted((one, two) => placeOf(one) - placeOf(two) || one - two) }));
 }
 
 /** "Rent", or of the books "Advertising" as the paper calls it. */

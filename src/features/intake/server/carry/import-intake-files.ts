@@ -88,6 +88,12 @@ export function openIntakeFileImport(platform: Platform, tx: WorkTx): IntakeFile
             and not exists (select from intake_files f where f.workspace_id = $1 and f.intake_id = intakes.id)`,
         ids,
       );
+      // Its delivery did not come: it is one of its own.
+      await tx.client.query(
+        `update intakes set part_of = null where workspace_id = $1 and id = any ($2::uuid[]) and part_of is not null
+            and not exists (select from intakes h where h.workspace_id = $1 and h.id = intakes.part_of and h.part_of is null)`,
+        ids,
+      );
       const { rowCount } = await tx.client.query(
         `update intake_files set attempts = 0, reading_until = null from intakes i
           where intake_files.workspace_id = $1 and i.workspace_id = $1 and i.id = intake_files.intake_id

@@ -52,7 +52,13 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
   const caller = inBackground(place);
   const inPlace = <Result>(work: (tx: WorkTx) => Promise<Result>) =>
     inWorkspace(platform.database, caller, work);
-  const intake = await inPlace((tx) => findIntake(tx, place.intakeId));
+  const [intake, beside] = await inPlace(async (tx) => {
+    const own = await findIntake(tx, place.intakeId);
+    const others = (own?.delivery ?? []).filter((id) => id !== own?.id);
+    const values: KeptIntake["values"] = [];
+    for (const id of others) values.push(...((await findIntake(tx, id))?.values ?? []));
+    return [own, values] as const;
+  });
   if (intake?.state !== "ready" || intake.modelWork?.state !== "asking") return;
   const { host, isAllowed } = await findPaperModel(platform, place.workspaceId);
   const person = intake.createdBy;
@@ -60,7 +66,8 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
   if (!isAllowed || host === null || person === null)
     return settle(inPlace, place.intakeId, { ...ASKING, state: "failed", reason: NOT_ASKED });
   const { pages, isCut } = beginning(intake.paper.pages);
-  const fields = missingFields(intake.values);
+  // What another paper of the delivery says is known.
+  const fields = missingFields([...intake.values, ...beside]);
   try {
     const { answer, model } = await ask(platform, {
       userId: person,

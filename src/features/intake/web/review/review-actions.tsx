@@ -3,6 +3,7 @@ import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { cannotHoldSchema, type PutFieldWords, wouldReplaceSchema } from "#features/intake/contract.ts";
 import { acceptedValues, certainOnes } from "#features/intake/model/review/accepted-values.ts";
+import { type Delivery, isReadStill } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { useDismiss, usePut, useUndoPut } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -17,7 +18,7 @@ import { ReplaceDialog } from "./replace-dialog.tsx";
 import type { ReviewState } from "./use-review.ts";
 
 interface ReviewActionsProps {
-  readonly intake: Intake;
+  readonly delivery: Delivery;
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
   readonly twinId: string | null;
@@ -25,7 +26,9 @@ interface ReviewActionsProps {
 }
 
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
-export function ReviewActions({ intake, review, twinId, mayEdit }: ReviewActionsProps) {
+export function ReviewActions({ delivery, review, twinId, mayEdit }: ReviewActionsProps) {
+  const intake = delivery.whole;
+  const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
   const dismiss = useDismiss();
   const { put, isPutting, asked, answer, end } = usePutting(intake, twinId);
   if (intake.state !== "ready") return <Settled intake={intake} />;
@@ -64,7 +67,8 @@ export function ReviewActions({ intake, review, twinId, mayEdit }: ReviewActions
         variant="primary"
         icon={FolderInput}
         busy={isPutting || review.isSaving}
-        disabled={accepted === 0}
+        disabled={accepted === 0 || isUnread}
+        title={isUnread ? "A paper of this intake is read still." : undefined}
         onClick={() => put()}
       >
         {twinId === null ? "Put into a new deal" : "Put into that deal"}

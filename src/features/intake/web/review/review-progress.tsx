@@ -1,15 +1,69 @@
+import { Sparkles } from "lucide-react";
 import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
+import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
+import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
 import { sayModelWork } from "#features/intake/model/proposals/say-model-work.ts";
+import { useAskModel, usePaperModel } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 
-/** What became of asking a model, where one was asked. */
-export function ModelNote({ intake: { modelWork } }: { readonly intake: Intake }) {
-  if (modelWork === null) return null;
+interface ModelNotesProps {
+  readonly delivery: Delivery;
+  readonly mayEdit: boolean;
+}
+
+/** What became of asking a model of each paper, and the way to ask it again where the workspace allows it. */
+export function ModelNotes({ delivery: { papers }, mayEdit }: ModelNotesProps) {
+  return papers.map(({ intake }) => (
+    <ModelNote
+      key={intake.id}
+      intake={intake}
+      paper={papers.length < 2 ? null : intake.paper.name}
+      mayEdit={mayEdit && intake.state === "ready"}
+    />
+  ));
+}
+
+interface ModelNoteProps {
+  readonly intake: Intake;
+  /** Null: there is no other. */
+  readonly paper: string | null;
+  readonly mayEdit: boolean;
+}
+
+function ModelNote({ intake, paper, mayEdit }: ModelNoteProps) {
+  const { id, modelWork, values } = intake;
+  const { data: model } = usePaperModel();
+  const ask = useAskModel();
+  const mayAsk =
+    mayEdit &&
+    model?.isAllowed === true &&
+    modelWork?.state !== "asking" &&
+    missingFields(values).length > 0;
+  if (modelWork === null && !mayAsk) return null;
+  const of = paper === null ? "" : ` about ${paper}`;
   return (
-    <p className="intake-progress sm text-soft" role="status">
-      {sayModelWork(modelWork).join(" ")}
-    </p>
+    <div className="intake-progress row wrap sm text-soft">
+      {modelWork === null ? null : <span role="status">{[paper, ...sayModelWork(modelWork)].filter(Boolean).join(" ")}</span>}
+      {mayAsk ? (
+        <Button
+          size="sm"
+          icon={Sparkles}
+          busy={ask.isPending}
+          onClick={() =>
+            ask.mutate(
+              { id },
+              { onError: (error) => reportError(error, { fallback: "The model was not asked. Try again." }) },
+            )
+          }
+        >
+          {modelWork === null ? `Ask ${model.host ?? "the model"}` : `Ask ${model.host ?? "the model"} again`}
+          {of}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,15 +1,17 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import { useDeal } from "#features/deals/web/index.ts";
-import type { Twin } from "#features/intake/contract.ts";
+import { sayPassed } from "#features/deals/model/twins/say-passed.ts";
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { STRONG_FROM } from "#features/deals/model/twins/twins.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
-import { STRONG_FROM } from "#features/intake/model/review/twins.ts";
-import { usePart, useTwins } from "#features/intake/web/data.ts";
-import { formatMoney } from "#kit/format-figure.ts";
+import { useJoin, usePart, useTwins } from "#features/intake/web/data.ts";
+import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
 import { pageHref } from "#kit/page-address.ts";
 import { useEffect } from "react";
 import { reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -85,6 +87,7 @@ const KIND_WORDS: Readonly<Record<Twin["kind"], string>> = { deal: "deal", lead:
 
 function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly twin: Twin }) {
   const part = usePart();
+  const join = useJoin();
   const { kind, id, name, points, reasons, askingPriceUsd } = twin;
   return (
     <Note tone={points >= STRONG_FROM ? "caution" : "plain"}>
@@ -98,7 +101,7 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
         </b>
       </p>
       <p className="xs">
-        {reasons.join(" · ")} = {points} points
+        {reasons.join(" · ")} = {points} points · first seen {daysSince(twin.since)} {sayPassed(twin)}
       </p>
       <EditorsOnly>
         <div className="row wrap mt-2">
@@ -109,6 +112,24 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
               value={chosen === id ? "update" : "new"}
               onChange={(next) => onChoose(next === "update" ? id : null)}
             />
+          ) : null}
+          {kind === "intake" ? (
+            <Button
+              size="sm"
+              busy={join.isPending}
+              onClick={() =>
+                join.mutate(
+                  { id: intake.id, other: id },
+                  {
+                    onSuccess: (joined) => navigateTo(reviewHref(joined.id), { replace: true }),
+                    onError: (error) =>
+                      reportError(error, { fallback: "They could not be made one intake. Try again." }),
+                  },
+                )
+              }
+            >
+              Make them one intake
+            </Button>
           ) : null}
           <Button
             size="sm"
@@ -127,6 +148,13 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
       </EditorsOnly>
     </Note>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+function daysSince(since: string): string {
+  const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
+  return days < 1 ? "today." : days === 1 ? "yesterday." : `${formatCount(days)} days ago.`;
 }
 
 function priceChange(was: number | null, is: number | null): string {

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import { intakePath, paperHref } from "#features/intake/addresses.ts";
+import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { sayReading } from "#features/intake/model/review/say-reading.ts";
 import { useDismiss } from "#features/intake/web/data.ts";
@@ -12,16 +13,15 @@ import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-export type UnreadState = "waiting" | "reading" | "password" | "unreadable";
+type UnreadState = "waiting" | "reading" | "password" | "unreadable";
 
-/** An intake whose file is not read yet, or could not be. */
-export function UnreadPaper({ intake, state }: { readonly intake: Intake; readonly state: UnreadState }) {
+/** An intake of which no file is read yet, or could be. */
+export function UnreadPapers({ delivery: { whole, papers } }: { readonly delivery: Delivery }) {
   const dismiss = useDismiss();
-  const { id, name, file } = intake;
   return (
     <>
       <PageHead
-        title={name}
+        title={whole.name}
         crumbs={[{ label: "Intake", href: intakePath }, { label: "Review" }]}
         actions={
           <EditorsOnly>
@@ -31,7 +31,7 @@ export function UnreadPaper({ intake, state }: { readonly intake: Intake; readon
               busy={dismiss.isPending}
               onClick={() =>
                 dismiss.mutate(
-                  { id },
+                  { id: whole.id },
                   {
                     onError: (error) =>
                       reportError(error, { fallback: "It could not be dismissed. Try again." }),
@@ -44,30 +44,48 @@ export function UnreadPaper({ intake, state }: { readonly intake: Intake; readon
           </EditorsOnly>
         }
       />
-      <Panel className="mt-5">
-        {state === "waiting" || state === "reading" ? (
-          <Progress intake={intake} state={state} />
-        ) : (
-          <Note tone={state === "unreadable" ? "bad" : "caution"}>
-            {file?.reason ?? sayReading(state, file)}
-          </Note>
-        )}
-        {state === "password" ? (
-          <EditorsOnly>
-            <PasswordForm intakeId={id} />
-          </EditorsOnly>
-        ) : null}
-        {file?.isThere ? (
-          <p className="mt-4">
-            <ButtonLink href={paperHref(id)} icon={Download} download>
-              Download the file
-            </ButtonLink>
-          </p>
-        ) : null}
-      </Panel>
+      {papers.map(({ intake }) => (
+        <UnreadPaper
+          key={intake.id}
+          intake={intake}
+          title={papers.length < 2 ? null : intake.paper.name}
+        />
+      ))}
     </>
   );
 }
+
+function UnreadPaper({ intake, title }: { readonly intake: Intake; readonly title: string | null }) {
+  const { id, file } = intake;
+  const state = unreadState(intake);
+  return (
+    <Panel className="mt-5" {...(title !== null && { title })}>
+      {state === "waiting" || state === "reading" ? (
+        <Progress intake={intake} state={state} />
+      ) : (
+        <Note tone={state === "unreadable" ? "bad" : "caution"}>
+          {file?.reason ?? sayReading(state, file)}
+        </Note>
+      )}
+      {state === "password" ? (
+        <EditorsOnly>
+          <PasswordForm intakeId={id} />
+        </EditorsOnly>
+      ) : null}
+      {file?.isThere ? (
+        <p className="mt-4">
+          <ButtonLink href={paperHref(id)} icon={Download} download>
+            Download the file
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** What is read already is shown by the review: here none is. */
+const unreadState = ({ state }: Intake): UnreadState =>
+  state === "waiting" || state === "password" || state === "unreadable" ? state : "reading";
 
 function Progress({
   intake: { file },

@@ -1,8 +1,16 @@
 import { useRef, useState } from "react";
 import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
 import type { ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
-import type { Intake } from "#features/intake/model/review/intake.ts";
-import { backOf, type Decision } from "#features/intake/model/review/shown-after.ts";
+import type { Delivery } from "#features/intake/model/review/delivery.ts";
+import {
+  type PaperSteps,
+  placeIn,
+  type PlaceInPaper,
+  placeOfAll,
+  stepsByPaper,
+  waysBack,
+} from "#features/intake/model/review/paper-steps.ts";
+import type { Decision } from "#features/intake/model/review/shown-after.ts";
 import type { Value } from "#features/intake/model/read-value.ts";
 import { useAddValue, useDecide } from "#features/intake/web/data.ts";
 import { usePageKeys } from "#web/browser/page-keys.ts";
@@ -17,7 +25,7 @@ export interface ReviewState {
   readonly accept: (at: number, value?: Value) => void;
   readonly refuse: (at: number) => void;
   /** A value that was chosen in the paper: it is accepted and looked at. */
-  readonly addByHand: (chosen: ChosenWords) => void;
+  readonly addByHand: (intakeId: string, chosen: ChosenWords) => void;
   readonly decideAll: (places: readonly number[]) => void;
   readonly setChanging: (isChanging: boolean) => void;
   /** Null: no step of this window to take back. */
@@ -34,25 +42,32 @@ interface Options {
 }
 
 /** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
-export function useReview(intake: Intake, { order, mayEdit, first }: Options): ReviewState {
-  const decide = useDecide(intake.id);
+export function useReview(delivery: Delivery, { order, mayEdit, first }: Options): ReviewState {
+  const decide = useDecide();
   const add = useAddValue();
-  const [chosen, setCurrent] = useState<number | null>(first);
+  const [chosen, choose] = useState<PlaceInPaper | null>(first === null ? null : placeIn(delivery, first));
   const [isChanging, setChanging] = useState(false);
-  const [past, setPast] = useState<readonly (readonly Decision[])[]>([]);
-  const latest = useRef(intake);
-  latest.current = intake;
+  const [past, setPast] = useState<readonly (readonly PaperSteps[])[]>([]);
+  const intake = delivery.whole;
+  const latest = useRef(delivery);
+  latest.current = delivery;
   const open = order.find((at) => decisionOf(intake, at) === null);
-  const current = chosen ?? open ?? order[0] ?? null;
+  const current = (chosen === null ? null : placeOfAll(delivery, chosen)) ?? open ?? order[0] ?? null;
+  const setCurrent = (at: number) => choose(placeIn(latest.current, at));
 
-  function send(steps: readonly Decision[], keepsWay = true): void {
+  function send(steps: readonly Decision[]): void {
     if (!mayEdit || steps.length === 0) return;
-    if (keepsWay) setPast((before) => [...before, backOf(latest.current, steps)]);
+    const byPaper = stepsByPaper(latest.current, steps);
+    setPast((before) => [...before, waysBack(latest.current, byPaper)]);
+    sendEach(byPaper);
+  }
+  function sendEach(byPaper: readonly PaperSteps[]): void {
     setChanging(false);
-    decide.mutate(
-      { id: intake.id, steps: steps.map((step) => ({ ...step })) },
-      { onError: (error) => reportError(error, { fallback: "This step was not saved. Try again." }) },
-    );
+    for (const { id, steps } of byPaper)
+      decide.mutate(
+        { id, steps: steps.map((step) => ({ ...step })) },
+        { onError: (error) => reportError(error, { fallback: "This step was not saved. Try again." }) },
+      );
   }
   function move(by: number): void {
     if (current === null) return;
@@ -69,7 +84,7 @@ export function useReview(intake: Intake, { order, mayEdit, first }: Options): R
     if (at === current && next !== undefined) setCurrent(next);
   }
   const accept = (at: number, value?: Value) => {
-    const kept = value ?? latest.current.steps[String(at)]?.value;
+    const kept = value ?? latest.current.whole.steps[String(at)]?.value;
     settle(at, { at, decision: "accepted", ...(kept !== undefined && { value: kept }) });
   };
   const refuse = (at: number) => settle(at, { at, decision: "refused" });
@@ -77,20 +92,25 @@ export function useReview(intake: Intake, { order, mayEdit, first }: Options): R
     const back = past.at(-1);
     if (back === undefined) return;
     setPast((before) => before.slice(0, -1));
-    send(back, false);
+    if (!mayEdit) return;
+    sendEach(back);
     const [first] = back;
-    if (first !== undefined) select(first.at);
+    const [step] = first?.steps ?? [];
+    if (first === undefined || step === undefined) return;
+    choose({ id: first.id, at: step.at });
   };
-  function addByHand({ ...chosen }: ChosenWords): void {
+  function addByHand(id: string, { ...chosen }: ChosenWords): void {
     const before = latest.current;
     add.mutate(
-      { id: intake.id, ...chosen },
+      { id, ...chosen },
       {
         onSuccess: (after) => {
           const at = after.values.length - 1;
           const old = chosen.insteadOf === null ? [] : [{ at: chosen.insteadOf, decision: null } as const];
-          setPast((past) => [...past, [{ at, decision: "refused" }, ...backOf(before, old)]]);
-          select(at);
+          const [back] = waysBack(before, [{ id, steps: old }]);
+          setPast((past) => [...past, [{ id, steps: [{ at, decision: "refused" }, ...(back?.steps ?? [])] }]]);
+          choose({ id, at });
+          setChanging(false);
         },
         onError: (error) =>
           reportError(error, { fallback: "These words were not taken. Select them again." }),

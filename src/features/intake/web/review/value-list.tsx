@@ -1,4 +1,4 @@
-import type { Intake } from "#features/intake/model/review/intake.ts";
+import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
 import type { ValueGroup } from "#features/intake/model/review/value-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -10,14 +10,15 @@ import type { ReviewState } from "./use-review.ts";
 import { ValueRow } from "./value-row.tsx";
 
 interface ValueListProps {
-  readonly intake: Intake;
+  readonly delivery: Delivery;
   readonly groups: readonly ValueGroup[];
   readonly review: ReviewState;
   readonly mayEdit: boolean;
 }
 
 /** What was read, by what it speaks of. */
-export function ValueList({ intake, groups, review, mayEdit }: ValueListProps) {
+export function ValueList({ delivery, groups, review, mayEdit }: ValueListProps) {
+  const intake = delivery.whole;
   if (groups.length === 0)
     return (
       <Panel flush>
@@ -47,7 +48,7 @@ export function ValueList({ intake, groups, review, mayEdit }: ValueListProps) {
         >
           <ul className="intake-list">
             {at.map((place) => (
-              <ValueRow key={place} intake={intake} at={place} review={review} mayEdit={mayEdit} />
+              <ValueRow key={place} delivery={delivery} at={place} review={review} mayEdit={mayEdit} />
             ))}
           </ul>
         </Panel>
@@ -55,7 +56,8 @@ export function ValueList({ intake, groups, review, mayEdit }: ValueListProps) {
       {mayEdit ? (
         <p className="intake-keys xs text-muted">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> value · <Kbd>A</Kbd> accept · <Kbd>R</Kbd> refuse · <Kbd>E</Kbd> change ·{" "}
-          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back
+          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back ·{" "}
+          <Kbd>?</Kbd> keys
         </p>
       ) : null}
     </section>

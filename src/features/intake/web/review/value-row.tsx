@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import { conflictingOnes, decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
 import { BY_HAND } from "#features/intake/model/review/add-by-hand.ts";
-import type { Intake, IntakeValue } from "#features/intake/model/review/intake.ts";
+import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
+import type { IntakeValue } from "#features/intake/model/review/intake.ts";
 import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
@@ -10,7 +11,7 @@ import { ChangeValue } from "./change-value.tsx";
 import type { ReviewState } from "./use-review.ts";
 
 interface ValueRowProps {
-  readonly intake: Intake;
+  readonly delivery: Delivery;
   readonly at: number;
   readonly review: ReviewState;
   readonly mayEdit: boolean;
@@ -23,7 +24,8 @@ const SURENESS_TONES: Readonly<Record<IntakeValue["sureness"], BadgeTone>> = {
 };
 
 /** One value with its words; the one that is looked at has its buttons. */
-export function ValueRow({ intake, at, review, mayEdit }: ValueRowProps) {
+export function ValueRow({ delivery, at, review, mayEdit }: ValueRowProps) {
+  const intake = delivery.whole;
   const row = useRef<HTMLLIElement>(null);
   const isCurrent = review.current === at;
   useEffect(() => {
@@ -33,7 +35,10 @@ export function ValueRow({ intake, at, review, mayEdit }: ValueRowProps) {
   if (value === undefined) return null;
   const shown = shownValue(intake, at);
   const decision = decisionOf(intake, at);
-  const place = sayPlace(value.place, intake.paper.pages.length);
+  const { paper } = paperAt(delivery, at)?.intake ?? intake;
+  const place = [delivery.papers.length < 2 ? "" : paper.name, sayPlace(value.place, paper.pages.length)]
+    .filter((part) => part !== "")
+    .join(", ");
   return (
     <li
       ref={row}
@@ -55,6 +60,7 @@ export function ValueRow({ intake, at, review, mayEdit }: ValueRowProps) {
           decision={decision}
           value={value}
           isChanged={intake.steps[String(at)]?.value !== undefined}
+          isConflicting={conflictingOnes(intake).has(at)}
         />
       </button>
       {isCurrent && mayEdit ? <Tools at={at} value={value} review={review} shown={shown} /> : null}
@@ -66,10 +72,13 @@ function DecisionBadge({
   decision,
   value,
   isChanged,
+  isConflicting,
 }: {
   readonly decision: "accepted" | "refused" | null;
   readonly value: IntakeValue;
   readonly isChanged: boolean;
+  /** Another paper of the delivery says otherwise. */
+  readonly isConflicting: boolean;
 }) {
   if (decision === "accepted")
     return (
@@ -77,9 +86,9 @@ function DecisionBadge({
     );
   if (decision === "refused") return <Badge>Refused</Badge>;
   if (value.how === BY_HAND) return <Badge>By hand</Badge>;
-  const conflict = value.alternatives.length > 0;
+  const conflict = value.alternatives.length > 0 || isConflicting;
   return (
-    <Badge tone={SURENESS_TONES[value.sureness]}>
+    <Badge tone={isConflicting ? "caution" : SURENESS_TONES[value.sureness]}>
       {conflict ? "Two values" : SURENESS_WORDS[value.sureness]}
     </Badge>
   );

@@ -1,29 +1,31 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { intakeFileHref, reviewHref } from "#features/intake/addresses.ts";
+import { intakeFileHref } from "#features/intake/addresses.ts";
 import { intakeKey } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
-import { navigateTo } from "#web/navigation/navigation.ts";
+import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 const MOST_FILES = 20;
-const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml,.msg,.png,.jpg,.jpeg,.webp";
+const KINDS = ".pdf,.docx,.xlsx,.csv,.txt,.html,.htm,.eml,.msg,.png,.jpg,.jpeg,.webp,.tif,.tiff";
 
 interface Failure {
   readonly file: File;
   readonly problem: string;
 }
 
-/** Files by drop or choice: each becomes an intake, which is read in its turn. */
+/** Files by drop or choice: those of one drop are one intake, unless each is to be one of its own. */
 export function FileDrop() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { sending, failures, take } = useFiles();
+  const [isSplit, setSplit] = useState(false);
+  const { sending, failures, take } = useFiles(isSplit);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -43,11 +45,12 @@ export function FileDrop() {
         <p className="sm text-soft">
           PDF, Word, Excel, CSV, text, a saved web page, a mail or a picture; up to {MOST_FILES} files of 50
           MB each. Files are read on your own server, also while this window is closed, and nothing in them is
-          fetched. A file is kept with its intake, and becomes a document of the deal that it is put into.
+          fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of the deal that it is put into.
         </p>
         <Button icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
           {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}
         </Button>
+        <Checkbox label="Each file is an intake of its own" checked={isSplit} onChange={setSplit} />
         <input
           ref={input}
           type="file"
@@ -75,15 +78,16 @@ export function FileDrop() {
   );
 }
 
-function useFiles() {
+function useFiles(isSplit: boolean) {
   const client = useQueryClient();
   const [sending, setSending] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const send = (file: File): Promise<PutAnswer> =>
+  const isHere = useIsHere();
+  const send = (file: File, deliveredWith: string | null): Promise<PutAnswer> =>
     new Promise((resolve) => {
       putFile(
         {
-          href: intakeFileHref(newId(), file.name),
+          href: intakeFileHref(newId(), file.name, deliveredWith),
           contentType: "application/octet-stream",
           file,
           onProgress: () => undefined,
@@ -97,17 +101,23 @@ function useFiles() {
     const chosen = files.slice(0, MOST_FILES);
     setFailures((now) => now.filter(({ file }) => !chosen.includes(file)));
     setSending((now) => now + chosen.length);
+    const left = files.slice(MOST_FILES);
+    setFailures((now) => [
+      ...now,
+      ...left.map((file) => ({ file, problem: `At most ${MOST_FILES} files are taken in at once. Drop it again.` })),
+    ]);
     const made: string[] = [];
     for (const file of chosen) {
-      const answer = await send(file);
+      const answer = await send(file, isSplit ? null : (made[0] ?? null));
       setSending((now) => now - 1);
       if (!answer.ok) setFailures((now) => [...now, { file, problem: answer.problem }]);
       else if (typeof answer.made === "object" && answer.made !== null && "id" in answer.made)
         made.push(String(answer.made.id));
     }
     await client.invalidateQueries({ queryKey: intakeKey });
-    const [only] = made;
-    if (files.length === 1 && only !== undefined) navigateTo(reviewHref(only));
+    const [first] = made;
+    const isOne = made.length === 1 || (made.length > 1 && !isSplit);
+    if (first !== undefined && isOne && chosen.length === made.length) openOrTell(isHere(), first);
   }
   return {
     sending,

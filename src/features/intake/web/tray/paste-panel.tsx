@@ -1,13 +1,13 @@
 import { ClipboardPaste } from "lucide-react";
 import { useEffect, useState } from "react";
-import { reviewHref } from "#features/intake/addresses.ts";
+import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { splitPaste } from "./split-paste.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { isTyping } from "#web/browser/page-keys.ts";
-import { messageOf } from "#web/calls/call-errors.ts";
-import { navigateTo } from "#web/navigation/navigation.ts";
+import { messageOf, reportError } from "#web/calls/call-errors.ts";
+import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -26,6 +26,7 @@ export function PastePanel() {
   const [parts, setParts] = useState<readonly string[] | null>(null);
   const [splitting, setSplitting] = useState<AbortController | null>(null);
   const take = useTakePaste();
+  const isHere = useIsHere();
   usePasteAnywhere((pasted) => {
     if (splitting !== null) return;
     setText(pasted);
@@ -45,8 +46,10 @@ export function PastePanel() {
       setAddress("");
       setParts(null);
       const [only] = ids;
-      if (ids.length === 1 && only !== undefined) navigateTo(reviewHref(only));
+      if (ids.length === 1 && only !== undefined) openOrTell(isHere(), only);
     } catch (error) {
+      // Whoever has left sees no words beside the field.
+      if (!isHere()) return reportError(error, { fallback: "What you pasted could not be read. Paste it again." });
       setProblem(messageOf(error, "The text could not be read. What you pasted is still here; try again."));
     }
   }
@@ -59,7 +62,8 @@ export function PastePanel() {
     const found = await splitPaste(text, controller.signal);
     setSplitting(null);
     if (found.length < 2) await send([text]);
-    else setParts(found);
+    else if (isHere()) setParts(found);
+    else askElsewhere(found.length, () => void send(found));
   }
 
   return (
@@ -113,6 +117,14 @@ export function PastePanel() {
     </Panel>
   );
 }
+
+/** Whoever has left the page is asked all the same: nothing of it is stored before. */
+const askElsewhere = (count: number, take: () => void): void =>
+  toast({
+    title: `This looks like ${formatCount(count)} listings`,
+    description: "What you pasted is not taken in yet. Each names a price of its own.",
+    action: { label: `Take ${formatCount(count)} intakes`, onPress: take },
+  });
 
 function ReadButton({ isBusy, onSkip }: { isBusy: boolean; onSkip: (() => void) | null }) {
   return (

@@ -1,7 +1,7 @@
 import { Inbox, Undo2 } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
-import type { IntakeHead, ListedState } from "#features/intake/model/review/intake.ts";
+import type { ListedIntake, ListedState } from "#features/intake/model/review/intake.ts";
 import { sayReading } from "#features/intake/model/review/say-reading.ts";
 import { useIntakePages, useRestore } from "#features/intake/web/data.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
@@ -65,7 +65,7 @@ export function Tray({ state, now }: { readonly state: ListedState; readonly now
   );
 }
 
-function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date }) {
+function TrayRow({ item, now }: { readonly item: ListedIntake; readonly now: Date }) {
   const { id, name, state, dealId, createdAt } = item;
   return (
     <li className="intake-row">
@@ -74,6 +74,7 @@ function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date 
           {name}
         </AppLink>
         <small>
+          {item.papers < 2 ? "" : `${formatCount(item.papers)} papers · `}
           Taken in <TimeAgo at={createdAt} now={now} />
         </small>
       </div>
@@ -98,7 +99,7 @@ function TrayRow({ item, now }: { readonly item: IntakeHead; readonly now: Date 
 }
 
 /** What was read of it; nothing before it is read. */
-function RowFigures({ item }: { readonly item: IntakeHead }) {
+function RowFigures({ item }: { readonly item: ListedIntake }) {
   const { askingPriceUsd, earningsUsd, earningsAre, state } = item;
   if (state !== "ready" && state !== "accepted" && item.values === 0)
     return <div className="intake-row-figures">–</div>;
@@ -112,7 +113,7 @@ function RowFigures({ item }: { readonly item: IntakeHead }) {
   );
 }
 
-function sayState({ state, file, values, decided }: IntakeHead): string {
+function sayState({ state, file, values, decided }: ListedIntake): string {
   const isUnread =
     state === "waiting" || state === "reading" || state === "password" || state === "unreadable";
   if (isUnread) return sayReading(state, file);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paperHref } from "#features/intake/addresses.ts";
+import type { ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
-import type { ReviewState } from "#features/intake/web/review/use-review.ts";
 import { Spinner } from "#web/ui/status/spinner.tsx";
 import { ByHand } from "./by-hand.tsx";
 import { PaperText } from "./paper-text.tsx";
@@ -13,14 +13,17 @@ import { selectedWords, type SelectedWords } from "./words-in-page.ts";
 
 interface PaperViewProps {
   readonly intake: Intake;
-  readonly review: ReviewState;
+  /** The value of this paper that is looked at. */
+  readonly current: number | null;
+  readonly onPick: (at: number) => void;
+  readonly onAdd: (chosen: ChosenWords) => void;
   readonly mayEdit: boolean;
   /** Whether it was unfolded, on a window that folds it. */
   readonly isOpen: boolean;
 }
 
 /** The paper: its pages as they look where it is a PDF that can be drawn, else its text, with what was read in it marked. */
-export function PaperView({ intake, review, mayEdit, isOpen }: PaperViewProps) {
+export function PaperView({ intake, current, onPick, onAdd, mayEdit, isOpen }: PaperViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setLook] = useState<PaperLook>("pages");
   const [zoom, setZoom] = useState(1);
@@ -31,7 +34,7 @@ export function PaperView({ intake, review, mayEdit, isOpen }: PaperViewProps) {
   const look: PaperLook = hasPages && pdf.as !== "failed" ? wanted : "text";
   const onDrawn = useCallback(() => setDrawn((now) => now + 1), []);
   const search = useSearch(intake.paper, box, `${look} ${drawn}`);
-  useShownPlace(box, intake, { current: review.current, look, isOpen, isReady: pdf.as === "loaded" });
+  useShownPlace(box, intake, { current, look, isOpen, isReady: pdf.as === "loaded" });
   const readSelection = () => {
     if (mayEdit && box.current !== null) setWords(selectedWords(box.current, intake.paper));
   };
@@ -67,15 +70,15 @@ export function PaperView({ intake, review, mayEdit, isOpen }: PaperViewProps) {
         onKeyUp={readSelection}
       >
         {look === "text" ? (
-          <PaperText intake={intake} current={review.current} onPick={review.select} />
+          <PaperText intake={intake} current={current} onPick={onPick} />
         ) : pdf.as === "loaded" ? (
           <PdfPages
             intake={intake}
             document={pdf.document}
             zoom={zoom}
-            current={review.current}
+            current={current}
             box={box}
-            onPick={review.select}
+            onPick={onPick}
             onDrawn={onDrawn}
           />
         ) : (
@@ -87,9 +90,9 @@ export function PaperView({ intake, review, mayEdit, isOpen }: PaperViewProps) {
           key={`${words.page} ${words.offset} ${words.quote}`}
           intake={intake}
           words={words}
-          current={review.current}
+          current={current}
           onUse={(chosen) => {
-            review.addByHand(chosen);
+            onAdd(chosen);
             setWords(null);
           }}
           onCancel={() => setWords(null)}

@@ -1,0 +1,82 @@
+import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { makeTwinIndex } from "#features/deals/model/twins/twin-index.ts";
+import {
+  foldSide,
+  POINTS_OF_TEXT,
+  SHOWN_FROM,
+  twinPoints,
+  type TwinSide,
+} from "#features/deals/model/twins/twins.ts";
+import type { WorkTx } from "#server/database/in-workspace.ts";
+import { listParted, partedOf } from "./twin-partings-table.ts";
+import { findPassed } from "./find-passed.ts";
+import { findTwinCandidates, listTwinCandidates, type TwinCandidate, withPapers } from "./twin-candidates.ts";
+
+/** So many are looked up one by one; more are compared with all that the workspace has. */
+const FEW = 3;
+
+/**
+ * Which deals, leads and open intakes of the workspace may be the same businesses, in the order asked: each time the likeliest
+ * first, five at most. Those of which somebody said that they are others are left out, and so is `but`.
+ */
+export async function findTwins(
+  tx: WorkTx,
+  sides: readonly TwinSide[],
+  but: readonly string[] = [],
+): Promise<Twin[][]> {
+  if (sides.length === 0) return [];
+  const parted = await listParted(tx);
+  if (sides.length <= FEW) {
+    const found: Twin[][] = [];
+    for (const side of sides) {
+      const candidates = await findTwinCandidates(tx, side);
+      // Alike texts alone are no twins: only of those that share something else are papers read and compared.
+      const likely = candidates.filter(
+        (other) =>
+          twinPoints({ ...side, text: "" }, { ...other, text: "" }).points >= SHOWN_FROM - POINTS_OF_TEXT,
+      );
+      found.push(judge([side], await withPapers(tx, likely), { parted, but })[0] ?? []);
+    }
+    return withPassed(tx, found);
+  }
+  return withPassed(tx, judge(sides, await listTwinCandidates(tx), { parted, but }));
+}
+
+async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][]> {
+  const ids = found.flatMap((twins) => twins.filter(({ kind }) => kind === "deal").map(({ id }) => id));
+  const passed = await findPassed(tx, [...new Set(ids)]);
+  if (passed.size === 0) return [...found];
+  return found.map((twins) =>
+    twins.map((twin) => {
+      const known = passed.get(twin.id);
+      return known === undefined
+        ? twin
+        : { ...twin, passed: { at: known.at.toISOString(), because: known.because } };
+    }),
+  );
+}
+
+function judge(
+  sides: readonly TwinSide[],
+  candidates: readonly TwinCandidate[],
+  { parted, but }: { readonly parted: ReadonlySet<string>; readonly but: readonly string[] },
+): Twin[][] {
+  const index = makeTwinIndex<TwinCandidate>();
+  const oldestFirst = candidates.toSorted((one, other) => one.since.getTime() - other.since.getTime());
+  for (const other of oldestFirst) if (!but.includes(other.id)) index.add(foldSide(other), other);
+  return sides.map((side) =>
+    index
+      .find(foldSide(side))
+      .filter(({ of }) => parted.size === 0 || !parted.has(partedOf(side, of)))
+      .map(({ of: { kind, id, name, priceUsd, since }, points, reasons }) => ({
+        kind,
+        id,
+        name,
+        points,
+        reasons: [...reasons],
+        askingPriceUsd: priceUsd,
+        since: since.toISOString(),
+        passed: null,
+      })),
+  );
+}

@@ -1,0 +1,115 @@
+import { Download, Split } from "lucide-react";
+import { paperHref, reviewHref } from "#features/intake/addresses.ts";
+import type { Delivery } from "#features/intake/model/review/delivery.ts";
+import type { Intake } from "#features/intake/model/review/intake.ts";
+import { sayReading } from "#features/intake/model/review/say-reading.ts";
+import { useJoin, useSeparate } from "#features/intake/web/data.ts";
+import { formatCount } from "#kit/format-figure.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+interface PapersPanelProps {
+  readonly delivery: Delivery;
+  /** Neither put into a deal nor dismissed. */
+  readonly isOpen: boolean;
+}
+
+/** The papers of a delivery of several: how far each is read, and the way to make one an intake of its own. */
+export function PapersPanel({ delivery: { papers }, isOpen }: PapersPanelProps) {
+  if (papers.length < 2) return null;
+  return (
+    <Panel flush title={`${formatCount(papers.length)} papers, one intake`} className="mt-4">
+      <ul className="intake-papers">
+        {papers.map(({ intake }) => (
+          <PaperRow key={intake.id} intake={intake} isOpen={isOpen} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PaperRow({ intake, isOpen }: { readonly intake: Intake; readonly isOpen: boolean }) {
+  const { id, paper, file, state } = intake;
+  return (
+    <li>
+      <div className="intake-paper-row">
+        <span>
+          <b>{paper.name}</b>
+          <small role="status">{sayPaper(intake)}</small>
+        </span>
+        <span className="row wrap">
+          {file?.isThere ? (
+            <ButtonLink size="sm" variant="ghost" href={paperHref(id)} icon={Download} download>
+              Download<span className="sr-only"> {paper.name}</span>
+            </ButtonLink>
+          ) : null}
+          {isOpen ? <SeparateButton intake={intake} /> : null}
+        </span>
+      </div>
+      {state === "password" ? (
+        <EditorsOnly>
+          <PasswordForm intakeId={id} />
+        </EditorsOnly>
+      ) : null}
+    </li>
+  );
+}
+
+function sayPaper({ state, file, values }: Intake): string {
+  if (state === "password" || state === "unreadable") return file?.reason ?? sayReading(state, file);
+  if (state === "waiting" || state === "reading") return sayReading(state, file);
+  return values.length === 0
+    ? "Nothing was read in it"
+    : `${formatCount(values.length)} ${values.length === 1 ? "value" : "values"} read`;
+}
+
+/** What was read in the paper, and decided of that, goes with it. */
+function SeparateButton({ intake: { id, paper, delivery } }: { readonly intake: Intake }) {
+  const [separate, join] = [useSeparate(), useJoin()];
+  const other = delivery.find((one) => one !== id) ?? null;
+  const undo = () =>
+    other !== null &&
+    join.mutate(
+      { id, other },
+      {
+        onError: (error) =>
+          reportError(error, { fallback: "They could not be joined again. Open the intake and try again." }),
+      },
+    );
+  return (
+    <EditorsOnly>
+      <Button
+        size="sm"
+        icon={Split}
+        busy={separate.isPending}
+        aria-label={`Make ${paper.name} an intake of its own`}
+        onClick={() =>
+          separate.mutate(
+            { id },
+            {
+              onSuccess: () => {
+                // Whoever looks at the others goes on doing so.
+                if (other !== null) navigateTo(reviewHref(other), { replace: true });
+                toast({
+                  title: "An intake of its own",
+                  description: `${paper.name} stands in the list by itself, with what was read in it.`,
+                  action: { label: "Undo", onPress: undo },
+                });
+              },
+              onError: (error) =>
+                reportError(error, { fallback: "It could not be made an intake of its own. Try again." }),
+            },
+          )
+        }
+      >
+        Make this file an intake of its own
+      </Button>
+    </EditorsOnly>
+  );
+}
