@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { bankFigures, type BankFigures, calculateBank } from "#calc";
+import { bankFigures, type BankFigures, type BankInput, calculateBank } from "#calc";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
@@ -43,7 +43,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       aside={
         <span className="best-small">
           {isDefault(best.asked) ? "On defaults" : "On what you asked"}
-          {best.readsProfile ? " and the buyer’s profile" : ""}
+          {isProfileFilled(input) ? " and the buyer’s profile" : ""}
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
@@ -85,6 +85,10 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
     </Panel>
   );
 }
+
+/** A profile of which nothing is said yet is nothing to rest on. */
+const isProfileFilled = ({ profile }: Pick<BankInput, "profile">): boolean =>
+  Object.values(profile ?? {}).some((said) => said !== null && said !== undefined);
 
 /** One sentence of why nothing better is there, once that is known. */
 function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {

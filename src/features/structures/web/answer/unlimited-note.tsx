@@ -1,4 +1,5 @@
-import { FUNDING_TYPE_INFO, type Structure } from "#calc";
+import { useMemo } from "react";
+import { FUNDING_TYPE_INFO, type FundingType, type Structure } from "#calc";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
@@ -6,8 +7,9 @@ import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { withWish } from "#features/structures/model/asked.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
+import { WithoutAnswer } from "./without-answer.tsx";
 
-/** Asks of money that nothing limits whether there is somebody who gives so much. */
+/** Asks of money that nothing limits whether there is somebody who gives so much, and says what is best where nobody does. */
 export function UnlimitedNote({
   best,
   structure,
@@ -15,9 +17,12 @@ export function UnlimitedNote({
   best: OpenedBest;
   structure: Pick<Structure, "components" | "price">;
 }) {
-  const { deal, asked, problem } = best;
+  const { deal, asked, problem, search } = best;
   const priceUsd = structure.price ?? problem.bank.offer;
   const parts = unlimitedParts(structure.components, { deal, priceUsd, asked });
+  const key = parts.map(({ type }) => type).join(" ");
+  // The same list with every drawing: another one would be searched anew.
+  const types = useMemo(() => key.split(" ") as FundingType[], [key]);
   if (parts.length === 0) return null;
   const named = parts.map(({ type, amount }) => `${formatMoney(amount)} of ${FUNDING_TYPE_INFO[type].name}`);
   return (
@@ -26,6 +31,7 @@ export function UnlimitedNote({
         Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take
         as much as helps. Set a most under “Change what is asked”, or leave it out.
       </p>
+      {search.isRunning || search.ended === null ? null : <WithoutAnswer best={best} types={types} />}
       <div className="row wrap mt-2 no-print">
         {parts.map(({ type }) => (
           <Button

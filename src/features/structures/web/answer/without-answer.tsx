@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { FUNDING_TYPE_INFO, type FundingType } from "#calc";
+import { toBestWishes } from "#features/lending/model/best-wishes.ts";
+import { withWish } from "#features/structures/model/asked.ts";
+import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
+import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { useBestAnswer } from "#features/structures/web/use-best-answer.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+
+interface WithoutProps {
+  readonly best: OpenedBest;
+  /** Which are left out beside those that are asked to be. */
+  readonly types: readonly FundingType[];
+}
+
+/**
+ * The best structure without money that nothing limits: what a buyer has to bring who finds nobody to give it. Searched beside
+ * the answer that it belongs to; where it takes other money of this kind, that is left out as well.
+ */
+export function WithoutAnswer({ best, types }: WithoutProps) {
+  const { asked, deal, rules, subject } = best;
+  const input = useMemo(() => {
+    const without = types.reduce((now, type) => withWish(now, type, { use: "never" }), asked);
+    return { bank: subject.input, best: toBestWishes(without), rules };
+  }, [asked, rules, subject, types]);
+  const { ended, failure } = useBestAnswer(input);
+  const answer = ended?.input === input ? ended.answer : null;
+  const found = answer?.best ?? null;
+  const further = useMemo(
+    () =>
+      found === null
+        ? []
+        : unlimitedParts(found.components, { deal, priceUsd: found.price ?? subject.input.offer, asked }),
+    [found, deal, subject, asked],
+  );
+  const all = useMemo(() => [...types, ...further.map(({ type }) => type)], [types, further]);
+  const names = listWords(types.map((type) => FUNDING_TYPE_INFO[type].name));
+  if (failure !== null || answer === null || answer.status === "unknown") return null;
+  if (further.length > 0) return <WithoutAnswer best={best} types={all} />;
+  if (found === null)
+    return <p className="mt-2">{`Without ${names} nothing on this grid meets everything asked.`}</p>;
+  const { cashToClose, worstCoverage } = found.figures;
+  const covered =
+    worstCoverage === null ? "nothing due" : `${formatMultiple(worstCoverage, 2)} in the worst year`;
+  return (
+    <p className="mt-2">
+      <b>
+        Without {names}: {formatMoney(cashToClose)} of your cash at closing
+      </b>
+      , coverage {covered}: {sayParts(found)}.
+    </p>
+  );
+}
