@@ -55,6 +55,25 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
   await expect(page.getByText("In the builder: Best.")).toHaveCount(0);
 });
 
+test("money that nothing limits is asked about, with the best structure without it, which is the answer once it is left out", async ({
+  page,
+}) => {
+  const { rbf: _rbf, ...others } = FEW;
+  await openBest(page, { types: others });
+  const answer = panelOf(page, /^Least of your cash/);
+  await expect(answer).toContainText("$0of your cash at closing", { timeout: 30_000 });
+  await expect(
+    page.getByText(/^Is there somebody who gives \$[\d,]+ of Revenue-Based Financing\?/),
+  ).toBeVisible();
+  const without = page.getByText(/^Without Revenue-Based Financing: \$[\d,]+ of your cash at closing/);
+  await expect(without).toBeVisible({ timeout: 30_000 });
+  const [cash = ""] = /\$[\d,]+/.exec(await without.innerText()) ?? [];
+  expect(cash).not.toBe("$0");
+  await page.getByRole("button", { name: "Leave out Revenue-Based Financing" }).click();
+  await expect(answer).toContainText(`${cash}of your cash at closing`, { timeout: 30_000 });
+  await expect(page.getByText(/^Is there somebody who gives/)).toHaveCount(0);
+});
+
 test("what is asked is kept as it is typed, can be taken back, and a question without an answer says what cannot hold together", async ({
   page,
 }) => {
