@@ -18,18 +18,8 @@ interface StateRow {
 
 /** Which states of the product that settle a want a deal has; null: there is no such deal. */
 export async function readDealStates(tx: WorkTx, dealId: string): Promise<DealStates | null> {
-  const deal = await findDeal(tx, dealId);
+  const [deal, { rows }] = await Promise.all([findDeal(tx, dealId), findStates(tx, dealId)]);
   if (!deal) return null;
-  const { rows } = await tx.client.query<StateRow>(
-    `select exists (select from documents where workspace_id = $1 and deal_id = $2 and state = 'kept'
-          and exists (select from unnest(tags) as tag where lower(tag) = 'nda')) as nda,
-        exists (select from deal_books where workspace_id = $1 and deal_id = $2
-          and jsonb_path_exists(books, '$.periods[0]')) as books,
-        exists (select from deal_books where workspace_id = $1 and deal_id = $2
-          and jsonb_path_exists(books, '$.adjustments[*] ? (@.status != "claimed")')) as ledger,
-        exists (select from funding_stacks where workspace_id = $1 and deal_id = $2) as stack`,
-    [tx.workspaceId, dealId],
-  );
   const { askingPrice, annualRevenue, sde, ebitda } = deal.data.financials;
   const figures = [askingPrice, annualRevenue, sde ?? ebitda];
   return {
@@ -38,6 +28,19 @@ export async function readDealStates(tx: WorkTx, dealId: string): Promise<DealSt
     figures: figures.every((figure) => figure !== undefined && figure !== null),
   };
 }
+
+const findStates = ({ client, workspaceId }: WorkTx, dealId: string) =>
+  client.query<StateRow>({
+    name: "find-deal-states",
+    text: `select exists (select from documents where workspace_id = $1 and deal_id = $2 and state = 'kept'
+          and exists (select from unnest(tags) as tag where lower(tag) = 'nda')) as nda,
+        exists (select from deal_books where workspace_id = $1 and deal_id = $2
+          and jsonb_path_exists(books, '$.periods[0]')) as books,
+        exists (select from deal_books where workspace_id = $1 and deal_id = $2
+          and jsonb_path_exists(books, '$.adjustments[*] ? (@.status != "claimed")')) as ledger,
+        exists (select from funding_stacks where workspace_id = $1 and deal_id = $2) as stack`,
+    values: [workspaceId, dealId],
+  });
 
 /** What the stage wants that a deal stands in. */
 export async function findWants(
@@ -60,12 +63,15 @@ export async function judgeWants(
   dealId: string,
 ): Promise<(Want & { isMet: boolean })[]> {
   if (wants.length === 0) return [];
-  const states = await readDealStates(tx, dealId);
-  const { rows } = await tx.client.query<{ key: string }>(
-    `select key from diligence_items where workspace_id = $1 and deal_id = $2 and key = any($3::text[])
+  const [states, { rows }] = await Promise.all([
+    readDealStates(tx, dealId),
+    tx.client.query<{ key: string }>({
+      name: "list-said-wants",
+      text: `select key from diligence_items where workspace_id = $1 and deal_id = $2 and key = any($3::text[])
       and (document_id is not null or status in ('received', 'reviewed', 'not-needed'))`,
-    [tx.workspaceId, dealId, wants.map(wantKey)],
-  );
+      values: [tx.workspaceId, dealId, wants.map(wantKey)],
+    }),
+  ]);
   const said = new Set(rows.map(({ key }) => key));
   return wants.map((want) => ({
     ...want,

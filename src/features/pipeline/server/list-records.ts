@@ -29,7 +29,7 @@ function keysOf({ sort, direction }: RecordOrder, sql: RecordSql): { deal: strin
   const last = direction === "ascending" ? "'infinity'" : "'-infinity'";
   switch (sort) {
     case "place":
-      return { deal: PLACE, lead: () => "-extract(epoch from l.updated_at)::double precision" };
+      return { deal: sql.deals.place, lead: () => "-extract(epoch from l.updated_at)::double precision" };
     case "name":
       return { deal: "d.name_key", lead: () => "l.name_key" };
     case "since":
@@ -56,22 +56,35 @@ function keysOf({ sort, direction }: RecordOrder, sql: RecordSql): { deal: strin
 
 /** By place a stage is a group for its deals, and another for its leads; every other order is one group. */
 const groupsOf = ({ sort }: RecordOrder, sql: RecordSql) =>
-  sort === "place"
-    ? { deal: `2 * ${sql.dealRank()}`, lead: () => `2 * ${sql.leadRank()} + 1` }
-    : { deal: "0", lead: () => "0" };
+  sort !== "place"
+    ? { deal: "0", lead: () => "0" }
+    : sql.onlyRank !== null
+      ? // Said as a number: a stage is then read in the order of its index.
+        { deal: `${2 * sql.onlyRank}`, lead: () => `${2 * (sql.onlyRank ?? 0) + 1}` }
+      : {
+          deal: `2 * ${sql.dealRank()}`, lead: () => `2 * ${sql.leadRank()} + 1` };
 
 const asksTasks = ({ sort }: RecordOrder, sql: RecordSql): boolean =>
   sql.asksTasks || sort === "due" || sort === "changed";
 
-/** The deals and, unless they are left out, the leads that match: `kind`, `id`, and the group and key they are ordered by. */
-function matching(order: RecordOrder, sql: RecordSql, withLeads: boolean): string {
+/**
+ * The deals and, unless they are left out, the leads that match: `kind`, `id`, and the group and key they are ordered by.
+ * `cut` keeps of each what a page can need.
+ */
+function matching(
+  order: RecordOrder,
+  sql: RecordSql,
+  withLeads: boolean,
+  cut: (of: string) => string = (of) => of,
+): string {
   const [keys, groups] = [keysOf(order, sql), groupsOf(order, sql)];
   const tasks = asksTasks(order, sql) ? TASKS_OF_ALL : "";
   const deals = `select 'deal' as kind, d.id, ${groups.deal} as "group", ${keys.deal} as key
-    from ${DEALS_IN_STAGES} ${tasks} where ${sql.dealConditions().join(" and ")}`;
-  if (!withLeads) return deals;
-  return `${deals} union all select 'lead', l.id, ${groups.lead()}, ${keys.lead()}
+    from ${sql.deals.from} ${tasks} where ${sql.dealConditions().join(" and ")}`;
+  if (!withLeads) return cut(deals);
+  const leads = `select 'lead' as kind, l.id, ${groups.lead()} as "group", ${keys.lead()} as key
     from leads l where ${sql.leadConditions().join(" and ")}`;
+  return `${cut(deals)} union all ${cut(leads)}`;
 }
 
 /** By place there is one direction alone. */
@@ -100,10 +113,10 @@ export async function listRecords(
   const add: AddValue = (value) => `$${values.push(value)}`;
   const sql = bindRecords(request, add);
   const found = inOrder(request, "");
+  const page = `${cursor ? `where ${after(cursor, sort, found.comparison, add)}` : ""} order by ${found.by} limit ${add(limit + 1)}`;
+  const cut = (of: string) => `(select * from (${of}) as part ${page})`;
   const { rows } = await client.query<ItemRow>(
-    `with found as (select * from (${matching(request, sql, true)}) as matching
-        ${cursor ? `where ${after(cursor, sort, found.comparison, add)}` : ""}
-        order by ${found.by} limit ${add(limit + 1)})
+    `with found as ${cut(matching(request, sql, true, cut))}
       select ${itemColumns(sql, request.withStays)} from found f
         left join deals d on f.kind = 'deal' and d.workspace_id = $1 and d.id = f.id
         left join deal_stages s on s.workspace_id = $1 and s.deal_id = d.id

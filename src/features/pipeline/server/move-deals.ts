@@ -38,14 +38,19 @@ export async function areHere({ client, workspaceId }: WorkTx, ids: readonly str
 
 /** The deals in the order in which they were named; nobody moves them until the transaction ends. */
 async function holdStandings({ client, workspaceId }: WorkTx, ids: readonly string[]): Promise<Standing[]> {
-  await client.query(
-    "select from deals where workspace_id = $1 and id = any($2::uuid[]) order by id for no key update",
-    [workspaceId, ids],
-  );
-  const { rows } = await client.query<Standing>(
-    `${STANDING} where d.workspace_id = $1 and d.id = any($2::uuid[]) order by array_position($2::uuid[], d.id)`,
-    [workspaceId, ids],
-  );
+  // Both are sent at once: the second sees what the first has waited for.
+  const [, { rows }] = await Promise.all([
+    client.query({
+      name: "hold-deals",
+      text: "select from deals where workspace_id = $1 and id = any($2::uuid[]) order by id for no key update",
+      values: [workspaceId, ids],
+    }),
+    client.query<Standing>({
+      name: "list-standings",
+      text: `${STANDING} where d.workspace_id = $1 and d.id = any($2::uuid[]) order by array_position($2::uuid[], d.id)`,
+      values: [workspaceId, ids],
+    }),
+  ]);
   return rows;
 }
 
@@ -62,9 +67,12 @@ export async function moveDeals(
   stages: readonly Stage[],
   move: Move,
 ): Promise<Moved | "missing" | "reason-needed"> {
-  const standings = await holdStandings(tx, move.dealIds);
+  const [standings, isRepeated] = await Promise.all([
+    holdStandings(tx, move.dealIds),
+    isKnown(tx, move.id),
+  ]);
   if (standings.length === 0) return "missing";
-  if (await isKnown(tx, move.id)) return { moved: standings.length, entered: [] };
+  if (isRepeated) return { moved: standings.length, entered: [] };
   const placed = standings.map((standing) => {
     const from = stageOf(stages, standing.stage).id;
     return { ...standing, stage: from, isNew: from !== move.toStage.id };
@@ -73,17 +81,18 @@ export async function moveDeals(
   if (move.toStage.kind === "passed" && move.reason === null && entering.length > 0) return "reason-needed";
   const dealIds = placed.map(({ dealId }) => dealId);
   const places = await findPlaces(tx, { stages, stageId: move.toStage.id, dealIds, before: move.before });
-  if (entering.length > 0) await insertMoves(tx, move, entering);
-  await putStandings(
-    tx,
-    placed.map(({ dealId, isNew, since, isSinceIntroduced }, at) => ({
+  const puts = placed.map(({ dealId, isNew, since, isSinceIntroduced }, at) => ({
       dealId,
       stage: move.toStage.id,
       place: places[at] ?? 0,
       since: isNew ? null : since,
       isSinceIntroduced: !isNew && isSinceIntroduced,
-    })),
+    }),
   );
+  await Promise.all([
+    entering.length > 0 ? insertMoves(tx, move, entering) : undefined,
+    putStandings(tx, puts),
+  ]);
   noteMoved(tx, dealIds);
   return { moved: placed.length, entered: entering.map(({ dealId }) => dealId) };
 }
@@ -92,10 +101,11 @@ const noteMoved = (tx: WorkTx, dealIds: readonly string[]): void =>
   noteChange(tx, ...dealIds.map((id) => ({ kind: "pipeline", id })));
 
 async function isKnown({ client, workspaceId }: WorkTx, moveId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "select from deal_stage_moves where workspace_id = $1 and move_id = $2 limit 1",
-    [workspaceId, moveId],
-  );
+  const { rowCount } = await client.query({
+    name: "is-move-known",
+    text: "select from deal_stage_moves where workspace_id = $1 and move_id = $2 limit 1",
+    values: [workspaceId, moveId],
+  });
   return rowCount === 1;
 }
 
@@ -104,10 +114,11 @@ const insertMoves = (
   move: Move,
   were: readonly (Standing & { stage: string })[],
 ) =>
-  client.query(
-    `insert into deal_stage_moves (workspace_id, move_id, to_stage, reason, words, deal_id, from_stage, was_since, was_place, was_since_introduced)
+  client.query({
+    name: "insert-moves",
+    text: `insert into deal_stage_moves (workspace_id, move_id, to_stage, reason, words, deal_id, from_stage, was_since, was_place, was_since_introduced)
       select $1, $2, $3, $4, $5, was.* from unnest($6::uuid[], $7::text[], $8::timestamptz[], $9::double precision[], $10::boolean[]) as was`,
-    [
+    values: [
       workspaceId,
       move.id,
       move.toStage.id,
@@ -119,7 +130,7 @@ const insertMoves = (
       were.map(({ place }) => place),
       were.map(({ isSinceIntroduced }) => isSinceIntroduced),
     ],
-  );
+  });
 
 interface Put {
   readonly dealId: string;
@@ -131,14 +142,15 @@ interface Put {
 }
 
 const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
-  client.query(
-    `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
+  client.query({
+    name: "put-standings",
+    text: `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
       select $1, deal_id, stage, place, coalesce(since, now()), introduced
         from unnest($2::uuid[], $3::text[], $4::double precision[], $5::timestamptz[], $6::boolean[])
           as put (deal_id, stage, place, since, introduced)
       on conflict (workspace_id, deal_id) do update set stage = excluded.stage, place = excluded.place,
         since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = now()`,
-    [
+    values: [
       workspaceId,
       puts.map(({ dealId }) => dealId),
       puts.map(({ stage }) => stage),
@@ -146,7 +158,7 @@ const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
       puts.map(({ since }) => since),
       puts.map(({ isSinceIntroduced }) => isSinceIntroduced),
     ],
-  );
+  });
 
 /** How many deals stand again where they stood: those whose latest move it was. */
 export async function undoMove(tx: WorkTx, moveId: string): Promise<number> {

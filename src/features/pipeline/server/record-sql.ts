@@ -15,6 +15,9 @@ export type AddValue = (value: unknown) => string;
 export const PLACE = "coalesce(s.place, -extract(epoch from d.created_at))::double precision";
 export const SINCE = "coalesce(s.since, d.created_at)";
 
+/** The deals that stand in a stage by a row of their own: read in their order by its index, however many others there are. */
+const DEALS_PLACED = `deal_stages s join deals d on d.workspace_id = s.workspace_id and d.id = s.deal_id and s.workspace_id = $1`;
+
 /** Every deal `d` of the workspace `$1`, with where it stands, `s`. */
 export const DEALS_IN_STAGES = `deals d left join deal_stages s on s.workspace_id = d.workspace_id and s.deal_id = d.id`;
 
@@ -32,7 +35,8 @@ export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done)`;
 
 /** Which deals stand in these stages; in the first one, all that stand in no other. */
 export function inStages(stages: readonly Stage[], ids: readonly string[], add: AddValue): string {
-  if (!ids.includes(firstStage(stages).id)) return `s.stage = any(${add(ids)}::text[])`;
+  if (!ids.includes(firstStage(stages).id))
+    return ids.length === 1 ? `s.stage = ${add(ids[0])}::text` : `s.stage = any(${add(ids)}::text[])`;
   const others = stages.map(({ id }) => id).filter((id) => !ids.includes(id));
   return `(s.stage is null or s.stage <> all(${add(others)}::text[]))`;
 }
@@ -48,6 +52,10 @@ export interface RecordSql {
   /** Of a deal and of a lead: the place of its stage among the stages, from 1. */
   dealRank(): string;
   leadRank(): string;
+  /** The deals `d` with where they stand, `s`, and by what their order by hand goes. */
+  readonly deals: { readonly from: string; readonly place: string };
+  /** Where one stage alone is asked for: its place among the stages, from 1. */
+  readonly onlyRank: number | null;
   dealIsStale(): string;
   leadIsStale(): string;
   /** Since when a lead stands in its stage: the last change of status that brought it in. */
@@ -89,7 +97,15 @@ export function bindRecords(
       and (t.last_due is null or t.last_due < ${day()}::date), false)`;
   };
   const leadIsStale = () => `coalesce(${attentionOf(day(), "l.")} = 'stale', false)`;
+  const [only, ...others] = there;
+  const onlyRank =
+    only === undefined || others.length > 0 ? null : stages.findIndex(({ id }) => id === only) + 1;
   return {
+    deals:
+      onlyRank === null || only === firstStage(stages).id
+        ? { from: DEALS_IN_STAGES, place: PLACE }
+        : { from: DEALS_PLACED, place: "s.place" },
+    onlyRank,
     dealRank,
     leadRank: () => rankOf("l.status"),
     dealIsStale,

@@ -10,7 +10,7 @@ import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { draggedItem } from "./dragged-item.ts";
-import { StageCard } from "./stage-card.tsx";
+import { ColumnCards } from "./column-cards.tsx";
 
 export interface StageColumnProps {
   stage: Stage;
@@ -61,13 +61,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {isEmpty ? null : (
-        <ul>
-          {cards.map((item) => (
-            <StageCard key={item.id} item={item} stages={stages} onMove={onMove} now={now} />
-          ))}
-        </ul>
-      )}
+      {cards.length === 0 ? null : <ColumnCards cards={cards} stages={stages} onMove={onMove} now={now} />}
       <MoreButton list={list} size="sm" variant="ghost">
         Load more<span className="sr-only"> of {stage.title}</span>
       </MoreButton>
