@@ -45,7 +45,7 @@ async function measure(databaseUrl: string): Promise<Measure[]> {
 }
 
 /** As many in each stage, each with a move behind it. */
-export async function seed(db: Database): Promise<string[]> {
+async function seed(db: Database): Promise<string[]> {
   const names = { firstName: "Bench", lastName: "Mark", role: "user" as const };
   const made = await createAccount({ db, email: emailOf("bench"), password: PASSWORD, ...names });
   if (!made.ok) throw new Error(made.message);

@@ -10,18 +10,22 @@ import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
 import { createCaller, type Caller } from "./caller.ts";
-import { at, type Measure, ms, timesOf } from "./measure.ts";
+import { at, besideIt, type Measure, ms, timesOf } from "./measure.ts";
 import { emailOf, makeDeal, PASSWORD } from "./seed-deals.ts";
 import { serveProduct } from "./serve-product.ts";
 import { withDatabase } from "./with-database.ts";
 
 const MEMBERS = 50;
 const CHANGES = 200;
+/** Moves of a card that all of them see on their boards. */
+const MOVES = 40;
+const DEALS_ON_BOARD = 100;
 /** As long as people work, and as often as many of them save. */
 const PAUSE_MS = 100;
 
 /**
- * Fifty members of one workspace who all listen while one of them saves. With BENCH_BESIDE, the folder of another commit
+ * Fifty members of one workspace who all listen while one of them saves, and who all have its board open while one moves a
+ * card. With BENCH_BESIDE, the folder of another commit
  * that is built there: the lists of both, by turns on the same machine.
  */
 export async function run(): Promise<Measure[]> {
@@ -36,22 +40,38 @@ async function measureEvents(databaseUrl: string): Promise<Measure[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
   const leave: (() => void)[] = [];
   try {
-    const { workspaceId, dealId } = await seedWorkspace(db);
+    const { workspaceId, dealId, dealIds } = await seedWorkspace(db);
     const caller = createCaller(server.address, agent);
     const cookies: string[] = [];
     for (let member = 0; member < MEMBERS; member++)
       cookies.push(await caller.signIn(emailOf(`member${member}`), PASSWORD));
     const before = server.residentMb() ?? Number.NaN;
     const heardAt = new Map<string, number>();
+    const moved = createMoves();
     for (const [member, cookie] of cookies.entries()) {
       const url = `${server.address}/api/events?w=${workspaceId}`;
       leave.push(
-        await listen(url, cookie, (version) => heardAt.set(`${member} ${version}`, performance.now())),
+        await listen(url, cookie, ({ kind, version }) => {
+          if (kind === "pipeline") moved.heard(member);
+          else if (version !== undefined) heardAt.set(`${member} ${version}`, performance.now());
+        }),
       );
     }
     const told = await saveAndWait({ caller, cookie: cookies[0] ?? "", workspaceId, dealId }, heardAt);
     const perMember = ((server.residentMb() ?? Number.NaN) - before) / MEMBERS;
+    const boards = await moveAndRead({ caller, cookies, workspaceId, dealIds }, moved);
     return [
+      {
+        name: `a card that one moves, from the press until each of ${MEMBERS} members has read its column anew`,
+        goal: "p99 ≤ 2,000 ms",
+        measured: `p50 ${ms(at(boards.shownMs, 0.5))}, p99 ${ms(at(boards.shownMs, 0.99))} (${MOVES} moves)`,
+        beside: besideIt(
+          `as many readings at once with nothing moved, p99`,
+          at(boards.idleMs, 0.99),
+          at(boards.shownMs, 0.99),
+        ),
+        ok: at(boards.shownMs, 0.99) <= 2_000,
+      },
       {
         name: `a change, from saving it until each of ${MEMBERS} members is told`,
         goal: "p99 ≤ 2,000 ms",
@@ -103,8 +123,69 @@ async function saveAndWait(
 
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
-/** Told of each version of a deal; the answer leaves. */
-function listen(url: string, cookie: string, heard: (version: number) => void): Promise<() => void> {
+interface Heard {
+  kind: string;
+  version?: number | undefined;
+}
+
+/** Who was told of the move that is under way. */
+function createMoves() {
+  let tell: (member: number) => void = () => undefined;
+  return {
+    heard: (member: number) => tell(member),
+    /** Answers when each member has done what it does on hearing of it. */
+    each: (act: (member: number) => Promise<void>): Promise<unknown> => {
+      const told = Array.from({ length: MEMBERS }, () => Promise.withResolvers<void>());
+      tell = (member) => told[member]?.resolve();
+      return Promise.all(told.map(({ promise }, member) => promise.then(() => act(member))));
+    },
+  };
+}
+
+interface Boards {
+  caller: Caller;
+  cookies: readonly string[];
+  workspaceId: string;
+  dealIds: readonly string[];
+}
+
+/** A card goes to another column and each member reads that column as their board does; then as many readings without a move. */
+async function moveAndRead(
+  { caller, cookies, workspaceId, dealIds }: Boards,
+  moved: ReturnType<typeof createMoves>,
+): Promise<{ shownMs: number[]; idleMs: number[] }> {
+  const [shownMs, idleMs]: [number[], number[]] = [[], []];
+  const today = new Date().toISOString().slice(0, 10);
+  const read = (member: number, stage: string) =>
+    caller.ask(`pipeline/list?w=${workspaceId}`, cookies[member] ?? "", {
+      today,
+      filter: { stages: [stage] },
+      limit: 25,
+    });
+  for (let round = 0; round < MOVES; round++) {
+    const toStage = round % 2 === 0 ? "talking" : "nda";
+    const begun = performance.now();
+    const all = moved.each(async (member) => {
+      await read(member, toStage);
+      shownMs.push(performance.now() - begun);
+    });
+    const move = { id: crypto.randomUUID(), dealIds: [dealIds[round % dealIds.length] ?? ""], toStage };
+    await caller.ask(`pipeline/move?w=${workspaceId}`, cookies[0] ?? "", move);
+    await all;
+    await pause(PAUSE_MS);
+    const asked = performance.now();
+    await Promise.all(
+      cookies.map(async (_, member) => {
+        await read(member, toStage);
+        idleMs.push(performance.now() - asked);
+      }),
+    );
+  }
+  return { shownMs, idleMs };
+}
+
+/** Told of each change; the answer leaves. */
+function listen(url: string, cookie: string, heard: (change: Heard) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { cookie }, agent: false }, (response) => {
       if (response.statusCode !== 200)
@@ -115,8 +196,9 @@ function listen(url: string, cookie: string, heard: (version: number) => void): 
         const blocks = (rest + piece).split("\n\n");
         rest = blocks.pop() ?? "";
         for (const block of blocks) {
+          const kind = /"kind":"([^"]+)"/.exec(block)?.[1];
           const version = /"version":(\d+)/.exec(block)?.[1];
-          if (version !== undefined) heard(Number(version));
+          if (kind !== undefined) heard({ kind, version: version === undefined ? undefined : Number(version) });
         }
       });
       resolve(() => request.destroy());
@@ -125,7 +207,9 @@ function listen(url: string, cookie: string, heard: (version: number) => void): 
   });
 }
 
-async function seedWorkspace(db: Database): Promise<{ workspaceId: string; dealId: string }> {
+async function seedWorkspace(
+  db: Database,
+): Promise<{ workspaceId: string; dealId: string; dealIds: readonly string[] }> {
   const members = [];
   for (let member = 0; member < MEMBERS; member++) {
     const names = { firstName: "Member", lastName: String(member), role: "user" as const };
@@ -135,8 +219,13 @@ async function seedWorkspace(db: Database): Promise<{ workspaceId: string; dealI
   }
   const workspaceId = await makeWorkspace(db, "Together", members);
   const caller = { personId: members[0]?.personId ?? "", workspaceId, role: "owner" as const, dealIds: [] };
-  const [dealId = ""] = await inWorkspace(db, caller, (tx) => insertDeals(tx, [makeDeal(1)]));
-  return { workspaceId, dealId };
+  const dealIds = await inWorkspace(db, caller, (tx) =>
+    insertDeals(
+      tx,
+      Array.from({ length: DEALS_ON_BOARD }, (_, index) => makeDeal(index + 1)),
+    ),
+  );
+  return { workspaceId, dealId: dealIds[0] ?? "", dealIds };
 }
 
 const LISTS = ["library", "explorer"];

@@ -33,6 +33,8 @@ interface Line {
 /** By a parser that is not the writer's. */
 async function linesOf(address: string): Promise<Line[]> {
   const text = await (await read(address)).text();
+  // Programs that read line by line want an end of the last one, too.
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);

@@ -33,7 +33,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], words: Calendar
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // Every line ends, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Two workspaces may hold the same id, after one was imported from the other: then the second one's says which it is. */

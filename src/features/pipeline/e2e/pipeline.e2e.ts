@@ -46,6 +46,15 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await expect(column("Screening").getByRole("listitem").first()).toContainText("Summit Air");
   await axe(page, "the board");
 
+  // Each card says its verdict; the filter by it is kept in the address, and no other card is there.
+  const ofSummit = page.locator(".board-card", { hasText: "Summit Air" });
+  await expect(ofSummit.locator(".row-verdict")).toBeVisible();
+  await page.goto("/dashboard/pipeline?verdict=loses_money");
+  await expect(page.getByRole("button", { name: /^Show Filters/ })).toContainText("1");
+  await expect(page.locator(".board-card")).toHaveCount(0);
+  await page.goto("/dashboard/pipeline");
+  await expect(column("Screening").getByRole("listitem")).toHaveCount(2);
+
   // Passed on with a reason; Escape takes the move back.
   const pass = async () => {
     await page.getByRole("button", { name: "Move Corner Bakery to another stage" }).click();
