@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { bankFigures, type BankFigures, calculateBank } from "#calc";
+import { bankFigures, type BankFigures, type BankInput, calculateBank } from "#calc";
 import { cashToCloseWorking, coverageWorking, globalWorking } from "#features/lending/web/index.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
@@ -43,7 +43,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       aside={
         <span className="best-small">
           {isDefault(best.asked) ? "On defaults" : "On what you asked"}
-          {best.readsProfile ? " and the buyer’s profile" : ""}
+          {best.readsProfile ? sayProfile(input.profile) : ""}
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
@@ -85,6 +85,15 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
     </Panel>
   );
 }
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Whether the buyer's profile says anything yet. */
+const sayProfile = (profile: BankInput["profile"]): string =>
+  Object.values(profile ?? {}).every(isNothing)
+    ? "; the buyer’s profile is still empty"
+    : " and the buyer’s profile";
 
 /** One sentence of why nothing better is there, once that is known. */
 function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {
