@@ -45,6 +45,7 @@ function SeedField({ stress: { seed, put } }: { stress: OpenedStress }) {
     <div className="stress-seed">
       <NumberField
         label="Seed"
+        help="The same seed, the same futures."
         unit=""
         min={0}
         max={HIGHEST_SEED}

@@ -40,7 +40,8 @@ export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) 
       <p>
         A pressure test, not a forecast: nobody in it cuts costs, raises prices or asks the lender for time.
         {isDrawn ? " What the business pays the household is not part of it." : ""} It rests on the inputs
-        below, each of which you can change.
+        below, each of which you can change. Coverage is the cash of a year that can pay debt ÷ the payments
+        of that year; lenders usually ask for 1.25.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type BestQuestion, FUNDING_TYPE_INFO, type StructureComponent, type StructureFigures } from "#calc";
 import { formatCount, formatMoney, formatPercent, formatYears } from "#kit/format-figure.ts";
 
-export interface AgainstBasis {
+interface AgainstBasis {
   readonly components: readonly StructureComponent[];
   readonly figures: Pick<StructureFigures, "cost" | "debtFreeMonth">;
   readonly bank: {
@@ -46,10 +46,10 @@ function sayOwnMoney({ components, leastOwnPct, asksRules }: AgainstBasis): stri
   if (ownPct >= leastOwnPct) return rules;
   const own =
     ownUsd <= 0
-      ? "None of the price is your own money."
-      : `Only ${formatPercent(ownPct)} of the price is your own money.`;
+      ? "None of the price is your own money. No lender in this structure asks for any"
+      : `Only ${formatPercent(ownPct)} of the price is your own money. No lender in this structure asks for more`;
   return [
-    `${own} No lender in this structure asks for more; most will. The SBA asks for at least ${formatPercent(leastOwnPct, 0)} of what a purchase costs.`,
+    `${own}; most will. The SBA asks for at least ${formatPercent(leastOwnPct, 0)} of what a purchase costs.`,
     ...rules,
   ];
 }

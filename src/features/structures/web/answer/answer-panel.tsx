@@ -43,7 +43,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       aside={
         <span className="best-small">
           {isDefault(best.asked) ? "On defaults" : "On what you asked"}
-          {isProfileFilled(input) ? " and the buyer’s profile" : ""}
+          {best.readsProfile ? sayProfile(input.profile) : ""}
           {seconds === null ? "" : ` · answered in ${seconds < 0.1 ? "under 0.1" : seconds.toFixed(1)} s`}
         </span>
       }
@@ -86,9 +86,14 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
   );
 }
 
-/** A profile of which nothing is said yet is nothing to rest on. */
-const isProfileFilled = ({ profile }: Pick<BankInput, "profile">): boolean =>
-  Object.values(profile ?? {}).some((said) => said !== null && said !== undefined);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Whether the buyer's profile says anything yet. */
+const sayProfile = (profile: BankInput["profile"]): string =>
+  Object.values(profile ?? {}).every(isNothing)
+    ? "; the buyer’s profile is still empty"
+    : " and the buyer’s profile";
 
 /** One sentence of why nothing better is there, once that is known. */
 function Why({ best: { search, problem, readsProfile } }: { best: OpenedBest }) {

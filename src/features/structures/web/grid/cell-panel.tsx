@@ -11,11 +11,11 @@ import {
 } from "#features/structures/model/words/best-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { formatAmount, formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
-import { sayAxisValue } from "./cell-words.ts";
+import { sayAxisWithUnit } from "./cell-words.ts";
 
 interface CellPanelProps {
   readonly grid: Grid;
@@ -30,7 +30,7 @@ export function CellPanel({ grid, choice, cell, best, onClose }: CellPanelProps)
   const box = useRef<HTMLDivElement>(null);
   const view = useMemo(() => grid.viewAt(cell.x, cell.y), [grid, cell]);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [cell]);
-  const place = `${AXIS_WORDS[choice.y].title} ${sayAxisValue(grid.y.values[cell.y] ?? 0, choice.y)}, ${AXIS_WORDS[choice.x].title.toLowerCase()} ${sayAxisValue(grid.x.values[cell.x] ?? 0, choice.x)}`;
+  const place = `${AXIS_WORDS[choice.y].title} ${sayAxisWithUnit(grid.y.values[cell.y] ?? 0, choice.y)}, ${AXIS_WORDS[choice.x].title.toLowerCase()} ${sayAxisWithUnit(grid.x.values[cell.x] ?? 0, choice.x)}`;
   return (
     <div ref={box} className="best-cell" aria-live="polite">
       <Panel
@@ -87,13 +87,18 @@ function Working({
           <tr className="sum">
             <th scope="row">= Worst-year coverage</th>
             <td className="numeric">
-              <span>{sayFigure(figures.worstCoverage, "ratio")}</span>
+              {/* With three decimals: a cell cuts what would be rounded here. */}
+              <span>{formatMultiple(figures.worstCoverage, 3)}</span>
             </td>
           </tr>
           {choice.value === "worstCoverage" ? null : (
             <tr>
               <th scope="row">{title}</th>
-              <td className="numeric">{sayFigure(figures[choice.value], unit)}</td>
+              <td className="numeric">
+                {unit === "ratio"
+                  ? formatMultiple(figures[choice.value], 3)
+                  : sayFigure(figures[choice.value], unit)}
+              </td>
             </tr>
           )}
         </tbody>

@@ -1,7 +1,7 @@
 import { GRID_LINES, type GridCell, type GridValue } from "#calc";
 import { type BestUnit, AXIS_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import type { GridAxis } from "#calc";
-import { formatAmount, formatNumber, formatSigned } from "#kit/format-figure.ts";
+import { formatAmount, formatMoney, formatNumber, formatSigned } from "#kit/format-figure.ts";
 
 /** A ratio is cut, never rounded: 1.2499 must not stand as 1.25 on the wrong side of its line. */
 const cutRatio = (ratio: number): string => (Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2);
@@ -25,6 +25,27 @@ export function sayAxisValue(value: number, axis: GridAxis): string {
     return formatSigned(value, (one) => formatNumber(one, 1));
   return formatNumber(value, 2);
 }
+
+/** The same where it stands alone, with its unit. */
+export function sayAxisWithUnit(value: number, axis: GridAxis): string {
+  const { unit } = AXIS_WORDS[axis];
+  if (unit === "usd") return formatMoney(value);
+  return unit === "pct"
+    ? `${sayAxisValue(value, axis)}%`
+    : `${sayAxisValue(value, axis)} month${value === 1 ? "" : "s"}`;
+}
+
+const UNIT_WORDS: Readonly<Partial<Record<BestUnit, string>>> = {
+  usd: "in dollars",
+  pct: "in percent",
+  months: "in months",
+};
+
+/** What an axis is, and in what: "Price, in dollars". */
+export const sayAxis = (axis: GridAxis): string => {
+  const { title, unit } = AXIS_WORDS[axis];
+  return `${title}, ${UNIT_WORDS[unit] ?? ""}`;
+};
 
 export type CellTone = "none" | "under" | "short" | "near" | "enough";
 

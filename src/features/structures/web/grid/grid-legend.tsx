@@ -17,7 +17,7 @@ export function GridLegend({ choice }: { choice: GridChoice }) {
           ))
         : null}
       <li data-mark="present">the structure as it stands</li>
-      {isRatio ? <li>Figures are cut, not rounded.</li> : null}
+      {isRatio ? <li>Figures are cut, not rounded: 1.559 stands as 1.55.</li> : null}
       {VALUE_WORDS[choice.value].unit === "usd" ? <li>In thousands of dollars.</li> : null}
     </ul>
   );

@@ -3,7 +3,7 @@ import { type Grid, GRID_LINES, GRID_SIZE, type GridCell, type GridValue } from 
 import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import { AXIS_WORDS, CELL_WORDS, VALUE_WORDS } from "#features/structures/model/words/best-words.ts";
 import "./grid-scroll.css";
-import { linesReached, sayAxisValue, sayCell, toneOfCell } from "./cell-words.ts";
+import { linesReached, sayAxis, sayAxisValue, sayCell, toneOfCell } from "./cell-words.ts";
 
 export interface GridPartProps {
   readonly choice: GridChoice;
@@ -55,6 +55,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
   const label = `${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title} and ${AXIS_WORDS[choice.x].title}`;
   // All of its cells answer as one control.
   const keys = {
+    style: { "--columns": x.values.length } as CSSProperties,
     onKeyDown: press,
     onClick(event: MouseEvent) {
       const at = cellAt(event);
@@ -65,19 +66,12 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
     <div className="best-grid-box">
       <p className="best-small no-print">
         <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from cell to cell, <kbd>Enter</kbd> opens the
-        working.
+        working. Down: {sayAxis(choice.y)}. Across: {sayAxis(choice.x)}.
       </p>
       <div className="best-grid-scroll">
         <div style={isLarge ? { minWidth: ROW_HEAD + COLUMN * x.values.length } : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
-          <table
-            ref={table}
-            role="grid"
-            className="best-grid"
-            aria-label={label}
-            style={{ "--columns": x.values.length } as CSSProperties}
-            {...keys}
-          >
+          <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
             <thead>
               <tr>
                 <th scope="col" className="corner">

@@ -45,7 +45,11 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
           ? "The best structure is searched anew at each value, so its parts change on the way. The last value is the one at which any structure still meets everything you asked for."
           : "Everything but the figure asked for stays as it is, and everything you asked for has to hold."}
       </p>
-      {structure === undefined || isEach ? null : <UnlimitedNote best={best} structure={structure} />}
+      {structure === undefined || isEach ? null : (
+        <div className="mt-3">
+          <UnlimitedNote best={best} structure={structure} />
+        </div>
+      )}
       {isEach ? <EachValueCards best={best} structure={structures[0]} /> : null}
       {isEach || structure === undefined ? null : <KeptCards best={best} structure={structure} />}
     </>
