@@ -167,7 +167,9 @@ async function importSource(
   const { table, columns, context } = plan;
   const suggested = suggestIndustries(plan.rows);
   const planned = wanted.suggestedIndustry ? withIndustries(plan.rows, suggested, context) : plan.rows;
-  const review = withoutUpdates(reviewRows(planned, await findExisting(db, caller, { rows: planned, fileName })));
+  const review = withoutUpdates(
+    reviewRows(planned, await findExisting(db, caller, { rows: planned, fileName })),
+  );
   const from: ImportedFrom = { fileName, now };
   const rows = review.rows.flatMap((row) =>
     row.decision.status === "skipped"

@@ -108,7 +108,10 @@ export const dealImportContract = {
               /** Its name was made by the import: it says nothing of the business. */
               isNameMade: z.boolean().default(false),
               /** Deals, leads and intakes of which somebody said that they are other businesses. */
-              notSame: z.array(z.uuid()).max(MOST_TWINS * 2).default([]),
+              notSame: z
+                .array(z.uuid())
+                .max(MOST_TWINS * 2)
+                .default([]),
             }),
           )
           .min(1, "Choose at least one row to import.")

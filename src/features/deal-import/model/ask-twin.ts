@@ -15,11 +15,7 @@ export function withTwinAsked(
 ): PlannedRow {
   const twin = likeliestTwin(planned, twins);
   const doubt =
-    twin !== undefined
-      ? askOfTwin(planned, twin)
-      : repeat?.suspected === true
-        ? askOfRepeat(repeat)
-        : null;
+    twin !== undefined ? askOfTwin(planned, twin) : repeat?.suspected === true ? askOfRepeat(repeat) : null;
   if (doubt === null) return planned;
   const isSettled = planned.answers.kept.includes(doubt.key);
   return isSettled

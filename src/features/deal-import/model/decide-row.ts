@@ -31,11 +31,7 @@ export const isNewPrice = ({ values }: Pick<PlannedRow, "values">, twin: Twin): 
  * What becomes of a row. A person's own word stands above everything the program thinks of it; a strong twin is chosen
  * beforehand: an update where it asks another price, else nothing that would be new.
  */
-export function decideRow(
-  planned: PlannedRow,
-  repeat?: Repeat,
-  twins: readonly Twin[] = [],
-): RowDecision {
+export function decideRow(planned: PlannedRow, repeat?: Repeat, twins: readonly Twin[] = []): RowDecision {
   const { answers, skipReason } = planned;
   const included = planned.open.length === 0 ? "ready" : "doubtful";
   const taken = (updates: Twin | null): RowDecision => ({ status: included, reason: null, updates });

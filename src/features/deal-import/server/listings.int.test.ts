@@ -191,7 +191,10 @@ test("a listing taken as an update gives the deal its new price, fills what it d
   const { data } = await holder.deals.get({ id: dealId });
   expect(data.financials).toMatchObject({ askingPrice: 350_000, sde: 90_000, annualRevenue: 600_000 });
   const { prices } = await holder.timeline.listPrices({ dealId });
-  expect(prices.map(({ askingPriceUsd, from }) => [askingPriceUsd, from])).toContainEqual([350_000, "import"]);
+  expect(prices.map(({ askingPriceUsd, from }) => [askingPriceUsd, from])).toContainEqual([
+    350_000,
+    "import",
+  ]);
   const gone = holder.dealImport.store({
     importId: crypto.randomUUID(),
     fileName: "again.csv",

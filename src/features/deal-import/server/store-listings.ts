@@ -6,7 +6,14 @@ import { type StoredRow, storedRowSchema } from "#features/deal-import/contract.
 import { updateFromListing } from "#features/deal-import/model/update-deal.ts";
 import { type DealData, listingSchema } from "#features/deals/model/deal-data.ts";
 import type { TwinSide } from "#features/deals/model/twins/twins.ts";
-import { findDeal, insertDeals, isNamed, lockDeal, partTwins, updateDeal } from "#features/deals/server/index.ts";
+import {
+  findDeal,
+  insertDeals,
+  isNamed,
+  lockDeal,
+  partTwins,
+  updateDeal,
+} from "#features/deals/server/index.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { listingImports } from "./schema.ts";
@@ -85,9 +92,11 @@ async function storeImport(
     tx,
     fresh.map(({ data }) => data),
   );
-  const made = fresh.map(
-    ({ row, data }, index): StoredRow => ({ row, dealId: ids[index] ?? "", name: data.summary.dealName }),
-  );
+  const made = fresh.map(({ row, data }, index): StoredRow => ({
+    row,
+    dealId: ids[index] ?? "",
+    name: data.summary.dealName,
+  }));
   const updated: StoredRow[] = [];
   for (const { row, data, updates } of imported)
     if (updates !== null && updates !== undefined)

@@ -1,5 +1,10 @@
 import type { PlannedRow, RowAnswers } from "#features/deal-import/model/plan-row.ts";
-import { countAlreadyThere, countUpdates, type Review, type ReviewedRow } from "#features/deal-import/model/review-rows.ts";
+import {
+  countAlreadyThere,
+  countUpdates,
+  type Review,
+  type ReviewedRow,
+} from "#features/deal-import/model/review-rows.ts";
 import { suggestIndustries } from "#features/deal-import/model/suggest-industry.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

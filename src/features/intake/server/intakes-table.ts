@@ -20,7 +20,12 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { type TimeCursor, writeTimeCursor } from "#server/database/time-cursor.ts";
 import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
-import { type Delivery, mergeDelivery, nameOfAll, stateOfAll } from "#features/intake/model/review/delivery.ts";
+import {
+  type Delivery,
+  mergeDelivery,
+  nameOfAll,
+  stateOfAll,
+} from "#features/intake/model/review/delivery.ts";
 import { type ModelWork, modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { intakeFiles, intakes } from "./schema.ts";
 

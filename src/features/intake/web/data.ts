@@ -49,7 +49,9 @@ export function useDelivery(id: string) {
     ),
   });
   const known = new Map(
-    [own.data, ...papers.map(({ data }) => data)].flatMap((one) => (one === undefined ? [] : [[one.id, one]])),
+    [own.data, ...papers.map(({ data }) => data)].flatMap((one) =>
+      one === undefined ? [] : [[one.id, one]],
+    ),
   );
   const [first, ...rest] = (own.data?.delivery ?? []).flatMap((paper) => known.get(paper) ?? []);
   const isWhole = own.data !== undefined && known.size === others.length + 1;

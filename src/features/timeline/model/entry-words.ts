@@ -79,8 +79,7 @@ const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
 };
 
 function sayField({ kind, place, name, was, is, cause }: FieldHappened): EntryWords {
-  const from =
-    cause === "import" && kind !== "books" ? CAUSE_WORDS.import : FIELD_CAUSE_WORDS[cause];
+  const from = cause === "import" && kind !== "books" ? CAUSE_WORDS.import : FIELD_CAUSE_WORDS[cause];
   const more = kind === "books" ? (cause === "typed" ? "In the books" : `In the books: ${from}`) : from;
   if (is === "added" && was === null) return { did: `added ${name}`, more };
   if (is === null && isRow(was)) return { did: `removed ${name}`, more };

@@ -19,8 +19,18 @@ const side = (known: Partial<TwinSide>): TwinSide => ({ ...NOTHING, ...known });
 const WORDS = Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ");
 
 test("points are counted for what both sides know", () => {
-  const one = side({ name: "Northgate Plumbing, LLC", place: "Dayton, OH", priceUsd: 500_000, sdeUsd: 150_000 });
-  const other = side({ name: "NORTHGATE plumbing", place: "Dayton OH", priceUsd: 509_000, revenueUsd: 1_000_000 });
+  const one = side({
+    name: "Northgate Plumbing, LLC",
+    place: "Dayton, OH",
+    priceUsd: 500_000,
+    sdeUsd: 150_000,
+  });
+  const other = side({
+    name: "NORTHGATE plumbing",
+    place: "Dayton OH",
+    priceUsd: 509_000,
+    revenueUsd: 1_000_000,
+  });
   expect(twinPoints(one, other)).toEqual({
     points: 90,
     reasons: ["same name 50", "same place 20", "same price 20"],

@@ -119,7 +119,8 @@ function isAlike(one: FoldedSide, other: FoldedSide): boolean {
 
 function listingPoints(one: FoldedSide, other: FoldedSide): [points: number, reason: string] | null {
   if (one.listingId === "" || one.listingId !== other.listingId) return null;
-  if (one.source !== "" && one.source === other.source) return [100, "same listing number at the same source"];
+  if (one.source !== "" && one.source === other.source)
+    return [100, "same listing number at the same source"];
   if (one.source !== "" && other.source !== "") return null;
   return one.source === other.source && one.file !== "" && one.file === other.file
     ? [100, "same listing number in the same file"]

@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { Twin } from "#features/deals/model/twins/twin.ts";
-import { makeTwinIndex } from "#features/deals/model/twins/twin-index.ts";
+import { makeTwinIndex, type TwinIndex } from "#features/deals/model/twins/twin-index.ts";
 import {
   foldSide,
   POINTS_OF_TEXT,
@@ -35,11 +36,12 @@ export async function findTwins(
         (other) =>
           twinPoints({ ...side, text: "" }, { ...other, text: "" }).points >= SHOWN_FROM - POINTS_OF_TEXT,
       );
-      found.push(judge([side], await withPapers(tx, likely), { parted, but })[0] ?? []);
+      const [twins = []] = await judge([side], await withPapers(tx, likely), { parted, but });
+      found.push(twins);
     }
     return withPassed(tx, found);
   }
-  return withPassed(tx, judge(sides, await listTwinCandidates(tx), { parted, but }));
+  return withPassed(tx, await judge(sides, await listTwinCandidates(tx), { parted, but }));
 }
 
 async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][]> {
@@ -56,27 +58,39 @@ async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][
   );
 }
 
-function judge(
+/** So many are compared before others' calls are answered in between. */
+const AT_ONCE = 200;
+
+async function judge(
   sides: readonly TwinSide[],
   candidates: readonly TwinCandidate[],
   { parted, but }: { readonly parted: ReadonlySet<string>; readonly but: readonly string[] },
-): Twin[][] {
+): Promise<Twin[][]> {
   const index = makeTwinIndex<TwinCandidate>();
   const oldestFirst = candidates.toSorted((one, other) => one.since.getTime() - other.since.getTime());
-  for (const other of oldestFirst) if (!but.includes(other.id)) index.add(foldSide(other), other);
-  return sides.map((side) =>
-    index
-      .find(foldSide(side))
-      .filter(({ of }) => parted.size === 0 || !parted.has(partedOf(side, of)))
-      .map(({ of: { kind, id, name, priceUsd, since }, points, reasons }) => ({
-        kind,
-        id,
-        name,
-        points,
-        reasons: [...reasons],
-        askingPriceUsd: priceUsd,
-        since: since.toISOString(),
-        passed: null,
-      })),
-  );
+  for (const [at, other] of oldestFirst.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (!but.includes(other.id)) index.add(foldSide(other), other);
+  }
+  const found: Twin[][] = [];
+  for (const [at, side] of sides.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    found.push(twinsIn(index, side, parted));
+  }
+  return found;
 }
+
+const twinsIn = (index: TwinIndex<TwinCandidate>, side: TwinSide, parted: ReadonlySet<string>): Twin[] =>
+  index
+    .find(foldSide(side))
+    .filter(({ of }) => parted.size === 0 || !parted.has(partedOf(side, of)))
+    .map(({ of: { kind, id, name, priceUsd, since }, points, reasons }) => ({
+      kind,
+      id,
+      name,
+      points,
+      reasons: [...reasons],
+      askingPriceUsd: priceUsd,
+      since: since.toISOString(),
+      passed: null,
+    }));

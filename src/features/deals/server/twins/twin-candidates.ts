@@ -51,9 +51,7 @@ export async function withPapers(
     [tx.workspaceId, ids, mostBytes],
   );
   const texts = new Map(rows.map(({ id, text }) => [id, text]));
-  return candidates.map((one) =>
-    one.kind === "intake" ? { ...one, text: texts.get(one.id) ?? "" } : one,
-  );
+  return candidates.map((one) => (one.kind === "intake" ? { ...one, text: texts.get(one.id) ?? "" } : one));
 }
 
 const amountOf = (key: string): string =>
@@ -64,7 +62,16 @@ const near = (one: string, other: string): string =>
   `(${one} > 0 and ${one} between ${other} * 0.97 and ${other} * 1.03)`;
 
 const MOST_INTAKES = 200;
-const READ_KEYS = ["companyName", "location", "url", "listingId", "source", "askingPrice", "annualRevenue", "sde"];
+const READ_KEYS = [
+  "companyName",
+  "location",
+  "url",
+  "listingId",
+  "source",
+  "askingPrice",
+  "annualRevenue",
+  "sde",
+];
 const readNumber = (key: string): string =>
   `case jsonb_typeof(r.said -> '${key}') when 'number' then (r.said ->> '${key}')::double precision end`;
 

@@ -76,6 +76,12 @@ const MONEY: readonly MoneyWords[] = [
   },
 ];
 
+/**
+ * The name with nothing but "of", "is", "at" or "are" between it and the amount, as a label stands before its value: no
+ * estimate, no way from one amount to another, no words of last year's.
+ */
+const NAMED = /^[a-z&’'. ()-]{3,45}?(?:\s(?:of|is|are|at|for))\s*$/i;
+
 const REACH = 90;
 const CLAUSE = /(?<!\b(?:adj|approx|est|inc|co|no|avg))[.;!?](?=\s)|\n\s*\n|\n(?=[^\n:]{2,40}:)/gi;
 
@@ -120,7 +126,10 @@ function moneyFacts(
     const end =
       after === null ? (rangeOf(page.text, pair)?.[1].end ?? amount.end) : amount.end + after[0].length;
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
-    return fact === null ? [] : [{ ...fact, year: yearNear(before, behind) }];
+    if (fact === null) return [];
+    const isNamed = said !== null && after === null && NAMED.test(before.slice(said.index));
+    const isCertain = isNamed && fact.sureness === "likely" && fact.why === undefined;
+    return [{ ...fact, year: yearNear(before, behind), ...(isCertain && { sureness: "certain" as const }) }];
   }
   return [];
 }
@@ -210,7 +219,8 @@ function wordFacts(
       unit: reading.unit ?? null,
       quote: { page: index, start: match.index, end: match.index + match[0].length },
       how: "a sentence",
-      sureness: reading.doubt === undefined ? "likely" : "doubtful",
+      sureness:
+        reading.doubt !== undefined ? "doubtful" : rule.named?.test(match[0]) === true ? "certain" : "likely",
       ...(reading.doubt === undefined ? {} : { why: reading.doubt }),
       rank: rule.rank,
     });

@@ -14,6 +14,11 @@ export interface WordRule {
   readonly key: string;
   readonly pattern: RegExp;
   readonly rank: number;
+  /**
+   * Words that name the fact with its value right behind them in one line, and can mean nothing else: what fits is certain,
+   * as behind a label. Absent: words of a sentence alone, which are likely.
+   */
+  readonly named?: RegExp;
   read(
     found: string,
     whole: string,
@@ -37,6 +42,8 @@ export const WORDS: readonly WordRule[] = [
     pattern:
       /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|serving [^.\n]{0,60}? since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
+    named:
+      /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
     read: (found) => ({ value: Number(found) }),
   },
   {
@@ -52,6 +59,7 @@ export const WORDS: readonly WordRule[] = [
       "gi",
     ),
     rank: 2,
+    named: /^employs [\d,]+ (?:people|employees|staff)$/i,
     read: count("people", "employees"),
   },
   {
@@ -169,6 +177,7 @@ export const WORDS: readonly WordRule[] = [
     pattern:
       /\b(?:ff&e|furniture, fixtures,? (?:and|&) equipment)\b[^.;\n]{0,50}?\b((?:is |are )?(?:not )?included)/gi,
     rank: 2,
+    named: /^[^:\n]{3,45}: ?(?:not )?included$/i,
     read: (found) => ({ value: !/not/i.test(found) }),
   },
   {
@@ -206,6 +215,8 @@ export const WORDS: readonly WordRule[] = [
     key: "brokerEmail",
     pattern: new RegExp(`(${EMAIL.source})`, "gi"),
     rank: 3,
+    // An address says itself what it is; a second one of another person makes both doubtful.
+    named: /./,
     read: (found) => ({ value: found.toLowerCase() }),
   },
   {
@@ -213,6 +224,7 @@ export const WORDS: readonly WordRule[] = [
     pattern:
       /(?:^|\n)[ \t]*(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi,
     rank: 1,
+    named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
   },
   {

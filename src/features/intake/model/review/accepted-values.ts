@@ -20,7 +20,16 @@ export const shownValue = ({ steps, values }: Pick<Intake, "steps" | "values">, 
 /** What a value is of: two values of one fact have the same. */
 export const factOf = ({ key, of }: Pick<IntakeValue, "key" | "of">): string =>
   isOfBooks(key)
-    ? JSON.stringify([key, of?.period?.start, of?.period?.end, of?.line, of?.label, of?.date, of?.month, of?.name])
+    ? JSON.stringify([
+        key,
+        of?.period?.start,
+        of?.period?.end,
+        of?.line,
+        of?.label,
+        of?.date,
+        of?.month,
+        of?.name,
+      ])
     : key;
 
 /** In the order of the paper; of two of one fact the one that was decided later stands. */
@@ -35,7 +44,8 @@ export function acceptedValues(intake: Pick<Intake, "steps" | "values">): Accept
   for (const one of accepted) {
     const fact = factOf(one.read);
     const known = latest.get(fact);
-    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at)) latest.set(fact, one);
+    if (known === undefined || decidedAt(intake, one.at) >= decidedAt(intake, known.at))
+      latest.set(fact, one);
   }
   return accepted.filter((one) => latest.get(factOf(one.read)) === one);
 }
@@ -60,7 +70,9 @@ export function conflictingOnes(intake: Pick<Intake, "steps" | "values">): Reado
     facts.set(fact, [...(facts.get(fact) ?? []), at]);
   }
   return new Set(
-    [...facts.values()].filter((places) => new Set(places.map((at) => shownValue(intake, at))).size > 1).flat(),
+    [...facts.values()]
+      .filter((places) => new Set(places.map((at) => shownValue(intake, at))).size > 1)
+      .flat(),
   );
 }
 

@@ -53,8 +53,9 @@ export const isReadStill = (papers: readonly Pick<Intake, "state">[]): boolean =
   papers.some(({ state }) => state === "waiting" || state === "reading");
 
 /** The business as the first paper calls it that names one, else the first paper. */
-export const nameOfAll = (papers: readonly (Pick<Intake, "name"> & { readonly paper: { readonly name: string } })[]): string =>
-  (papers.find(({ name, paper }) => name !== paper.name) ?? papers[0])?.name ?? "";
+export const nameOfAll = (
+  papers: readonly (Pick<Intake, "name"> & { readonly paper: { readonly name: string } })[],
+): string => (papers.find(({ name, paper }) => name !== paper.name) ?? papers[0])?.name ?? "";
 
 /** The paper that a value of all was read from, and its place there. */
 export function paperAt<Paper extends Intake>(

@@ -29,8 +29,7 @@ export function stepsByPaper(delivery: Delivery, steps: readonly Decision[]): Pa
   const byPaper = new Map<string, Decision[]>();
   for (const step of steps) {
     const place = placeIn(delivery, step.at);
-    if (place !== null)
-      byPaper.set(place.id, [...(byPaper.get(place.id) ?? []), { ...step, at: place.at }]);
+    if (place !== null) byPaper.set(place.id, [...(byPaper.get(place.id) ?? []), { ...step, at: place.at }]);
   }
   return [...byPaper].map(([id, own]) => ({ id, steps: own }));
 }

@@ -91,7 +91,10 @@ export function groupValues({ values }: Pick<Intake, "values">): ValueGroup[] {
   };
   return [...groups]
     .filter(([, at]) => at.length > 0)
-    .map(([title, at]) => ({ title, at: at.toSorted((one, two) => placeOf(one) - placeOf(two) || one - two) }));
+    .map(([title, at]) => ({
+      title,
+      at: at.toSorted((one, two) => placeOf(one) - placeOf(two) || one - two),
+    }));
 }
 
 /** "Rent", or of the books "Advertising" as the paper calls it. */

@@ -38,15 +38,14 @@ function ModelNote({ intake, paper, mayEdit }: ModelNoteProps) {
   const { data: model } = usePaperModel();
   const ask = useAskModel();
   const mayAsk =
-    mayEdit &&
-    model?.isAllowed === true &&
-    modelWork?.state !== "asking" &&
-    missingFields(values).length > 0;
+    mayEdit && model?.isAllowed === true && modelWork?.state !== "asking" && missingFields(values).length > 0;
   if (modelWork === null && !mayAsk) return null;
   const of = paper === null ? "" : ` about ${paper}`;
   return (
     <div className="intake-progress row wrap sm text-soft">
-      {modelWork === null ? null : <span role="status">{[paper, ...sayModelWork(modelWork)].filter(Boolean).join(" ")}</span>}
+      {modelWork === null ? null : (
+        <span role="status">{[paper, ...sayModelWork(modelWork)].filter(Boolean).join(" ")}</span>
+      )}
       {mayAsk ? (
         <Button
           size="sm"

@@ -45,11 +45,7 @@ export function UnreadPapers({ delivery: { whole, papers } }: { readonly deliver
         }
       />
       {papers.map(({ intake }) => (
-        <UnreadPaper
-          key={intake.id}
-          intake={intake}
-          title={papers.length < 2 ? null : intake.paper.name}
-        />
+        <UnreadPaper key={intake.id} intake={intake} title={papers.length < 2 ? null : intake.paper.name} />
       ))}
     </>
   );

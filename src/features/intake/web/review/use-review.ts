@@ -108,7 +108,10 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
           const at = after.values.length - 1;
           const old = chosen.insteadOf === null ? [] : [{ at: chosen.insteadOf, decision: null } as const];
           const [back] = waysBack(before, [{ id, steps: old }]);
-          setPast((past) => [...past, [{ id, steps: [{ at, decision: "refused" }, ...(back?.steps ?? [])] }]]);
+          setPast((past) => [
+            ...past,
+            [{ id, steps: [{ at, decision: "refused" }, ...(back?.steps ?? [])] }],
+          ]);
           choose({ id, at });
           setChanging(false);
         },

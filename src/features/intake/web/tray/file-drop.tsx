@@ -45,7 +45,8 @@ export function FileDrop() {
         <p className="sm text-soft">
           PDF, Word, Excel, CSV, text, a saved web page, a mail or a picture; up to {MOST_FILES} files of 50
           MB each. Files are read on your own server, also while this window is closed, and nothing in them is
-          fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of the deal that it is put into.
+          fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of
+          the deal that it is put into.
         </p>
         <Button icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
           {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}
@@ -104,7 +105,10 @@ function useFiles(isSplit: boolean) {
     const left = files.slice(MOST_FILES);
     setFailures((now) => [
       ...now,
-      ...left.map((file) => ({ file, problem: `At most ${MOST_FILES} files are taken in at once. Drop it again.` })),
+      ...left.map((file) => ({
+        file,
+        problem: `At most ${MOST_FILES} files are taken in at once. Drop it again.`,
+      })),
     ]);
     const made: string[] = [];
     for (const file of chosen) {

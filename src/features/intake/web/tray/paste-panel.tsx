@@ -49,7 +49,8 @@ export function PastePanel() {
       if (ids.length === 1 && only !== undefined) openOrTell(isHere(), only);
     } catch (error) {
       // Whoever has left sees no words beside the field.
-      if (!isHere()) return reportError(error, { fallback: "What you pasted could not be read. Paste it again." });
+      if (!isHere())
+        return reportError(error, { fallback: "What you pasted could not be read. Paste it again." });
       setProblem(messageOf(error, "The text could not be read. What you pasted is still here; try again."));
     }
   }
