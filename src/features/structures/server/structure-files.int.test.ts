@@ -112,3 +112,23 @@ test("the lender brief holds the pressure test with its assumptions where it is 
   expect(ticked.length).toBeGreaterThan(plain.length);
   expect((await get(gus, brief("stress"))).status).toBe(403);
 });
+
+test(
+  "while the best structure is searched for a file, other calls are answered",
+  { timeout: 60_000 },
+  async () => {
+    let isDone = false;
+    let answered = 0;
+    const file = get(ann, bank("structures", "others")).finally(() => (isDone = true));
+    const others = async (): Promise<void> => {
+      while (!isDone) {
+        await owner.deals.get({ id: dealId });
+        answered += 1;
+      }
+    };
+    const [answer] = await Promise.all([file, others()]);
+    expect(answer.status).toBe(200);
+    // On the server's own thread the search, of a second and more, let none through but those before and after it.
+    expect(answered).toBeGreaterThan(20);
+  },
+);
