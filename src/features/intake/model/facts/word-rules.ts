@@ -208,8 +208,10 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "brokerPhone",
-    pattern: new RegExp(`(${PHONE.source})`, "g"),
+    pattern: new RegExp(`(?<!\\b(?:fax|facsimile)\\b[^\\n\\d(]{0,12})(${PHONE.source})`, "gi"),
     rank: 3,
+    // So does a telephone number, but for one of a fax.
+    named: /./,
     read: (found) => ({ value: found.trim() }),
   },
   {
