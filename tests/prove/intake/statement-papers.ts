@@ -65,7 +65,7 @@ const paper = (
 const body = (write: (amount: number) => Cell = (amount) => amount): Rows =>
   MARINE.map(([name, , amounts]) => [name, ...amounts.map(write)]);
 
-/** One statement in ten layouts, as programs and people set it. */
+/** One statement in thirteen layouts, as programs and people set it. */
 const LAYOUTS: readonly MadePaper[] = [
   paper("years-across", () => [
     ["Harbor Marine Supply"],
@@ -149,6 +149,40 @@ const LAYOUTS: readonly MadePaper[] = [
     ["Depreciation", ...(MARINE[10]?.[2] ?? [])],
     ["Interest Expense", ...(MARINE[11]?.[2] ?? [])],
     ["Total Operating Expenses", ...expenses],
+    ["Net Income", ...NET],
+  ]),
+  paper("spacers-and-two-heads", () => [
+    ["Harbor Marine Supply", null, null, null, null, null, null],
+    [null, null, "Year ended", null, "Year ended", null, "Year ended"],
+    [null, null, "Dec 31, 2023", null, "Dec 31, 2024", null, "Dec 31, 2025"],
+    [],
+    ...MARINE.map(([name, , amounts]) => [
+      name,
+      null,
+      ...amounts.flatMap((amount, index) => (index === 0 ? [amount] : [null, amount])),
+    ]),
+    ["Net Income", null, NET[0] ?? 0, null, NET[1] ?? 0, null, NET[2] ?? 0],
+  ]),
+  paper("dollars-apart-with-trailing-minus", () => [
+    ["P & L", null, "2023", null, "2024", null, "2025"],
+    ...MARINE.map(([name, key, amounts]) => [
+      name,
+      ...amounts.flatMap((amount) => [
+        "$",
+        `${amount.toLocaleString("en-US")}${key === "revenue" ? "" : "-"}`,
+      ]),
+    ]),
+    ["Net Income", ...NET.flatMap((amount) => ["$", amount.toLocaleString("en-US")])],
+  ]),
+  paper("two-blocks-below-each-other", () => [
+    ["Harbor Marine Supply"],
+    ["Sales and direct costs", "2023", "2024", "2025"],
+    ...body().slice(0, 2),
+    ["Gross Margin", ...gross],
+    [],
+    ["Overhead", "2023", "2024", "2025"],
+    ...body().slice(2),
+    ["Total Overhead", ...expenses],
     ["Net Income", ...NET],
   ]),
   paper(

@@ -1,2 +1,2 @@
 /** The engine's worker, run beside it in one thread; it brings no types of its own. */
-declare module "pdfjs-dist/legacy/build/pdf.worker.mjs";
+declare module "pdfjs-dist/build/pdf.worker.mjs";

@@ -1,12 +1,8 @@
+import { formatMonth } from "#kit/day.ts";
 import type { Twin } from "./twin.ts";
 
 /** "You passed on this in May 2026: price too high."; empty where nobody did. */
-export function sayPassed({ passed }: Pick<Twin, "passed">): string {
-  if (passed === null) return "";
-  const month = new Date(passed.at).toLocaleDateString("en-US", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return `You passed on this in ${month}${passed.because === "" ? "" : `: ${passed.because}`}.`;
-}
+export const sayPassed = ({ passed }: Pick<Twin, "passed">): string =>
+  passed === null
+    ? ""
+    : `You passed on this in ${formatMonth(passed.at.slice(0, 10))}${passed.because === "" ? "" : `: ${passed.because}`}.`;

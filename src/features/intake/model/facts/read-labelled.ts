@@ -85,8 +85,19 @@ function labelsInCell(cell: PaperCell): FoundLabel[] {
   if (found.length > 0) return found;
   const dashed = /^([^-–—:]{2,60}?)\s+[-–—]\s+(?=\S)/.exec(cell.text);
   const label = dashed === null ? null : matchLabel(dashed[1] ?? "");
-  if (dashed === null || label === null) return amountBehind(cell);
+  if (dashed === null || label === null) return amountsBehind(cell);
   return [{ match: label, from: cell.start, start: cell.start + dashed[0].length, cell }];
+}
+
+/** Of each part of a cell that dots or bullets part: "Ask $520K · Rev $1.1M · Est. 2003". */
+function amountsBehind(cell: PaperCell): FoundLabel[] {
+  const parts = [...cell.text.matchAll(/(?:(?!\s[·•∙]\s).)+/g)];
+  if (parts.length < 2) return amountBehind(cell);
+  return parts.flatMap(({ 0: text, index }) => {
+    const lead = text.length - text.trimStart().length;
+    const start = cell.start + index + lead;
+    return amountBehind({ ...cell, text: text.trim(), start, end: start + text.trim().length });
+  });
 }
 
 /** "Asking Price $1,250,000", "Established 1998", "Rent (monthly) $4,500": the label reaches up to its figure. */
@@ -215,6 +226,8 @@ function pairsBelow(
   // "Included in asking price" below "Inventory" is its value, though it is a label elsewhere.
   if (matchLabel(value.text) !== null && !(label.field.key in INCLUDED_OF && /\bincl/i.test(value.text)))
     return null;
+  // "$1,245,000 / Revenue", a gap, "$388,000 / SDE": each figure stands above its name, and the next one is another's.
+  if (isFigureAbove(page, at) && below > at + 1) return figureAbove(page, at, label);
   used.add(below);
   return [
     {
@@ -226,6 +239,22 @@ function pairsBelow(
       how: "label above value",
       ...(value.ref === undefined ? {} : { cell: value.ref }),
     },
+  ];
+}
+
+/** A figure and nothing else right above a line, with a gap above it. */
+function isFigureAbove(page: PaperPage, at: number): boolean {
+  const above = page.lines[at - 1]?.cells ?? [];
+  const [only] = above;
+  return above.length === 1 && only !== undefined && isFigure(only.text) && (page.lines[at - 2]?.cells.length ?? 0) === 0;
+}
+
+function figureAbove(page: PaperPage, at: number, label: LabelMatch): Pair[] {
+  const [value] = page.lines[at - 1]?.cells ?? [];
+  const [cell] = page.lines[at]?.cells ?? [];
+  if (value === undefined || cell === undefined) return [];
+  return [
+    { label, from: value.start, start: value.start, end: value.end, rank: 1, how: "value above its label" },
   ];
 }
 

@@ -58,7 +58,7 @@ const MONEY: readonly MoneyWords[] = [
   },
   {
     key: "ffAndE",
-    before: ends("ff&e|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?"),
+    before: ends("ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?"),
     behind: begins("ff&e|furniture"),
   },
   { key: "vehicles", before: ends("(?:vehicles|fleet)(?: (?:valued|worth))"), behind: begins("vehicles") },
@@ -127,12 +127,16 @@ function moneyFacts(
       after === null ? (rangeOf(page.text, pair)?.[1].end ?? amount.end) : amount.end + after[0].length;
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
     if (fact === null) return [];
-    const isNamed = said !== null && after === null && NAMED.test(before.slice(said.index));
-    const isCertain = isNamed && fact.sureness === "likely" && fact.why === undefined;
-    return [{ ...fact, year: yearNear(before, behind), ...(isCertain && { sureness: "certain" as const }) }];
+    const named = said === null || after !== null ? fact : sureWhereNamed(fact, before.slice(said.index));
+    return [{ ...named, year: yearNear(before, behind) }];
   }
   return [];
 }
+
+const sureWhereNamed = (fact: Fact, words: string): Fact =>
+  fact.sureness === "likely" && fact.why === undefined && NAMED.test(words)
+    ? { ...fact, sureness: "certain" }
+    : fact;
 
 /** "Revenue grew from $8.9 million in 2023 to $9.4 million in 2024 and $10.1 million in 2025": each year has its own. */
 function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] | null {

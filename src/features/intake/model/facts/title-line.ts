@@ -11,7 +11,7 @@ export const PLACE = new RegExp(
 );
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
-  /^(?:sold|available|under contract|under offer|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^view (?:in|this) .*browser.*$/i;
+  /^(?:sold|available|under contract|under offer|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
 /** The words of a line as they stand, blanks folded. */
 export const wordsOf = (page: PaperPage, line: PaperLine): string => {
   const { start, end } = placeOf(page, line);

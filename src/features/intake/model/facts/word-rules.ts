@@ -59,7 +59,7 @@ export const WORDS: readonly WordRule[] = [
       "gi",
     ),
     rank: 2,
-    named: /^employs [\d,]+ (?:people|employees|staff)$/i,
+    named: /^(?:employs|has|have|there are) [\d,]+ (?:people|employees|staff)$/i,
     read: count("people", "employees"),
   },
   {
@@ -94,8 +94,9 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "leaseEnd",
+    named: /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
     pattern:
-      /\blease\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
+      /\bleased?\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
     rank: 2,
     read: (found) => {
       const date = findDate(found);
@@ -207,8 +208,10 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "brokerPhone",
-    pattern: new RegExp(`(${PHONE.source})`, "g"),
+    pattern: new RegExp(`(?<!\\b(?:fax|facsimile)\\b[^\\n\\d(]{0,12})(${PHONE.source})`, "gi"),
     rank: 3,
+    // So does a telephone number, but for one of a fax.
+    named: /./,
     read: (found) => ({ value: found.trim() }),
   },
   {

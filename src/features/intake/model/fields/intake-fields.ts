@@ -140,7 +140,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Annual revenue",
     "financials.annualRevenue",
-    "gross revenue; revenue; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue",
+    "gross revenue; revenue; rev; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue",
   ),
   field(
     "sde",

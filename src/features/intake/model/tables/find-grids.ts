@@ -4,7 +4,7 @@ import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts"
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { cutFigures, type Pieces } from "./cut-figures.ts";
-import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { type Grid, type GridCell, type GridRow, OWN_YEAR } from "./grid.ts";
 import { withPrintedColumns } from "./printed-columns.ts";
 
 type Kind =
@@ -110,6 +110,7 @@ function kindOfFilled(text: string, line: PaperLine, pieces: Pieces, isColumned:
     return "period";
   if (amounts > 0)
     return pieces.name !== null || pieces.figures.length > 1 ? "figures" : wordsOrProse(text, isColumned);
+  if (heads === 1 && OWN_YEAR.test(text)) return "words";
   if (heads > 1 || (heads === 1 && isSingleHead(text, pieces))) return "heads";
   if (line.cells.length <= 2 && isPeriodLine(text)) return "period";
   if (isHeadingOfAdjustments(text) && line.cells.length <= 3) return "adjustments";

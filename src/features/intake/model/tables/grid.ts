@@ -57,3 +57,6 @@ export function spanOf(row: GridRow, cell: GridCell): Span {
     row.line >= 0;
   return { page: cell.page, start: isOneLine ? name.start : cell.start, end: cell.end };
 }
+
+/** "Year built 2014" is a row of a list, and its year neither the head of a column nor the period of a table. */
+export const OWN_YEAR = /^\W*(?:year|date)? ?(?:built|established|founded|opened|started|renovated|since)\b/i;

@@ -3,7 +3,7 @@ import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { readPeriodHead, type HeadMonths } from "#features/books/model/paste/read-period-head.ts";
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
-import { blockOf, turnGrid, type Grid, type GridRow } from "./grid.ts";
+import { blockOf, OWN_YEAR, turnGrid, type Grid, type GridRow } from "./grid.ts";
 
 /** A column of a table whose months are known. */
 export interface PeriodColumn {
@@ -28,13 +28,16 @@ export const periodOf = ({ startDate, endDate, kind }: HeadMonths): ValuePeriod 
   kind,
 });
 
+const withoutOwnYear = (row: readonly string[]): string[] =>
+  OWN_YEAR.test(row[0] ?? "") ? row.map((cell, at) => (at === 0 ? cell : "")) : [...row];
+
 /** Finds which columns of a table are which months; a table with its years down is turned first. */
 export function readHeads(grid: Grid): ReadGrid {
   const down = yearsDownFrom(blockOf(grid));
   const turned = down === null ? grid : turnGrid(grid, down);
   const block = blockOf(turned);
   if (grid.period !== null) return headsOfPeriod(turned, grid.period);
-  const heads = findHeads(block);
+  const heads = findHeads(block.map(withoutOwnYear));
   if (!heads.hasMonths) {
     const named = [...grid.title.matchAll(/\b(?:fy ?)?20\d\d\b/gi)].map(([year]) => year);
     const years = [...new Set(named)];

@@ -6,6 +6,7 @@ import type { Twin } from "#features/deals/model/twins/twin.ts";
 import { STRONG_FROM } from "#features/deals/model/twins/twins.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { useJoin, usePart, useTwins } from "#features/intake/web/data.ts";
+import { daysSince } from "#kit/day.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
 import { pageHref } from "#kit/page-address.ts";
@@ -101,7 +102,7 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
         </b>
       </p>
       <p className="xs">
-        {reasons.join(" · ")} = {points} points · first seen {daysSince(twin.since)} {sayPassed(twin)}
+        {reasons.join(" · ")} = {points} points · first seen {sayDays(daysSince(twin.since, new Date()))} {sayPassed(twin)}
       </p>
       <EditorsOnly>
         <div className="row wrap mt-2">
@@ -150,11 +151,9 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
   );
 }
 
-const DAY_MS = 86_400_000;
-
-function daysSince(since: string): string {
-  const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
-  return days < 1 ? "today." : days === 1 ? "yesterday." : `${formatCount(days)} days ago.`;
+function sayDays(days: number): string {
+  if (days < 1) return "today.";
+  return days === 1 ? "yesterday." : `${formatCount(days)} days ago.`;
 }
 
 function priceChange(was: number | null, is: number | null): string {
