@@ -175,6 +175,7 @@ async function listed(post: Post): Promise<Measure> {
     "quiet, by change": () =>
       post("pipeline/list", { today, sort: "changed", filter: { onlyStale: true }, withStays: true }),
     "counts of stages": () => post("pipeline/count", { today }),
+    "counts by verdict": () => post("pipeline/count", { today, filter: { verdicts: ["above_market"] } }),
     funnel: () =>
       post("pipeline/getFunnel", { from: "2020-01-01T00:00:00.000Z", to: "2100-01-01T00:00:00.000Z" }),
   };

@@ -198,7 +198,8 @@ function listen(url: string, cookie: string, heard: (change: Heard) => void): Pr
         for (const block of blocks) {
           const kind = /"kind":"([^"]+)"/.exec(block)?.[1];
           const version = /"version":(\d+)/.exec(block)?.[1];
-          if (kind !== undefined) heard({ kind, version: version === undefined ? undefined : Number(version) });
+          if (kind !== undefined)
+            heard({ kind, version: version === undefined ? undefined : Number(version) });
         }
       });
       resolve(() => request.destroy());

@@ -30,7 +30,7 @@ export const pipelineItemSchema = z.object({
   isSinceIntroduced: z.boolean(),
   /** Nothing happened for longer than is allowed, and nothing is due in the future. */
   isStale: z.boolean(),
-  /** The last that happened: a change, a move, a task done. */
+  /** The last that happened: a change of it or of its books, a move, a task done, a comment. */
   lastAt: z.iso.datetime(),
   /** The open task that is due first, or a lead's next action. */
   next: z.object({ title: z.string(), dueOn: z.iso.date().nullable() }).nullable(),

@@ -13,8 +13,8 @@ import {
   type RecordQuestion,
   type RecordSql,
   SINCE,
-  TASKS_OF_ALL,
-  TASKS_OF_EACH,
+  WORK_OF_ALL,
+  WORK_OF_EACH,
 } from "./record-sql.ts";
 
 export type Direction = "ascending" | "descending";
@@ -62,7 +62,9 @@ const groupsOf = ({ sort }: RecordOrder, sql: RecordSql) =>
       ? // Said as a number: a stage is then read in the order of its index.
         { deal: `${2 * sql.onlyRank}`, lead: () => `${2 * (sql.onlyRank ?? 0) + 1}` }
       : {
-          deal: `2 * ${sql.dealRank()}`, lead: () => `2 * ${sql.leadRank()} + 1` };
+          deal: `2 * ${sql.dealRank()}`,
+          lead: () => `2 * ${sql.leadRank()} + 1`,
+        };
 
 const asksTasks = ({ sort }: RecordOrder, sql: RecordSql): boolean =>
   sql.asksTasks || sort === "due" || sort === "changed";
@@ -78,7 +80,7 @@ function matching(
   cut: (of: string) => string = (of) => of,
 ): string {
   const [keys, groups] = [keysOf(order, sql), groupsOf(order, sql)];
-  const tasks = asksTasks(order, sql) ? TASKS_OF_ALL : "";
+  const tasks = asksTasks(order, sql) ? WORK_OF_ALL : "";
   const deals = `select 'deal' as kind, d.id, ${groups.deal} as "group", ${keys.deal} as key
     from ${sql.deals.from} ${tasks} where ${sql.dealConditions().join(" and ")}`;
   if (!withLeads) return cut(deals);
@@ -120,7 +122,7 @@ export async function listRecords(
       select ${itemColumns(sql, request.withStays)} from found f
         left join deals d on f.kind = 'deal' and d.workspace_id = $1 and d.id = f.id
         left join deal_stages s on s.workspace_id = $1 and s.deal_id = d.id
-        ${TASKS_OF_EACH}
+        ${WORK_OF_EACH}
         left join leads l on f.kind = 'lead' and l.workspace_id = $1 and l.id = f.id
       order by ${inOrder(request, "f.").by}`,
     values,
@@ -176,7 +178,7 @@ export async function countRecords(
     `select rank, (count(*) filter (where kind = 'deal'))::int as deals, (count(*) filter (where kind = 'lead'))::int as leads,
         (count(*) filter (where stale))::int as stale
       from (select 'deal' as kind, ${sql.dealRank()} as rank, ${sql.dealIsStale()} as stale
-          from ${DEALS_IN_STAGES} ${TASKS_OF_ALL} where ${sql.dealConditions().join(" and ")}
+          from ${DEALS_IN_STAGES} ${WORK_OF_ALL} where ${sql.dealConditions().join(" and ")}
         union all select 'lead', ${sql.leadRank()}, ${sql.leadIsStale()} from leads l where ${sql.leadConditions().join(" and ")}) as r
       group by rank`,
     values,

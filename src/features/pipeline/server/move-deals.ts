@@ -67,10 +67,7 @@ export async function moveDeals(
   stages: readonly Stage[],
   move: Move,
 ): Promise<Moved | "missing" | "reason-needed"> {
-  const [standings, isRepeated] = await Promise.all([
-    holdStandings(tx, move.dealIds),
-    isKnown(tx, move.id),
-  ]);
+  const [standings, isRepeated] = await Promise.all([holdStandings(tx, move.dealIds), isKnown(tx, move.id)]);
   if (standings.length === 0) return "missing";
   if (isRepeated) return { moved: standings.length, entered: [] };
   const placed = standings.map((standing) => {
@@ -82,13 +79,12 @@ export async function moveDeals(
   const dealIds = placed.map(({ dealId }) => dealId);
   const places = await findPlaces(tx, { stages, stageId: move.toStage.id, dealIds, before: move.before });
   const puts = placed.map(({ dealId, isNew, since, isSinceIntroduced }, at) => ({
-      dealId,
-      stage: move.toStage.id,
-      place: places[at] ?? 0,
-      since: isNew ? null : since,
-      isSinceIntroduced: !isNew && isSinceIntroduced,
-    }),
-  );
+    dealId,
+    stage: move.toStage.id,
+    place: places[at] ?? 0,
+    since: isNew ? null : since,
+    isSinceIntroduced: !isNew && isSinceIntroduced,
+  }));
   await Promise.all([
     entering.length > 0 ? insertMoves(tx, move, entering) : undefined,
     putStandings(tx, puts),

@@ -123,6 +123,22 @@ test("a deal is stale when nothing happened for longer than its stage allows and
   const { items } = await ann.tasks.list({});
   await ann.tasks.finish({ id: items[0]?.id ?? "", today: TODAY });
   expect((await card("Planned"))?.isStale).toBe(false);
+
+  // So do work on its books, and what somebody says of it.
+  const period = { id: crypto.randomUUID(), label: "FY2025", startDate: "2025-01-01", endDate: "2025-12-31" };
+  await ann.books.change({
+    dealId: quiet,
+    changeId: crypto.randomUUID(),
+    changes: [{ do: "add", table: "periods", row: { ...period, basis: "tax_return", lines: {} } }],
+  });
+  await age(ann, "deals", ["updated_at"]);
+  expect((await card("Quiet"))?.isStale).toBe(false);
+  await age(ann, "deal_books", ["updated_at"]);
+  expect((await card("Quiet"))?.isStale).toBe(true);
+  await ann.comments.start({ dealId: quiet, body: "Called the broker.", mentions: [] });
+  expect((await card("Quiet"))?.isStale).toBe(false);
+  const { stages: after } = await ann.pipeline.count({ today: TODAY });
+  expect(after["talking"]?.stale).toBe(0);
 });
 
 test("stages are changed on top of the version that was read; one with deals goes only into another", async () => {

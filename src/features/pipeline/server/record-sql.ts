@@ -23,15 +23,23 @@ export const DEALS_IN_STAGES = `deals d left join deal_stages s on s.workspace_i
 
 const TASKS_SUMMED = `max(done_at) as last_done, max(due_on) filter (where done_at is null) as last_due,
   min(due_key) filter (where done_at is null) as first_due`;
-/** What the tasks of every deal say, `t`: for conditions, and orders, that ask of every deal. */
-export const TASKS_OF_ALL = `left join (select deal_id, ${TASKS_SUMMED} from tasks
-  where workspace_id = $1 and deal_id is not null group by deal_id) t on t.deal_id = d.id`;
+const BOOKED =
+  "left join deal_books booked on booked.workspace_id = d.workspace_id and booked.deal_id = d.id";
+/**
+ * What the tasks of every deal say, `t`, and when something was `said` of it or `booked`: for conditions, and orders, that ask
+ * of every deal.
+ */
+export const WORK_OF_ALL = `left join (select deal_id, ${TASKS_SUMMED} from tasks
+  where workspace_id = $1 and deal_id is not null group by deal_id) t on t.deal_id = d.id
+  left join (select deal_id, max(created_at) as at from comments where workspace_id = $1 group by deal_id) said
+    on said.deal_id = d.id ${BOOKED}`;
 /** The same of few deals. */
-export const TASKS_OF_EACH = `left join lateral (select ${TASKS_SUMMED} from tasks
-  where workspace_id = $1 and deal_id = d.id) t on true`;
+export const WORK_OF_EACH = `left join lateral (select ${TASKS_SUMMED} from tasks
+  where workspace_id = $1 and deal_id = d.id) t on true
+  left join lateral (select max(created_at) as at from comments where workspace_id = $1 and deal_id = d.id) said on true ${BOOKED}`;
 
-/** The last that happened to a deal: a change, a move, a task done. */
-export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done)`;
+/** The last that happened to a deal: a change of it or of its books, a move, a task done, a comment. */
+export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done, said.at, booked.updated_at)`;
 
 /** Which deals stand in these stages; in the first one, all that stand in no other. */
 export function inStages(stages: readonly Stage[], ids: readonly string[], add: AddValue): string {

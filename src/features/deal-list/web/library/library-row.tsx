@@ -77,12 +77,12 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
   );
 }
 
-/** What the owner has said of it, and where it came from. A deal that is looked at is the usual case. */
+/** Its verdict, what the owner has said of it, and where it came from. A deal that is looked at is the usual case. */
 function Marks({ item }: { item: DealRow }) {
   return (
     <>
-      {item.status === "active" ? null : <DealStatusBadge status={item.status} />}
       <RowVerdict dealId={item.id} />
+      {item.status === "active" ? null : <DealStatusBadge status={item.status} />}
       {item.imported ? <Badge tone="accent">Imported</Badge> : null}
     </>
   );
