@@ -12,12 +12,12 @@ DECLARE
   made uuid;
 BEGIN
   -- The policies are forced: the one of marking lets this function through while it says that it runs.
-  PERFORM set_config('app.marks_task', 'on', true);
+  SET LOCAL app.marks_task = 'on';
   SELECT * INTO held FROM public.tasks t WHERE t.workspace_id = here AND t.id = task
     AND (role IN ('owner', 'editor') OR t.assigned_to = person AND (role = 'viewer' OR role = 'guest' AND t.deal_id = ANY (deals)))
     FOR UPDATE;
   IF NOT FOUND THEN
-    PERFORM set_config('app.marks_task', '', true);
+    SET LOCAL app.marks_task = '';
     RETURN false;
   END IF;
   IF is_done AND held.done_at IS NULL THEN
@@ -33,7 +33,7 @@ BEGIN
     UPDATE public.tasks t SET done_at = NULL, next_id = NULL, version = t.version + 1, updated_at = now()
       WHERE t.workspace_id = here AND t.id = task;
   END IF;
-  PERFORM set_config('app.marks_task', '', true);
+  SET LOCAL app.marks_task = '';
   RETURN true;
 END $$;
 REVOKE ALL ON FUNCTION mark_task(uuid, boolean, jsonb) FROM PUBLIC;

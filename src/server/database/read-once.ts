@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isSpread } from "./distributed/spread-client.ts";
 import { beginAs, beginAsPerson, endAs, type Caller } from "./name-caller.ts";
 import type { WorkStatement } from "./in-workspace.ts";
 import type { Database } from "./open-database.ts";
@@ -20,7 +21,8 @@ export const readInWorkspace = <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> =>
   readOnce(
     database,
-    (client) => beginAs(client, caller, PLANNED_ONCE),
+    // Where rows lie on several machines, which one is asked depends on the values.
+    (client) => beginAs(client, caller, isSpread(client) ? "" : PLANNED_ONCE),
     typeof statement === "function" ? statement(caller) : statement,
   );
 
