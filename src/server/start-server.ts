@@ -5,7 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform, type PlatformSettings } from "#server/create-platform.ts";
 import { isDistributed } from "#server/database/distributed/is-distributed.ts";
-import { runCleanups } from "#server/database/distributed/run-cleanups.ts";
+import { runCleanups } from "#server/run-cleanups.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { GivenSettings } from "#server/feature-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";

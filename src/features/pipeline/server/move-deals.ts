@@ -138,7 +138,7 @@ const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
         from unnest($2::uuid[], $3::text[], $4::double precision[], $5::timestamptz[], $6::boolean[])
           as put (deal_id, stage, place, since, introduced)
       on conflict (workspace_id, deal_id) do update set stage = excluded.stage, place = excluded.place,
-        since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = now()
+        since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = excluded.updated_at
       returning workspace_id`,
     [
       workspaceId,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "#server/call-context.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
-import { fetchCleanups } from "./fetch-cleanups.ts";
+import { fetchCleanups } from "#server/database/distributed/fetch-cleanups.ts";
 
 const EVERY_MS = 10_000;
 
