@@ -65,11 +65,12 @@ async function standIn(
   moment: string,
   { name, call, places }: { name: string; call: string; places: readonly string[] },
 ): Promise<void> {
-  const { rows } = await client.query<{ arguments: string }>(
-    "select convert_from(tgargs, 'UTF8') as arguments from pg_trigger where not tgisinternal and tgname = $1",
+  // Each argument ends with a zero byte.
+  const { rows } = await client.query<{ arguments: Buffer }>(
+    "select tgargs as arguments from pg_trigger where not tgisinternal and tgname = $1",
     [name],
   );
-  const known = rows[0]?.arguments.split("\0").slice(0, -1) ?? [];
+  const known = rows[0]?.arguments.toString("utf8").split("\0").slice(0, -1) ?? [];
   const all = [...known, ...places].map((place) => pg.escapeLiteral(place)).join(", ");
   await client.query(
     `create or replace trigger ${pg.escapeIdentifier(name)} ${moment} for each row execute function ${call}(${all})`,

@@ -3,7 +3,7 @@ import { StartProblem } from "#server/start-problem.ts";
 
 /** What the session of an upgrade needs: what it says of tables on several machines is passed on, in its order. */
 const PASSED_ON = `set citus.enable_ddl_propagation = on; set citus.enable_unsafe_triggers = on;
-  set citus.multi_shard_modify_mode = 'sequential'; set citus.propagate_set_commands = 'local';
+  set citus.multi_shard_modify_mode = 'sequential';
   set client_min_messages = 'warning'`;
 /** While nothing is spread, tables are made on the coordinator alone. */
 const KEPT_HERE = "set citus.enable_ddl_propagation = off; set client_min_messages = 'warning'";
