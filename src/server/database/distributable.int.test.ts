@@ -60,7 +60,9 @@ test("what a conflict or a change sets depends on no volatile function", () => {
     const written = (text.match(/insert into [^`]*do update\s+set [^`]*/g) ?? [])
       .filter((part) => !OF_NO_WORKSPACE.test(part))
       .map((part) => part.replace(/^[^]*do update\s+set/, ""));
-    return text.includes("clock_timestamp") || [...conflicts, ...written].some((part) => /\bnow\(\)/.test(part));
+    return (
+      text.includes("clock_timestamp") || [...conflicts, ...written].some((part) => /\bnow\(\)/.test(part))
+    );
   });
   expect(sources.length).toBeGreaterThan(100);
   expect(volatile).toEqual([]);

@@ -16,13 +16,7 @@ export async function insertVersion(
   await tx.client.query(
     `insert into letter_versions (workspace_id, letter_id, deal_id, number, content, changed)
       select workspace_id, id, deal_id, $3, $4::jsonb, $5::text[] from letters where workspace_id = $1 and id = $2`,
-    [
-      tx.workspaceId,
-      version.letterId,
-      version.number,
-      JSON.stringify(version.content),
-      version.changed,
-    ],
+    [tx.workspaceId, version.letterId, version.number, JSON.stringify(version.content), version.changed],
   );
 }
 
