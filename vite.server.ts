@@ -22,8 +22,9 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         cli: "src/cli/main.ts",
-        // A thread of its own, started by its file.
+        // Threads of their own, started by their files.
         "search-worker": "src/features/funding/server/search-worker.ts",
+        "guide-worker": "src/features/coach/server/guide-worker.ts",
         // What reads files of strangers: a process with nothing but its file, and the thread in it.
         "reading-guard": "src/features/intake/server/reading-guard.ts",
         "reading-thread": "src/features/intake/server/reading-thread.ts",

@@ -131,7 +131,7 @@ test("every setting that the program reads is described, and no other", () => {
   });
   // The four tasks are set by the same names: one of them is written out, the others are named by their beginning.
   const settings = [...asked].map((name) =>
-    name.replace(/^AI_(?:FUNDING_STRUCTURES|COACH|SIMULATOR)_/, "AI_FIT_ANALYSIS_"),
+    name.replace(/^AI_(?:FUNDING_STRUCTURES|COACH|SIMULATOR|INTAKE_VALUES)_/, "AI_FIT_ANALYSIS_"),
   );
   const rows = [read("README.md"), read("docs/operations.md")].flatMap(
     (text) => text.match(/^\| (?:`[A-Z][A-Z\d_]*`(?:, )?)+ *\|/gm) ?? [],

@@ -10,6 +10,7 @@ import { printTable } from "./table.mjs";
 /** Those that drive a real browser. */
 const IN_A_BROWSER = new Set([
   "bank-screen",
+  "best-screen",
   "books-screen",
   "landing",
   "pipeline",

@@ -511,6 +511,7 @@ export {
   type VerdictWorking,
   workOutVerdict,
 } from "./verdict/deal-verdict.ts";
+export { roomToCeilingPct } from "./verdict/room-to-ceiling.ts";
 export {
   DOUBTED_FIGURES,
   type DoubtedFigure,
@@ -903,6 +904,7 @@ export {
   type ReverseView,
   reverseViewAt,
 } from "./structures/reverse.ts";
+export { bestAtEachValue, EACH_VALUE_NODES, type EachValueDetail } from "./structures/each-value.ts";
 export { REVERSE_QUESTIONS, type Reversed, type ReverseId } from "./structures/reverse/question.ts";
 export {
   type Grid,

@@ -54,6 +54,25 @@ test("a proof is written line by line, and its counts are exact", async () => {
   expect(/"points": (\d+)/.exec(stdout)?.[1]).toBe(String(points(head)));
 });
 
+test("asked to, it says how far each figure goes with the structure searched anew at each value", async () => {
+  const few = Object.fromEntries(
+    ["ddp", "inventory_financing", "ar_factoring", "asset_based", "rbf", "investor"].map((type) => [
+      type,
+      { use: "never" },
+    ]),
+  );
+  const { status, stdout } = await best({ ...DEAL, best: { step: 50_000, types: few, eachValue: true } });
+  expect(status).toBe(0);
+  const { eachValue, reverse } = JSON.parse(stdout) as {
+    eachValue: Record<string, { value: number | null; components: unknown[]; isProven: boolean }>;
+    reverse: Record<string, { value: number | null }>;
+  };
+  expect(Object.keys(eachValue)).toEqual(Object.keys(reverse).slice(0, -1));
+  expect(eachValue["highestPrice"]?.components.length).toBeGreaterThan(0);
+  const wrong = await best({ ...DEAL, best: { eachValue: "yes" } });
+  expect(wrong.stderr).toContain("best.eachValue: Write true or false.");
+});
+
 test("what contradicts itself is refused in words", async () => {
   const wishes = { types: { seller_note: { least: 200_000, most: 100_000 } } };
   const { status, stdout, stderr } = await best({ ...DEAL, best: wishes });

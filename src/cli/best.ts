@@ -28,7 +28,8 @@ A record is that of bank without "components", and "best". For example:
   npm run -s deal -- best deal.json --proof proof.jsonl
 
 Objectives: cash, return, coverage, ownership, cost, debtFree; one to three, each breaking the ties of the one before.
-What is absent is the default. Counts are whole numbers of any length.
+What is absent is the default. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
+the structure is searched anew at each value ("reverse" keeps the one that is there): a search for each value tried. Counts are whole numbers of any length.
 
 --proof OUT.jsonl writes why nothing beats the answer: the whole space in parts, one a line, of one record. The
 certificate is then that of the search that was written. More than ${formatAmount(LEAVES_MOST)} parts are refused before anything is written.

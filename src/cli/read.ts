@@ -15,7 +15,8 @@ const USAGE = `Usage: deal read FILE… [--text] [--password-stdin]
 Reads what a broker's papers say of a business and prints it as JSON: an array with an object for each file in
 their order, with its values, the words and the place that each was read from, how sure it is, what contradicts it,
 the books as "deal books" takes them, and sums that do not tie. Nothing is stored, no model is asked, and nothing is
-fetched. Files are PDF, DOCX, XLSX, CSV, TXT, HTML and EML.
+fetched. Files are PDF, DOCX, XLSX, CSV, TXT, HTML, EML, MSG, and where text recognition is installed PNG, JPEG,
+WebP and TIFF.
 
   --text             the text of each page as well, in which offsets count UTF-16 units
   --password-stdin   the password of protected files, as the first line of standard input

@@ -19,6 +19,7 @@ import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
+import { homeFeature } from "#features/home/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
@@ -40,6 +41,7 @@ import { pipelineFeature } from "#features/pipeline/server/feature.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
+import { proposalsTask } from "#features/intake/server/proposals/proposals-task.ts";
 import { intakeFeature } from "#features/intake/server/feature.ts";
 import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
@@ -51,7 +53,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   profileFeature,
   workspacesFeature,
   // Here features hand down their AI tasks, so that an administrator can say who answers them and try it out.
-  createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask]),
+  createAiFeature([fitTask, ...fundingTasks, ...coachTasks, replyTask, proposalsTask]),
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,
@@ -69,6 +71,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   savedAnalysesFeature,
   dealAnalysisFeature,
   dealListFeature,
+  homeFeature,
   createFundingFeature(judgeStructures),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),

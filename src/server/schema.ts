@@ -19,6 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql, type SQL } from "drizzle-orm";
+import { BEST_MEASURES } from "#contract/best-measures.ts";
 import { MEMBER_ROLES, WORKSPACE_ROLES } from "#contract/workspace-role.ts";
 
 /** The tables of the platform: who there is, who is signed in, and what the processes of one database share. */
@@ -154,12 +155,17 @@ export const workspaces = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** Whether models may be asked about its work; an owner says. */
     allowsModels: boolean("allows_models").notNull().default(true),
+    /** The host that may be asked what papers say that rules did not find; an owner says. Null: none. */
+    papersHost: text("papers_host"),
+    /** What its start page ranks the open deals by; an owner says. */
+    bestBy: text("best_by", { enum: BEST_MEASURES }).notNull().default("verdict"),
     removedAt: moment("removed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     check("workspaces_personal", sql`${table.personId} is null or ${table.personId} = ${table.id}`),
+    check("workspaces_best_by", sql`best_by in ('verdict', 'fit', 'score', 'coverage')`),
     index("workspaces_removed").on(table.removedAt),
   ],
 ).enableRLS();
@@ -198,14 +204,17 @@ export const dealGuests = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** The last day on which they may read it, in UTC. Null: until somebody ends it. */
+    /** The last day on which they may read it. Null: until somebody ends it. */
     lastDay: date("last_day", { mode: "string" }),
+    /** When that day ends, where whoever said it is: from then on they read nothing. */
+    endsAt: moment("ends_at"),
     createdBy: uuid("created_by"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.dealId, table.personId] }),
     index("deal_guests_of_person").on(table.personId),
+    check("deal_guests_end", sql`(last_day is null) = (ends_at is null)`),
   ],
 ).enableRLS();
 

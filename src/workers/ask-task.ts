@@ -34,9 +34,10 @@ export interface AskOptions {
   /**
    * How one run follows upon another. `at-once`: the newer drops the older, of which nothing more is heard. `after-first`: the
    * older is heard until it told something once, so that a picture follows a slider that does not stand still; of those that
-   * came meanwhile the newest alone is run.
+   * came meanwhile the newest alone is run. `closing`: the worker of the older is ended in the middle of a step, where steps are
+   * long.
    */
-  readonly overtakes: "at-once" | "after-first";
+  readonly overtakes: "at-once" | "after-first" | "closing";
 }
 
 const BROKEN = "The calculation beside the page could not be loaded.";
@@ -98,6 +99,7 @@ export function askTask<Input, Progress, Result>(
 
   return {
     run(input, listener) {
+      if (overtakes === "closing" && current !== null) close();
       const waits = overtakes === "after-first" && current !== null && !current.hasSpoken;
       if (waits) next = { input, listener };
       else begin(input, listener);

@@ -64,6 +64,7 @@ async function storeContacts(
   const kept = await member.contacts.create({ fields, ...places });
   const gone = await member.contacts.create({ fields });
   const versions = { keptVersion: kept.version, goneVersion: gone.version };
+  await member.contacts.dismissOffer({ key: "0".repeat(32) });
   await member.contacts.merge({ keptId: kept.id, goneId: gone.id, ...versions, fields });
 }
 

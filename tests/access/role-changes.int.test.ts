@@ -92,7 +92,7 @@ describe("the next message after a change of role", () => {
     const calls = member.within(workspaceId);
     expect((await calls.deals.list({})).items).toHaveLength(1);
     await server.db.pool.query(
-      "update deal_guests set last_day = (now() at time zone 'utc')::date - 1 where person_id = $1",
+      "update deal_guests set last_day = current_date, ends_at = now() - interval '1 second' where person_id = $1",
       [member.person.id],
     );
     await expect(calls.deals.list({})).rejects.toMatchObject({ code: "WORKSPACE_NOT_FOUND" });

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { type ProviderServer, openProviderServer, say, stream } from "#tests/support/provider-server.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { administrator, axe, expect, test as base } from "#tests/support/e2e.ts";
+import { LISTING } from "#tests/support/intakes.ts";
+import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
@@ -223,3 +225,36 @@ for (const [shape, text] of [
     await expect(field).toHaveValue("My next question");
     await expect.poll(async () => (await answers(page).innerText()).length).toBeGreaterThan(20_000);
   });
+
+test("a model is asked about a paper once its owner agrees to the host, and what it proposes says so", async ({
+  connected: { url, outside },
+  page,
+}) => {
+  await call(page, url, "account/signIn", administrator);
+  await page.goto(`${url}/dashboard/intake`);
+  const agree = page.getByRole("switch", { name: `Ask ${outside.host} (stand-in)` });
+  await expect(agree).not.toBeChecked();
+  await axe(page, "intake with a model that is not asked");
+  await agree.click();
+  await expect(agree).toBeChecked();
+  const words = "It has been with one family since the grandfather opened it in spring of 1961.";
+  const paper = `${LISTING.replace("Year Established: 1998\n", "")}\n\n${words}`;
+  const proposals = [
+    { key: "yearEstablished", value: 1961, quote: "opened it in spring of 1961" },
+    { key: "inventory", value: 40_000, quote: "inventory of $40,000 is included" },
+  ];
+  outside.replyWith(say.model({ proposals }));
+  await page.getByLabel("Text of a listing, a mail or a table").fill(paper);
+  await page.getByRole("button", { name: "Read it" }).click();
+  const proposed = page.locator(".intake-value").filter({ hasText: "Read by model (stand-in)" });
+  await expect(proposed).toContainText("1961");
+  await expect(proposed).toContainText("Doubtful");
+  await expect(page.getByText("1 proposal dropped: its words do not stand in the paper.")).toBeVisible();
+  await axe(page, "a review with a proposal of a model");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${url}/dashboard/intake`);
+  await expect(agree).toBeChecked();
+  await expectNoSidewaysScroll(page);
+  await axe(page, "intake with a model on a phone");
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { intakeFileHref } from "#features/intake/addresses.ts";
+import { until } from "./fit.ts";
 import type { Calls, TestMember, TestServer } from "./server.ts";
 
 /** A listing as a marketplace writes it. */
@@ -40,6 +41,13 @@ export async function takeIntakeFile(
   if (!answer.ok) throw new Error(await answer.text());
   return id;
 }
+
+/** Once the file of an intake is read. */
+export const untilRead = (who: Calls, id: string): Promise<void> =>
+  until(async () => {
+    const { state } = await who.intake.get({ id });
+    if (state !== "ready") throw new Error(`The intake is ${state}.`);
+  });
 
 /** The paths of all fields that a deal holds. */
 const everyPath = (data: object): string[] =>

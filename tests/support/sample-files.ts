@@ -65,6 +65,51 @@ export function makePng({ width = 4, height = 3, text = "", rest = "" } = {}): B
   ]);
 }
 
+/** Grey pages without compression; `rest` stands behind its end, `next` in place of where the first list leads. */
+export function makeTiff({
+  width = 4,
+  height = 3,
+  pages = 1,
+  isLittle = true,
+  shades = Buffer.alloc(width * height, 200),
+  rest = "",
+  next = null as number | null,
+} = {}): Buffer<ArrayBuffer> {
+  const write = (bytes: Buffer, value: number, at: number, size: 2 | 4) =>
+    isLittle ? bytes.writeUIntLE(value, at, size) : bytes.writeUIntBE(value, at, size);
+  const head = Buffer.from(isLittle ? "II*\0\0\0\0\0" : "MM\0*\0\0\0\0", "latin1");
+  write(head, 8, 4, 4);
+  const parts: Buffer[] = [head];
+  let at = 8;
+  for (let page = 1; page <= pages; page += 1) {
+    const fields = [
+      [256, width],
+      [257, height],
+      [258, 8],
+      [259, 1],
+      [262, 1],
+      [273, at + 2 + 9 * 12 + 4],
+      [277, 1],
+      [278, height],
+      [279, shades.length],
+    ] as const;
+    const list = Buffer.alloc(2 + fields.length * 12 + 4);
+    write(list, fields.length, 0, 2);
+    for (const [index, [tag, value]] of fields.entries()) {
+      write(list, tag, 2 + index * 12, 2);
+      write(list, 4, 4 + index * 12, 2);
+      write(list, 1, 6 + index * 12, 4);
+      write(list, value, 10 + index * 12, 4);
+    }
+    const padded = Buffer.concat([shades, Buffer.alloc(shades.length % 2)]);
+    at += list.length + padded.length;
+    const leads = page < pages ? at : 0;
+    write(list, page === 1 ? (next ?? leads) : leads, list.length - 4, 4);
+    parts.push(list, padded);
+  }
+  return Buffer.concat([...parts, Buffer.from(rest, "latin1")]);
+}
+
 /** What a file of an archive says of itself, and what it is. */
 export interface ZipPart {
   name: string;

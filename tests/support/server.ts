@@ -38,6 +38,7 @@ import { resourcesContract } from "#features/resources/contract.ts";
 import { rulesContract } from "#features/rules/contract.ts";
 import { dataExportContract } from "#features/data-export/contract.ts";
 import { siteContract } from "#features/site/contract.ts";
+import { homeContract } from "#features/home/contract.ts";
 import { timelineContract } from "#features/timeline/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
@@ -105,6 +106,7 @@ interface Contracts {
   dataExport: typeof dataExportContract;
   events: typeof eventsContract;
   site: typeof siteContract;
+  home: typeof homeContract;
   timeline: typeof timelineContract;
   workspaces: typeof workspacesContract;
 }
@@ -144,6 +146,7 @@ const contracts: Contracts = {
   dataExport: dataExportContract,
   events: eventsContract,
   site: siteContract,
+  home: homeContract,
   timeline: timelineContract,
   workspaces: workspacesContract,
 };

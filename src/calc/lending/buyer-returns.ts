@@ -34,7 +34,10 @@ export const othersShare = (pieces: readonly Piece[]): number =>
   ) / 100;
 
 /** What the business is sold for at the end of a year; null without earnings above 0. */
-function exitUsd({ input, earnings }: ReturnBasis, year: number): number | null {
+export function exitUsd(
+  { input, earnings }: Pick<ReturnBasis, "input" | "earnings">,
+  year: number,
+): number | null {
   const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd;
   if (earned === null || !(earned > 0)) return null;
   const multiple = input.exit?.multiple ?? input.offer / earned;

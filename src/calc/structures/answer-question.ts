@@ -9,7 +9,7 @@ import { searchBest, type SearchWatch } from "./search.ts";
 import type { Structure } from "./structure.ts";
 
 /** What follows a structure: questions the other way round, and grids. */
-export type FurtherAnswers = Pick<BestAnswer, "reverse" | "grids">;
+export type FurtherAnswers = Pick<BestAnswer, "reverse" | "eachValue" | "grids">;
 
 export interface AnswerWatch extends SearchWatch {
   /** As far as the answer is: first the best with its certificate, then the rest, each as it ends. */

@@ -1,8 +1,8 @@
 import type { ConstraintId, GridAxis, Objective } from "#calc/tables/best-structure.ts";
-import type { Structure } from "./structure.ts";
+import type { Structure, StructureComponent } from "./structure.ts";
 
 /** The version of the search: an answer is the same wherever the same version gives it. */
-export const STRUCTURES_ENGINE = "3";
+export const STRUCTURES_ENGINE = "4";
 
 /** `closed`: nothing on the grid beats the answer. `open`: the limit of nodes was reached. */
 export type SearchStatus = "closed" | "open" | "stopped" | "infeasible";
@@ -60,6 +60,15 @@ export interface ReverseAnswer {
   readonly failsAt: number | null;
 }
 
+/** The same where the structure is searched anew at each value: the best one there. */
+export interface EachValueAnswer extends ReverseAnswer {
+  readonly components: readonly StructureComponent[];
+  /** What cannot hold together at the value that fails; empty: it fails nowhere, or was asked of one structure. */
+  readonly conflict: readonly ConstraintId[];
+  /** False: where nothing was found the search was not through. */
+  readonly isProven: boolean;
+}
+
 export interface GridAnswer {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -91,5 +100,7 @@ export interface BestAnswer {
   /** What is unknown and was taken to hold: constraints, `rules/ID`, `taxRate`, `earnings`. */
   readonly assumptions: readonly string[];
   readonly reverse: Readonly<Record<string, ReverseAnswer>>;
+  /** Only where it is asked for: it takes a search for each value that is tried. */
+  readonly eachValue?: Readonly<Record<string, EachValueAnswer>>;
   readonly grids?: readonly GridAnswer[];
 }

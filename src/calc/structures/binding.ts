@@ -1,6 +1,6 @@
 import { CONSTRAINT_DEFAULTS, CONSTRAINTS, type Objective } from "#calc/tables/best-structure.ts";
 import type { Binding } from "./answer.ts";
-import { compareKeys } from "./levels.ts";
+import { compareKeys } from "./level.ts";
 import type { BestProblem } from "./problem.ts";
 import { relieved, withConstraint } from "./relief.ts";
 import { type SearchAnswer, searchBest, type SearchWatch } from "./search.ts";

@@ -1,7 +1,7 @@
-import type { NodeFacts } from "./levels.ts";
+import type { NodeFacts } from "./level.ts";
 import type { Corners } from "./corners.ts";
 import { LinearProgram } from "./linear-program.ts";
-import type { RowTable } from "./row-table.ts";
+import type { RowTable, TableLine } from "./row-table.ts";
 
 /** Rows and how often each is counted, 0 or more. */
 export type Multipliers = readonly (readonly [row: number, times: number])[];
@@ -165,4 +165,19 @@ export function boundBox(
     weights: answer.weights,
     active: multipliers.map(([row]) => row),
   };
+}
+
+/** The room for rounding of the rows of an answer, where without it nothing would be gained; null else. */
+export function roomThatDecides(
+  { multipliers, weights }: BoundAnswer,
+  { all }: Corners,
+  gained: number,
+): ((line: TableLine) => number) | null {
+  const roomOf = (line: TableLine): number =>
+    multipliers.reduce((room, [row, times]) => room + times * line.slackOf(row), 0);
+  let room = 0;
+  for (const [at, { line, hasSlack }] of all.entries()) {
+    if (line !== null && hasSlack) room += (weights[at] ?? 0) * roomOf(line);
+  }
+  return room > 0 && room >= gained ? roomOf : null;
 }

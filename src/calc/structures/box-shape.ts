@@ -1,6 +1,5 @@
 import { type Box, isOff, isOn, withType } from "./box.ts";
 import type { Leaf } from "./leaf.ts";
-import type { NodeFacts } from "./levels.ts";
 import type { Space } from "./space.ts";
 
 /** What can be said of a box without any sum: parts that are done with, and the parts that are left. */
@@ -11,11 +10,11 @@ export interface Shape {
 
 const done = (leaf: Leaf): Shape => ({ leaves: [leaf], parts: [] });
 
-/** Null: nothing can be said. `kindsMost`: the most types, null without a limit; `sbaAt`: the place of the SBA loan, −1 without. */
+/** Null: nothing can be said. `mayLackEquity`: equity may be 0 there; `kindsMost`: the most types, null without a limit; `sbaAt`: the place of the SBA loan, −1 without. */
 export function shapeOf(
   space: Space,
   box: Box,
-  { mayLackEquity }: NodeFacts,
+  mayLackEquity: boolean,
   kindsMost: number | null,
   sbaAt: number,
 ): Shape | null {

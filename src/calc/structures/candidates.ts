@@ -2,14 +2,15 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { improvePoint } from "./improve-point.ts";
 import { baseOf } from "./bound-box.ts";
 import { type Box, OFF, type Point } from "./box.ts";
+import type { BoxFacts } from "./box-facts.ts";
 import { spreadsOf } from "./branch.ts";
 import { completeTerms } from "./complete-terms.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import type { Corners } from "./corners.ts";
 import { judgeStructure } from "./judge.ts";
-import { compareKeys, type JudgedPoint, type Level, type NodeFacts } from "./levels.ts";
+import { compareKeys, type JudgedPoint } from "./level.ts";
 import type { ComponentStore } from "./lines.ts";
 import type { PointSums } from "./point-sums.ts";
-import type { RowTable } from "./row-table.ts";
+import type { SearchRows } from "./search-rows.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 
@@ -29,13 +30,9 @@ export const isBetter = (one: Incumbent, best: Incumbent | null): boolean =>
 export interface CandidateBasis {
   readonly space: Space;
   readonly store: ComponentStore;
-  readonly table: RowTable;
-  readonly levels: readonly Level[];
-  /** The place of the SBA loan, −1 without. */
-  readonly sbaAt: number;
+  readonly rows: SearchRows;
+  readonly facts: BoxFacts;
   readonly sums: PointSums;
-  readonly rowsFor: (box: Box) => readonly number[];
-  readonly factsOf: (box: Box) => NodeFacts;
 }
 
 /** Judges structures of a space, and finds some that may be good. */
@@ -48,9 +45,9 @@ export class Candidates {
     this.#withReturn = basis.space.problem.question.objectives.includes("return");
   }
 
-  /** The point with its keys; null: it is not admissible. */
-  judge(point: Point): Incumbent | null {
-    const { space, store, levels } = this.#basis;
+  /** The point with its keys; null: it is not admissible, or not better than `than`. */
+  judge(point: Point, than: Incumbent | null = null): Incumbent | null {
+    const { space, store, rows } = this.#basis;
     const others = point.options.flatMap((option, at) =>
       option < 0 ? [] : [store.at(at, option, point.steps[at] ?? 0)],
     );
@@ -61,13 +58,15 @@ export class Candidates {
     if (failed.length > 0 || space.problem.limits?.holds(components) === false) return null;
     const equityUsd = toUsd(Math.round(space.offerUsd * 100) - Math.round(usd * 100));
     const judged = { ...point, equityUsd, figures };
-    const keys = levels.map((level) => level.keyOf(judged));
-    return { keys, point: judged, components, offerUsd: space.offerUsd };
+    const keys = rows.levels.map((level) => level.keyOf(judged));
+    const one = { keys, point: judged, components, offerUsd: space.offerUsd };
+    return than === null || isBetter(one, than) ? one : null;
   }
 
   /** A note that waits for the life of an SBA loan needs one. */
   #isStructure({ options }: Point): boolean {
-    const { sbaAt, space } = this.#basis;
+    const { facts, space } = this.#basis;
+    const { sbaAt } = facts;
     const hasSba = sbaAt >= 0 && (options[sbaAt] ?? -1) >= 0;
     return (
       hasSba ||
@@ -108,13 +107,14 @@ export class Candidates {
 
   /** Whether the rows hold at a point, but for rounding: what does not needs no exact look. */
   rowsHold(point: Point): boolean {
-    const { table, sbaAt, rowsFor, factsOf } = this.#basis;
+    const { rows, facts } = this.#basis;
+    const { table } = rows;
     const box = boxOf(point);
-    const corners = cornersOf(table, box, sbaAt);
+    const corners = rows.cornersOf(box);
     if (corners === null) return false;
-    const facts = factsOf(box);
-    return rowsFor(box).every((row) => {
-      const base = baseOf(table, row, facts);
+    const said = facts.of(box);
+    return rows.holdingIn(box).every((row) => {
+      const base = baseOf(table, row, said);
       let sum = base;
       for (const { line, share } of corners.all) if (line !== null) sum += line.valueAt(row, share, true);
       return sum >= -1e-9 * Math.abs(base);

@@ -1,10 +1,15 @@
+import { YEARS } from "#calc/lending/months-paid.ts";
 import { type Box, isOff, isOn } from "./box.ts";
 import type { OptionLines } from "./option-lines.ts";
-import { entryOf } from "./profile.ts";
+import { entryOf, interestIn } from "./profile.ts";
 import type { RowBasis } from "./rows.ts";
 
 /** The greatest number that divides both; of 0 and a number that number. */
 export const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+
+/** By type: what it adds at the ends of its lines. */
+const endsOf = (types: readonly (readonly OptionLines[])[]): Float64Array[][] =>
+  types.map((options) => options.flatMap(({ lines }) => lines.flatMap(({ atFrom, atTo }) => [atFrom, atTo])));
 
 /** The least that the buyer's money can be: equity is 0 or more, and what others bring may be more than their amount. */
 export function buyerLeastUsd(
@@ -29,22 +34,39 @@ export function buyerLeastUsd(
 /** Partners have a part of the cash equity, and no type brings more than its amount. */
 export function canCountPartners(types: readonly (readonly OptionLines[])[]): boolean {
   const [amount, cash, partners] = [entryOf("amount"), entryOf("cash"), entryOf("partners")];
-  const ends = types.flatMap((options) =>
-    options.flatMap(({ lines }) => lines.flatMap(({ atFrom, atTo }) => [atFrom, atTo])),
-  );
+  const ends = endsOf(types).flat();
   return (
     ends.some((end) => (end[partners] ?? 0) > 0) &&
     ends.every((end) => (end[amount] ?? 0) + (end[cash] ?? 0) >= 0)
   );
 }
 
+/** By type: others may have a part of the company by it. */
+export const mayShareOf = (types: readonly (readonly OptionLines[])[]): boolean[] =>
+  endsOf(types).map((ends) =>
+    ends.some((end) => (end[entryOf("partners")] ?? 0) > 0 || (end[entryOf("givenPct")] ?? 0) > 0),
+  );
+
+/** The most interest of each year that as many types as may be there come to, US dollars. `kindsMost`: null without a limit. */
+export function interestMostOf(
+  types: readonly (readonly OptionLines[])[],
+  kindsMost: number | null,
+): number[] {
+  const ends = endsOf(types);
+  return Array.from({ length: YEARS }, (_, at) =>
+    ends
+      .map((of) => of.reduce((most, end) => Math.max(most, end[interestIn(at + 1)] ?? 0), 0))
+      .toSorted((a, b) => b - a)
+      .slice(0, kindsMost ?? types.length)
+      .reduce((sum, usd) => sum + usd, 0),
+  );
+}
+
 /** By type: percent of the company that its terms give away at least wherever it is there. */
 export const givenPctOf = (types: readonly (readonly OptionLines[])[]): number[] =>
-  types.map((options) => {
-    const given = entryOf("givenPct");
-    const ends = options.flatMap(({ lines }) => lines.flatMap(({ atFrom, atTo }) => [atFrom, atTo]));
-    return ends.length === 0 ? 0 : Math.min(...ends.map((end) => end[given] ?? 0));
-  });
+  endsOf(types).map((ends) =>
+    ends.length === 0 ? 0 : Math.min(...ends.map((end) => end[entryOf("givenPct")] ?? 0)),
+  );
 
 /** What a type adds to the cash to close on a stretch of its amounts. Whole cents; `each` null: not the same of every step. */
 interface CashLine {

@@ -87,10 +87,15 @@ function smallestRelief(problem: BestProblem, id: ConstraintId, watch: SearchWat
   return relieved(id, value, holds);
 }
 
+/** The fewest constraints of a problem without an admissible structure that cannot hold together, in the order of the table. */
+export function conflictingSet(problem: BestProblem, watch: SearchWatch = {}): ConstraintId[] {
+  const on = CONSTRAINTS.filter((id) => problem.question.constraints[id].isOn);
+  return smallestSet(on, new Holding(problem, watch), watch);
+}
+
 /** Of a problem without an admissible structure: the fewest constraints that cannot hold together, and what would let them. */
 export function conflictOf(problem: BestProblem, watch: SearchWatch): Conflict {
-  const on = CONSTRAINTS.filter((id) => problem.question.constraints[id].isOn);
-  const constraints = smallestSet(on, new Holding(problem, watch), watch);
+  const constraints = conflictingSet(problem, watch);
   return {
     constraints,
     relief: constraints.map((constraint) => ({

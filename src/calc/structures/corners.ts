@@ -1,38 +1,12 @@
 import { type Box, isOff, isOn } from "./box.ts";
-import type { Line } from "./option-lines.ts";
-import type { RowTable, TableLine } from "./row-table.ts";
-
-/**
- * Where a component may stand in a box at its best: off, or at an end of one of its lines, or next to it. Between these nothing
- * is better than at both, but for rounding, for which the slack of the line is added to all but its ends, which are exact.
- */
-export interface Corner {
-  readonly option: number;
-  readonly steps: number;
-  /** Null: it is off. */
-  readonly line: TableLine | null;
-  /** Where between the ends of the line, 0 to 1. */
-  readonly share: number;
-  readonly hasSlack: boolean;
-}
-
-/** The amounts of an option between two corners, on one line. */
-export interface Stretch {
-  readonly option: number;
-  readonly line: TableLine;
-  readonly low: number;
-  readonly high: number;
-  /** Places of the corners at its two ends. */
-  readonly lowAt: number;
-  readonly highAt: number;
-}
+import { type Corner, type CornerGroup, type CornerGroups, OFF_CORNER } from "./corner-group.ts";
 
 /** The corners of a box, type by type. */
 export interface Corners {
   readonly sizes: readonly number[];
   readonly all: readonly Corner[];
   /** By type. */
-  readonly stretches: readonly (readonly Stretch[])[];
+  readonly groups: readonly CornerGroup[];
   /** What each corner adds to a row at its best. */
   valuesOf(row: number): Float64Array;
   /** The same of one corner. */
@@ -46,31 +20,31 @@ export interface Lift {
   readonly by: number;
 }
 
-const OFF_CORNER: Corner = { option: -1, steps: 0, line: null, share: 0, hasSlack: false };
-
 class BoxCorners implements Corners {
-  readonly sizes: number[] = [];
-  readonly all: Corner[] = [];
-  readonly stretches: Stretch[][] = [];
+  readonly groups: readonly CornerGroup[];
+  readonly sizes: readonly number[];
   readonly lift = null;
-  readonly #table: RowTable;
-  readonly #values = new Map<number, { readonly version: number; readonly values: Float64Array }>();
+  #all: readonly Corner[] | null = null;
 
-  constructor(table: RowTable) {
-    this.#table = table;
+  constructor(groups: readonly CornerGroup[]) {
+    this.groups = groups;
+    this.sizes = groups.map(({ corners }) => corners.length);
+  }
+
+  get all(): readonly Corner[] {
+    this.#all ??= this.groups.flatMap(({ corners }) => corners);
+    return this.#all;
   }
 
   valuesOf(row: number): Float64Array {
-    const known = this.#values.get(row);
-    const version = this.#table.versionOf(row);
-    if (known !== undefined && known.version === version) return known.values;
-    const values = new Float64Array(this.all.length);
+    let count = 0;
+    for (const size of this.sizes) count += size;
+    const values = new Float64Array(count);
     let at = 0;
-    for (const { line, share, hasSlack } of this.all) {
-      if (line !== null) values[at] = line.valueAt(row, share, hasSlack);
-      at += 1;
+    for (const group of this.groups) {
+      group.putValues(row, values, at);
+      at += group.corners.length;
     }
-    this.#values.set(row, { version, values });
     return values;
   }
 
@@ -78,66 +52,37 @@ class BoxCorners implements Corners {
     const one = this.all[corner];
     return one === undefined || one.line === null ? 0 : one.line.valueAt(row, one.share, one.hasSlack);
   }
-
-  /** The amounts of an option of a type that lie on a line. */
-  addLine(type: number, option: number, table: TableLine, from: number, to: number, exactAt: ExactAt): void {
-    const { line } = table;
-    const [low, high] = [Math.max(from, line.from), Math.min(to, line.to)];
-    if (low > high) return;
-    const width = line.to - line.from;
-    const isOne = low === high;
-    const put = (steps: number): number => {
-      const share = width === 0 ? 0 : (steps - line.from) / width;
-      const isBetween = share > 0 && share < 1;
-      this.all.push(
-        isBetween && (line.isBent || (isOne && line.isRounded))
-          ? { option, steps, line: exactAt(steps, line), share: 0, hasSlack: !isOne }
-          : { option, steps, line: table, share, hasSlack: line.isBent ? !isOne : isBetween },
-      );
-      return this.all.length - 1;
-    };
-    const lowAt = put(low);
-    const highAt = isOne ? lowAt : put(high);
-    this.stretches[type]?.push({ option, line: table, low, high, lowAt, highAt });
-    if (!line.isRounded || line.isBent) return;
-    // The ends of a line are exact, and what lies between them is within its slack: nearest to the ends is enough.
-    if (low === line.from && high > low + 1) put(low + 1);
-    if (high === line.to && high > low + 2) put(high - 1);
-  }
 }
 
-type ExactAt = (steps: number, on: Line) => TableLine;
-
-/** The corners of a box, type by type; null: a type has none, and the box no structure. */
-export function cornersOf(table: RowTable, box: Box, sbaAt: number): Corners | null {
-  const corners = new BoxCorners(table);
-  const { all, sizes, stretches } = corners;
+/** The corners of a box, type by type; null: a type has none, and the box no structure. `sbaAt`: the place of the SBA loan, −1 without. */
+export function cornersOf(known: CornerGroups, box: Box, sbaAt: number): Corners | null {
   const sba = sbaAt < 0 ? null : (box[sbaAt] ?? null);
-  const mayBeSba = sba !== null && !isOff(sba);
-  const mustBeSba = sba !== null && mayBeSba && isOn(sba);
+  const mayBe = sba !== null && !isOff(sba);
+  const beside = { mayBe, mustBe: sba !== null && mayBe && isOn(sba) };
+  const groups: CornerGroup[] = [];
   for (const [at, one] of box.entries()) {
-    const before = all.length;
-    stretches.push([]);
-    if (one.mayBeOff) all.push(OFF_CORNER);
-    if (!isOff(one)) {
-      for (const known of table.types[at] ?? []) {
-        const { option, sbaLastMonth, lines } = known;
-        if (!one.options.includes(option)) continue;
-        if (sbaLastMonth !== null && !mayBeSba) continue;
-        if (sbaLastMonth === null && mustBeSba && hasOther(table, at, option)) continue;
-        const exactAt: ExactAt = (steps, on) => table.exactAt(at, known, on, steps);
-        for (const line of lines) corners.addLine(at, option, line, one.from, one.to, exactAt);
-      }
-    }
-    if (all.length === before) return null;
-    sizes.push(all.length - before);
+    const group = known.of(at, one, beside);
+    if (group.corners.length === 0) return null;
+    groups.push(group);
   }
-  return corners;
+  return new BoxCorners(groups);
 }
 
-/** Whether an option of a type is known beside an SBA loan as well. */
-const hasOther = (table: RowTable, type: number, option: number): boolean =>
-  (table.types[type] ?? []).some((one) => one.option === option && one.sbaLastMonth !== null);
+/** What a row comes to where all components stand at their best, and the widest that one of them may fall below that. */
+export function rangeOf(
+  { groups }: Corners,
+  row: number,
+  base: number,
+): { readonly sum: number; readonly size: number; readonly spread: number } {
+  let [sum, size, spread] = [base, Math.abs(base), 0];
+  for (const group of groups) {
+    const most = group.mostOf(row);
+    sum += most;
+    size += Math.abs(most);
+    spread = Math.max(spread, most - group.leastOf(row));
+  }
+  return { sum, size, spread };
+}
 
 /** The corners with one more group, which lowers the rows by anything from 0 to `by`. */
 export function withLift(corners: Corners, rows: readonly number[], by: number): Corners {
@@ -146,7 +91,7 @@ export function withLift(corners: Corners, rows: readonly number[], by: number):
   return {
     sizes: [...corners.sizes, 2],
     all: [...corners.all, OFF_CORNER, OFF_CORNER],
-    stretches: corners.stretches,
+    groups: corners.groups,
     lift,
     valueAt: (corner, row) =>
       corner < count ? corners.valueAt(corner, row) : corner > count && lift.rows.has(row) ? -by : 0,

@@ -1,6 +1,7 @@
 import type { Multiplied } from "./bound-box.ts";
 import { type Box, type BoxType, isOff, OFF, sizeOf, withType } from "./box.ts";
-import type { Corners, Stretch } from "./corners.ts";
+import type { Stretch } from "./corner-group.ts";
+import { type Corners, rangeOf } from "./corners.ts";
 import type { Space } from "./space.ts";
 
 /** Parts of a box that multiplied rows rule out, and the rest. */
@@ -11,6 +12,8 @@ export interface CutBox {
 
 /** Sums of numbers that are not whole are held apart by this share of what they add up. */
 const DUST = 1e-9;
+/** The same where one row stands alone, whose sum is of few numbers. */
+const OUT_DUST = 1e-12;
 
 /** What of a type is left where it has to reach so much. */
 interface Left {
@@ -24,10 +27,11 @@ interface Left {
 function reaching(
   { low, high, lowAt, highAt }: Stretch,
   values: Float64Array,
+  first: number,
   room: number,
   least: number,
 ): readonly [from: number, to: number] | null {
-  const [atLow, atHigh] = [values[lowAt] ?? 0, values[highAt] ?? 0];
+  const [atLow, atHigh] = [values[first + lowAt] ?? 0, values[first + highAt] ?? 0];
   if (low === high) return atLow >= least ? [low, high] : null;
   // The value at an end may hold its room for rounding already: counted twice it is only more careful.
   const [mostLow, mostHigh] = [atLow + room, atHigh + room];
@@ -41,21 +45,28 @@ function leftOf(
   one: BoxType,
   corners: Corners,
   type: number,
-  offAt: number,
+  first: number,
   values: Float64Array,
   roomOf: (stretch: Stretch) => number,
   least: number,
 ): Left {
   let [from, to] = [Infinity, -Infinity];
   const options = new Set<number>();
-  for (const stretch of corners.stretches[type] ?? []) {
-    const range = reaching(stretch, values, stretch.low === stretch.high ? 0 : roomOf(stretch), least);
+  for (const stretch of corners.groups[type]?.stretches ?? []) {
+    const range = reaching(stretch, values, first, stretch.low === stretch.high ? 0 : roomOf(stretch), least);
     if (range === null) continue;
     options.add(stretch.option);
     from = Math.min(from, range[0]);
     to = Math.max(to, range[1]);
   }
-  return { mayBeOff: one.mayBeOff && (values[offAt] ?? 0) >= least, from, to, options };
+  return { mayBeOff: one.mayBeOff && (values[first] ?? 0) >= least, from, to, options };
+}
+
+/** What a row alone says of a box: nothing, that it rules all of it out, or perhaps a part. */
+export function reachOf(corners: Corners, row: number, base: number): "all" | "part" | "none" {
+  const { sum, size, spread } = rangeOf(corners, row, base);
+  if (sum < -OUT_DUST * size) return "all";
+  return sum >= 0 && spread > sum + DUST * size ? "part" : "none";
 }
 
 /**
@@ -72,16 +83,18 @@ export function cutBox(
   roomOf: (stretch: Stretch) => number,
 ): CutBox | null {
   const { sizes } = corners;
-  const best = new Float64Array(sizes.length);
+  const best: number[] = [];
+  const spreads: number[] = [];
   let [sum, numbers, at, spread] = [base, size, 0, 0];
-  for (const [type, count] of sizes.entries()) {
+  for (const count of sizes) {
     let [most, least] = [-Infinity, Infinity];
     for (const end = at + count; at < end; at += 1) {
       const value = values[at] ?? 0;
       if (value > most) most = value;
       if (value < least) least = value;
     }
-    best[type] = most;
+    best.push(most);
+    spreads.push(most - least);
     sum += most;
     numbers += Math.abs(most);
     spread = Math.max(spread, most - least);
@@ -96,7 +109,8 @@ export function cutBox(
     const one = box[type];
     const first = at;
     at += count;
-    if (one === undefined || isOff(one) || count === 1) continue;
+    // Where all corners of a type reach it, nothing of it is lost.
+    if (one === undefined || isOff(one) || (spreads[type] ?? 0) <= sum + dust) continue;
     const left = leftOf(one, corners, type, first, values, roomOf, (best[type] ?? 0) - sum - dust);
     const parts = partsOf(space, rest, type, one, left);
     if (parts === null) continue;

@@ -1,16 +1,9 @@
 import type { Point } from "./box.ts";
-import { compareKeys } from "./levels.ts";
 import type { PointGuess, PointSums } from "./point-sums.ts";
 import type { Space } from "./space.ts";
 
 /** So many points are looked at for one that is better. */
 const LOOKS_MOST = 3000;
-
-/** Lacking less is better, then by the levels. */
-function isBetter(one: PointGuess, other: PointGuess): boolean {
-  if (one.lack !== other.lack) return one.lack < other.lack;
-  return compareKeys(one.keys, other.keys) < 0;
-}
 
 /** Walks from a point to better ones, one amount, one option, or money from one type to another at a time. */
 class Walk {
@@ -54,8 +47,8 @@ class Walk {
   #try(point: Point | null): boolean {
     if (point === null || this.#looks >= LOOKS_MOST) return false;
     this.#looks += 1;
-    const guess = this.#sums.guess(point);
-    if (guess === null || !isBetter(guess, this.#guess)) return false;
+    const guess = this.#sums.guess(point, this.#guess);
+    if (guess === null) return false;
     [this.#at, this.#guess] = [point, guess];
     return true;
   }
@@ -133,7 +126,7 @@ export function improvePoint(
   sums: PointSums,
   from: Point,
 ): { readonly point: Point; readonly holds: boolean } | null {
-  const guess = sums.guess(from);
+  const guess = sums.guess(from, null);
   if (guess === null) return null;
   const walk = new Walk(space, sums, from, guess);
   walk.go();

@@ -1,61 +1,19 @@
 import { toUsd } from "#calc/lending/cents.ts";
 import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import type { Objective } from "#calc/tables/best-structure.ts";
-import type { Box } from "./box.ts";
 import type { CashSteps } from "./cash-steps.ts";
+import type { Level } from "./level.ts";
 import { dueIn, entryOf } from "./profile.ts";
-import { type PartnerFacts, returnRows } from "./return-row.ts";
-import { cashRow, coverageRows, ownershipRows, partnersRow, type Row, type RowBasis } from "./rows.ts";
+import { highestReturnRow, returnRows } from "./return-row.ts";
+import { cashRow, coverageRows, ownershipRows, partnersRow, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
-import type { StructureFigures } from "./structure.ts";
 
-/**
- * By what a structure is better than another: the objectives, and then what decides between equals. Every level has a key,
- * smaller is better, rounded as it is compared; keys of two structures are compared level by level.
- */
-export interface Level {
-  /** Null: it only decides between equals. */
-  readonly objective: Objective | null;
-  keyOf(point: JudgedPoint): number;
-  /**
-   * What holds for every structure whose key is at most this, and whose keys of the levels before are at most those; null: every
-   * structure's is.
-   */
-  rowsUpTo(key: number, node: NodeFacts, before: readonly number[]): readonly Row[] | null;
-  /** Its rows depend on what partners can bring and what the cash equity can be. */
-  readonly followsPartners?: true;
-  /** Its rows depend on the keys of the levels before. */
-  readonly followsLevelsBefore?: true;
-  /** The least key that may be reached at or above one; absent: the same. */
-  atOrAbove?(key: number, node: NodeFacts): number;
-  /** Whether a box may hold a key of at most this, where the box itself tells. */
-  mayReach?(box: Box, key: number): boolean;
-  /** The largest key up to one that may be reached; absent: the same. */
-  reachedUpTo?(key: number, node: NodeFacts): number;
-  /** No key is smaller; absent: nothing is known. */
-  readonly least?: number;
-  /** The next smaller key that may be reached; null: none is. */
-  below(key: number, node: NodeFacts): number | null;
-}
-
-/** A structure of the space: steps of money of each type, its option (-1: it is off), and what it comes to. */
-export interface JudgedPoint {
-  readonly steps: readonly number[];
-  readonly options: readonly number[];
-  readonly equityUsd: number;
-  readonly figures: StructureFigures;
-}
-
-/** Of the part of the space that is looked at. */
-export interface NodeFacts {
-  /** What the cash to close can be there. */
-  readonly cash: CashSteps;
-  /** Null: nobody has a part of the cash equity, or no return is asked for. */
-  readonly partners: PartnerFacts | null;
-  /** Percent of the company that the types which are there give away by their terms. */
-  readonly givenPct: number;
-  /** Equity may be 0 there. */
-  readonly mayLackEquity: boolean;
+/** What levels know of the lines of a space. */
+export interface LineFacts {
+  /** Partners have a part of the cash equity, and no type brings more than its amount. */
+  readonly countsPartners: boolean;
+  /** The most interest of each year, US dollars. */
+  readonly interestMostUsd: readonly number[];
 }
 
 /** Half away from zero. */
@@ -137,18 +95,28 @@ const debtFreeLevel: Level = {
 /** No return has a figure above the range. */
 const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
 
-const returnLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
-  objective: "return",
-  ...(countsPartners ? { followsPartners: true as const } : {}),
-  keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
-  rowsUpTo: (key, node) =>
-    key === Infinity ? null : returnRows(basis, (-key - 0.5) / MILLION, node.partners),
-  least: LEAST_RETURN_KEY,
-  below: (key) => {
-    if (key === Infinity) return Number.MAX_SAFE_INTEGER;
-    return key <= LEAST_RETURN_KEY ? null : key - 1;
-  },
-});
+/** The least return of a key, percent; null: any is. */
+export const returnOfKey = (key: number): number | null => (key === Infinity ? null : (-key - 0.5) / MILLION);
+
+function returnLevel(basis: RowBasis, { countsPartners, interestMostUsd }: LineFacts): Level {
+  const highest = highestReturnRow(basis, interestMostUsd);
+  return {
+    objective: "return",
+    ...(countsPartners ? { followsPartners: true as const } : {}),
+    keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
+    rowsUpTo(key, { partners, mayShare, mayEndInLoss }) {
+      const leastPct = returnOfKey(key);
+      if (leastPct === null || mayEndInLoss) return null;
+      const rows = returnRows(basis, leastPct, partners);
+      return highest === null || mayShare ? rows : [...rows, highest];
+    },
+    least: LEAST_RETURN_KEY,
+    below: (key) => {
+      if (key === Infinity) return Number.MAX_SAFE_INTEGER;
+      return key <= LEAST_RETURN_KEY ? null : key - 1;
+    },
+  };
+}
 
 const kindsLevel: Level = {
   objective: null,
@@ -197,9 +165,10 @@ const optionLevel = (at: number): Level => ({
 function objectiveLevel(
   objective: Objective,
   basis: RowBasis,
-  countsPartners: boolean,
+  facts: LineFacts,
   objectives: readonly Objective[],
 ): Level {
+  const { countsPartners } = facts;
   switch (objective) {
     case "cash":
       return cashLevel(basis, countsPartners);
@@ -208,7 +177,7 @@ function objectiveLevel(
     case "ownership":
       return ownershipLevel(basis, countsPartners, objectives.indexOf("cash"));
     case "return":
-      return returnLevel(basis, countsPartners);
+      return returnLevel(basis, facts);
     case "cost":
       return costLevel;
     case "debtFree":
@@ -217,23 +186,14 @@ function objectiveLevel(
 }
 
 /** The levels of a question, from the first objective to the last word between equals. */
-export function levelsOf(basis: RowBasis, countsPartners: boolean): Level[] {
+export function levelsOf(basis: RowBasis, facts: LineFacts): Level[] {
   const { space } = basis;
   const { objectives } = space.problem.question;
   return [
-    ...objectives.map((objective) => objectiveLevel(objective, basis, countsPartners, objectives)),
+    ...objectives.map((objective) => objectiveLevel(objective, basis, facts, objectives)),
     kindsLevel,
     equityLevel(space),
     ...space.types.map((_, at) => amountLevel(space, at)),
     ...space.types.map((_, at) => optionLevel(at)),
   ];
-}
-
-/** Below 0: the first is better. */
-export function compareKeys(one: readonly number[], other: readonly number[]): number {
-  for (const [at, key] of one.entries()) {
-    const against = other[at] ?? 0;
-    if (key !== against) return key < against ? -1 : 1;
-  }
-  return 0;
 }

@@ -103,6 +103,8 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
     "present value at the answer's return, less what goes to partners: their money, and what the cash is beyond the equity, at least (the cash without components less the offer, and the fees of the types that are there), times money for each dollar of equity, held from below by (least money of the box) × (2 / middle − equity / middle²) + (money − that least) / (most equity of the box), where middle is the root of the most equity times the least, at least a 16th of the most; a loss is counted as tax that comes back at once",
   "better/return/most":
     "the same with the most money that partners bring in the box and the least equity in place of the least and the most",
+  "better/return/highest":
+    "0 less the present value at 1,000 %, above which no return has a figure, where nobody else has a part of the company; interest that is more than what is taxed brings no tax back: so much is counted as taxed as the interest of as many types as may be there may come to at most",
   "better/debtFree": "0, or less where a type is paid longer than all of the answer",
   "fewer/kinds": "the answer's types less the types above 0; equity counts where it cannot be 0 in the box",
   "fewer/equity": "the answer's equity less the equity",

@@ -33,6 +33,8 @@ export interface TypeWish {
 export interface BestWishes {
   readonly chosen?: { readonly components: readonly StructureComponent[] } | null;
   readonly grids?: readonly GridQuestion[] | null;
+  /** How far each figure can go where the structure is searched anew at each value. */
+  readonly eachValue?: boolean | null;
   readonly objectives?: readonly Objective[] | null;
   readonly constraints?:
     | {

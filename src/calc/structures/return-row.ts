@@ -1,9 +1,10 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, interestIn } from "./profile.ts";
 import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
 
-const HOLDING_YEARS = 5;
+export const HOLDING_YEARS = 5;
 /** Of numbers that are not whole: a return is compared at six decimals, and no constraint holds it. */
 const LACK_USD = 1e-6;
 /** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */
@@ -57,7 +58,7 @@ export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
  * It is never too low: others' shares by their terms are left out, and a loss is counted as tax that comes back at once, which at
  * a rate of 0 or more is worth no less than one that is carried forward; below 0 no tax is counted.
  */
-function returnRow(basis: RowBasis, ratePct: number): Row {
+export function returnRow(basis: RowBasis, ratePct: number): Row {
   const { space, cashUsd } = basis;
   const { cadsUsd, soldUsd, taxShare, deductedUsd } = returnPartsOf(basis);
   const rest = earningsWithout(space.problem, carvedTermUsd(space));
@@ -75,6 +76,30 @@ function returnRow(basis: RowBasis, ratePct: number): Row {
   }
   terms.push([entryOf("owedAfter5"), -discount], [entryOf("carved"), -carved]);
   return { id: "better/return", base: base + discount * soldUsd, terms, lackUsd: LACK_USD };
+}
+
+/**
+ * What the buyer's flows over five years lack at the highest rate a return can have: 0 or more where the return has a figure.
+ * Null: with a carve-out nothing is said.
+ *
+ * Where nobody else has a part of the company it is never too low: what is earned less interest is taxed whole, and where
+ * interest may be more than that (`interestMostUsd`, of each year) so much more is counted as taxed.
+ */
+export function highestReturnRow(basis: RowBasis, interestMostUsd: readonly number[]): Row | null {
+  if (carvedTermUsd(basis.space) !== 0) return null;
+  const { taxShare, deductedUsd } = returnPartsOf(basis);
+  const { base, terms } = returnRow(basis, IRR_RANGE_PCT.highest);
+  let [discount, more] = [1, 0];
+  for (const [at, cads] of basis.cadsUsd.slice(0, HOLDING_YEARS).entries()) {
+    discount /= 1 + IRR_RANGE_PCT.highest / 100;
+    more += discount * taxShare * Math.max(0, (interestMostUsd[at] ?? 0) + deductedUsd - cads);
+  }
+  return {
+    id: "better/return/highest",
+    base: more - base,
+    terms: terms.map(([entry, times]) => [entry, -times]),
+    lackUsd: LACK_USD,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReverseAnswer } from "./answer.ts";
 import { judgeStructure, type StructureJudgement } from "./judge.ts";
-import { stretchesThatHold } from "./last-that-holds.ts";
+import { type Stretch, stretchesThatHold } from "./last-that-holds.ts";
 import type { BestProblem } from "./problem.ts";
 import { largestNoteLine, leastCashLine, smallestNoteLine } from "./reverse/amounts.ts";
 import { lowestEarningsLine } from "./reverse/earnings.ts";
@@ -60,7 +60,8 @@ const LINES: Readonly<
 const WINDOW = 12;
 const DUST = { rounded: 250, plain: 3 } as const;
 
-const NOTHING = {
+/** The answer to a question that a structure does not have the figure for. */
+export const NO_REVERSE = {
   value: null,
   limit: null,
   holdsAt: null,
@@ -87,7 +88,7 @@ export function reversedOf(
 }
 
 /** How the structure stands at a place of a line. */
-function viewAt(line: ReverseLine, place: number, withReturn = false): ReverseView {
+export function viewAt(line: ReverseLine, place: number, withReturn = false): ReverseView {
   const point = line.pointAt(place);
   const judgement = judgeStructure(point.problem, point.components, withReturn);
   return {
@@ -99,7 +100,7 @@ function viewAt(line: ReverseLine, place: number, withReturn = false): ReverseVi
 }
 
 /** In the order in which they are told; a rule by its id, since several may fail the other way. */
-function failuresOf({ point, judgement }: ReverseView): string[] {
+export function failuresOf({ point, judgement }: ReverseView): string[] {
   const failed = judgement.failed.flatMap((id): string[] =>
     id === "rules" ? judgement.failedRules.map((rule) => `rules/${rule}`) : [id],
   );
@@ -112,8 +113,8 @@ export const reverseLine = (
   id: Exclude<ReverseId, "longestWithoutSales">,
 ): ReverseLine | null => LINES[id](reversed);
 
-/** How the structure stands at the value nearest to one that is asked for. */
-export function reverseViewAt(line: ReverseLine, value: number): ReverseView {
+/** The place of a line with the value nearest to one that is asked for. */
+export function valuePlace(line: ReverseLine, value: number): number {
   const rises = line.valueAt(line.count - 1) >= line.valueAt(0);
   let low = 0;
   let high = line.count - 1;
@@ -123,8 +124,31 @@ export function reverseViewAt(line: ReverseLine, value: number): ReverseView {
     if (rises ? there >= value : there <= value) high = middle;
     else low = middle + 1;
   }
-  return viewAt(line, low, true);
+  return low;
 }
+
+/** How the structure stands at the value nearest to one that is asked for; without its return, the dearest of the figures. */
+export const reverseViewAt = (line: ReverseLine, value: number): ReverseView =>
+  viewAt(line, valuePlace(line, value));
+
+/** What is not between stretches, of values from the near end on; the last first. */
+export const gapsOf = (
+  stretches: readonly Stretch[],
+  valueAt: (place: number) => number,
+): ReverseDetail["gaps"] =>
+  stretches
+    .slice(0, -1)
+    .map((stretch, at) => ({
+      from: valueAt(stretch.to + 1),
+      to: valueAt((stretches[at + 1]?.from ?? 1) - 1),
+    }))
+    .toReversed();
+
+/** The first failure as a limit, and the rule behind it. */
+export const limitOf = (failure: string | null): Pick<ReverseDetail, "limit" | "limitRule"> => {
+  const isRule = failure?.startsWith("rules/") === true;
+  return { limit: isRule ? "rules" : failure, limitRule: isRule ? failure.slice("rules/".length) : null };
+};
 
 function detailOf(id: ReverseId, line: ReverseLine): ReverseDetail {
   const stretches = stretchesThatHold({
@@ -140,20 +164,15 @@ function detailOf(id: ReverseId, line: ReverseLine): ReverseDetail {
   const atFails = failing === null ? null : viewAt(line, failing, true);
   const atHolds = last === undefined ? null : viewAt(line, last.to, true);
   const limit = atFails === null ? null : (failuresOf(atFails)[0] ?? null);
-  const gaps = stretches.slice(0, -1).map((stretch, at) => ({
-    from: line.valueAt(stretch.to + 1),
-    to: line.valueAt((stretches[at + 1]?.from ?? 1) - 1),
-  }));
   return {
-    ...NOTHING,
+    ...NO_REVERSE,
     id,
     value: atHolds?.value ?? null,
     holdsAt: atHolds?.value ?? null,
     failsAt: atFails?.value ?? null,
-    limit: limit?.startsWith("rules/") === true ? "rules" : limit,
-    limitRule: limit?.startsWith("rules/") === true ? limit.slice("rules/".length) : null,
+    ...limitOf(limit),
     range: { near: line.valueAt(0), far: line.valueAt(far) },
-    gaps: gaps.toReversed(),
+    gaps: gapsOf(stretches, line.valueAt),
     atHolds,
     atFails,
   };
@@ -163,13 +182,13 @@ function detailOf(id: ReverseId, line: ReverseLine): ReverseDetail {
 function withoutSales(reversed: Reversed): ReverseDetail {
   const id = "longestWithoutSales";
   const cash = cashWithoutSales(reversed);
-  if (cash === null) return { ...NOTHING, id };
+  if (cash === null) return { ...NO_REVERSE, id };
   const { lowest, expensesUsd, unknown } = cash;
   const value = lowest.findLastIndex((usd) => usd >= 0);
   const holdsAt = value === -1 ? null : value;
   const failsAt = value === lowest.length - 1 ? null : value + 1;
   return {
-    ...NOTHING,
+    ...NO_REVERSE,
     id,
     value: holdsAt,
     holdsAt,
@@ -194,7 +213,7 @@ function withoutSales(reversed: Reversed): ReverseDetail {
 export function reverseDetail(reversed: Reversed, id: ReverseId): ReverseDetail {
   if (id === "longestWithoutSales") return withoutSales(reversed);
   const line = reverseLine(reversed, id);
-  return line === null ? { ...NOTHING, id } : detailOf(id, line);
+  return line === null ? { ...NO_REVERSE, id } : detailOf(id, line);
 }
 
 /** All questions of a structure as the command line prints them. */

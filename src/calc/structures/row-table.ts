@@ -13,6 +13,26 @@ const GIVEN_SHARE = 1e-9;
 /** Always holds. */
 const NO_ROW: Row = { id: "", base: 0, terms: [] };
 
+/** What a profile adds to a row. */
+function sumOf(terms: Row["terms"], profile: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at];
+    if (term !== undefined) sum += term[1] * (profile[term[0]] ?? 0);
+  }
+  return sum;
+}
+
+/** How far rounding may carry that. */
+function roomOf(terms: Row["terms"], slack: Float64Array): number {
+  let room = 0;
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at];
+    if (term !== undefined) room += Math.abs(term[1]) * (slack[term[0]] ?? 0);
+  }
+  return room;
+}
+
 /** A line with the rows worked out at its ends, each when it is first asked for. */
 export class TableLine {
   readonly type: string;
@@ -29,7 +49,8 @@ export class TableLine {
     this.type = type;
     this.line = line;
     this.#atFrom = new Float64Array(size);
-    this.#atTo = new Float64Array(size);
+    // Of one amount both ends are the same.
+    this.#atTo = line.atFrom === line.atTo ? this.#atFrom : new Float64Array(size);
     this.#slack = new Float64Array(size);
     this.#versions = new Int32Array(size);
   }
@@ -42,11 +63,10 @@ export class TableLine {
     let [from, to, room] = [0, 0, 0];
     const { atFrom, atTo, slack } = this.line;
     const add = (terms: Row["terms"]): void => {
-      for (const [entry, times] of terms) {
-        from += times * (atFrom[entry] ?? 0);
-        to += times * (atTo[entry] ?? 0);
-        room += Math.abs(times) * (slack[entry] ?? 0);
-      }
+      const first = sumOf(terms, atFrom);
+      from += first;
+      to += atTo === atFrom ? first : sumOf(terms, atTo);
+      room += roomOf(terms, slack);
     };
     if (row.own?.type === this.type) add(row.own.terms);
     if (row.ofTypes === undefined || row.ofTypes.includes(this.type)) {
@@ -91,7 +111,8 @@ export class RowTable {
   readonly #steady: number;
   readonly #versions: Int32Array;
   readonly #store: ComponentStore;
-  readonly #exact = new Map<string, TableLine>();
+  /** By option, then by steps. */
+  readonly #exact = new Map<object, Map<number, TableLine>>();
   readonly #size: number;
 
   /** `rows`: those that never change. `more`: room for how many that do. */
@@ -134,14 +155,18 @@ export class RowTable {
     return this.#versions[row] ?? 0;
   }
 
-  /** One amount of a component, to the cent. */
+  /** One amount of a component, to the cent; `of`: always the same of an option. */
   exactAt(type: number, of: Omit<OptionLines, "lines">, on: Line, steps: number): TableLine {
-    const { option, sbaLastMonth, carvedUsd } = of;
-    const key = `${type}/${option}/${sbaLastMonth}/${carvedUsd}/${steps}`;
-    const known = this.#exact.get(key);
-    if (known !== undefined) return known;
+    let known = this.#exact.get(of);
+    if (known === undefined) {
+      known = new Map();
+      this.#exact.set(of, known);
+    }
+    const before = known.get(steps);
+    if (before !== undefined) return before;
+    const { option } = of;
     const made = this.#lineOf(type, exactLine(this.#store, { type, option, steps }, of, on.slack));
-    this.#exact.set(key, made);
+    known.set(steps, made);
     return made;
   }
 

@@ -3,10 +3,11 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { judgeStructure } from "./judge.ts";
 import type { BestProblem } from "./problem.ts";
 import { problemAt } from "./problem.ts";
-import type { Certificate, CertificateLevel, LeafReason, SearchStatus } from "./answer.ts";
-import { LEAF_REASONS, STRUCTURES_ENGINE } from "./answer.ts";
-import { type Box, isOff, pointsIn, wholeBox } from "./box.ts";
-import type { Level } from "./levels.ts";
+import type { Certificate, CertificateLevel, SearchStatus } from "./answer.ts";
+import { STRUCTURES_ENGINE } from "./answer.ts";
+import { type Box, isOff, wholeBox } from "./box.ts";
+import { LeftOut } from "./left-out.ts";
+import type { Level } from "./level.ts";
 import { NodeHeap } from "./node-heap.ts";
 import { boundOfOpen, type MayReach } from "./open-bound.ts";
 import type { Incumbent } from "./candidates.ts";
@@ -67,8 +68,14 @@ export function spacesOf(problem: BestProblem): Space[] {
   return spaces;
 }
 
-function setOf({ space }: SpaceSearch, box: Box): string {
-  return box.map((one, at) => (isOff(one) ? "" : (space.types[at]?.type ?? ""))).join("/");
+/** Which types may be there, a bit for each. */
+function setOf(box: Box): number {
+  let bits = 0;
+  for (let at = 0; at < box.length; at += 1) {
+    const one = box[at];
+    if (one !== undefined && !isOff(one)) bits |= 1 << at;
+  }
+  return bits;
 }
 
 /** A structure of given amounts, each type with its first option; null: it is none of the space, or not admissible. */
@@ -123,12 +130,9 @@ export function searchBest(
 ): SearchAnswer | null {
   const spaces = spacesOf(problem);
   const searches: (SpaceSearch | null)[] = spaces.map(() => null);
-  const leftOut = Object.fromEntries(LEAF_REASONS.map((reason) => [reason, 0n])) as Record<
-    LeafReason,
-    bigint
-  >;
+  const leftOut = new LeftOut();
   const heap = new NodeHeap();
-  const sets = new Set<string>();
+  const sets = new Set<number>();
   let best: Incumbent | null = start.best ?? null;
   let nodes = 0;
   let status: SearchStatus = "closed";
@@ -136,7 +140,10 @@ export function searchBest(
     heap.push({ box: wholeBox(space), space: at, bound: -Infinity, depth: 0, promise: Infinity, active: [] });
   const { nodesMost } = problem.question;
   const searchOf = (at: number): SpaceSearch | null =>
-    (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), start.isFirstGoalEnough !== true));
+    (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), {
+      sweeps: start.isFirstGoalEnough !== true,
+      saysWhy: watch.onLeaf !== undefined,
+    }));
   const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
     if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
@@ -145,8 +152,8 @@ export function searchBest(
     return isStopped(problem, watch, done, so) ? "stopped" : null;
   };
   const take = (leaf: Leaf, search: SpaceSearch): void => {
-    leftOut[leaf.reason] += pointsIn(search.space, leaf.box);
-    sets.add(setOf(search, leaf.box));
+    leftOut.add(leaf.reason, search.space, leaf.box);
+    sets.add(setOf(leaf.box));
     watch.onLeaf?.(leaf, search);
   };
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
@@ -160,10 +167,17 @@ export function searchBest(
       break;
     }
     nodes += 1;
-    const outcome = search.process(node.box, node.active, best, (better) => {
-      best = better;
-    });
-    for (const leaf of outcome.leaves) take(leaf, search);
+    const outcome = search.process(
+      node.box,
+      node.active,
+      best,
+      (better) => {
+        best = better;
+      },
+      (leaf) => {
+        take(leaf, search);
+      },
+    );
     const bound = Math.max(node.bound, outcome.bound);
     for (const box of outcome.parts) {
       heap.push({
@@ -201,7 +215,7 @@ export function searchBest(
       levels: levelsOfAnswer(search ?? null, best, status, leastBound()),
       sets: sets.size,
       nodes,
-      leftOut,
+      leftOut: leftOut.points(),
       engine: STRUCTURES_ENGINE,
     },
   };

@@ -15,25 +15,33 @@ export function isNarrow(space: Space, box: Box): boolean {
   return sizeOf(space, box) <= SWEPT_MOST * widest;
 }
 
-/** The states of the type of fewest amounts, or else of options, each by itself; null: the box is one structure. */
-function single(space: Space, box: Box): Box[] | null {
+/** The states of one type of a box, each by itself, and which is next. */
+interface Row {
+  readonly box: Box;
+  readonly at: number;
+  readonly states: readonly BoxType[];
+  next: number;
+}
+
+/** The states of the type of fewest amounts, or else of options; null: the box is one structure. */
+function rowOf(box: Box): Row | null {
   let [at, least] = [-1, Infinity];
   for (const [index, one] of box.entries()) {
     const count = isOff(one) ? 0 : widthOf(one) + (one.mayBeOff ? 1 : 0);
     if (count > 1 && count < least) [at, least] = [index, count];
   }
   const one = box[at];
-  if (one === undefined) return singleOptions(space, box);
-  const parts: BoxType[] = one.mayBeOff ? [OFF] : [];
+  if (one === undefined) return rowOfOptions(box);
+  const states: BoxType[] = one.mayBeOff ? [OFF] : [];
   for (let steps = one.from; steps <= one.to; steps += 1)
-    parts.push({ ...one, mayBeOff: false, from: steps, to: steps });
-  return parts.map((part) => withType(space, box, at, part));
+    states.push({ ...one, mayBeOff: false, from: steps, to: steps });
+  return { box, at, states, next: 0 };
 }
 
-function singleOptions(space: Space, box: Box): Box[] | null {
+function rowOfOptions(box: Box): Row | null {
   for (const [at, one] of box.entries()) {
     if (one.options.length < 2) continue;
-    return one.options.map((option) => withType(space, box, at, { ...one, options: [option] }));
+    return { box, at, states: one.options.map((option) => ({ ...one, options: [option] })), next: 0 };
   }
   return null;
 }
@@ -53,15 +61,29 @@ export interface Look {
  * out or is one structure. Returns the parts that are left.
  */
 export function sweepBox(space: Space, box: Box, look: (box: Box) => Look): Box[] {
-  const waiting: Box[] = [box];
+  const rows: Row[] = [];
   let [looks, judged] = [0, 0];
-  while (looks < LOOKS_MOST && judged < JUDGED_MOST) {
-    const one = waiting.pop();
-    if (one === undefined) break;
+  const go = (part: Box): void => {
     looks += 1;
-    const { left, isJudged } = look(one);
+    const { left, isJudged } = look(part);
     if (isJudged) judged += 1;
-    if (left !== null) waiting.push(...(single(space, left) ?? []).toReversed());
+    const row = left === null ? null : rowOf(left);
+    if (row !== null) rows.push(row);
+  };
+  const boxOf = ({ box: of, at }: Row, state: BoxType): Box => withType(space, of, at, state);
+  go(box);
+  while (looks < LOOKS_MOST && judged < JUDGED_MOST) {
+    const row = rows.at(-1);
+    if (row === undefined) break;
+    const state = row.states[row.next];
+    row.next += 1;
+    if (state === undefined) rows.pop();
+    else go(boxOf(row, state));
   }
-  return waiting;
+  return rows.flatMap((row) =>
+    row.states
+      .slice(row.next)
+      .map((state) => boxOf(row, state))
+      .toReversed(),
+  );
 }

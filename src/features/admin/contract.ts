@@ -149,7 +149,7 @@ const workspaceRowSchema = z.object({
   /** Their mail addresses. Empty: nobody owns it, and an administrator may name somebody. */
   owners: z.array(z.string()),
   members: z.int(),
-  /** Of its documents. */
+  /** Of its documents, and of the files that its intakes keep. */
   bytes: z.int(),
 });
 export type WorkspaceRow = z.output<typeof workspaceRowSchema>;

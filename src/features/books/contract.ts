@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changes, reads } from "#contract/audited.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { editorsCall, guestsCall, viewersCall } from "#contract/refusals.ts";
-import { booksChangeSchema, MOST_CHANGES } from "./model/books-change.ts";
+import { BOOKS_CAUSES, booksChangeSchema, MOST_CHANGES } from "./model/books-change.ts";
 import { EARNINGS_LEVELS } from "#calc";
 import { HEADLINE_FIGURES } from "#features/deals/model/figure-note.ts";
 import { headlineSchema, USUAL_LEVEL } from "./model/follows.ts";
@@ -89,6 +89,8 @@ export const booksContract = {
         dealId: z.uuid(),
         /** Made by the caller, once for each set of changes. */
         changeId: z.uuid(),
+        /** What the writer did; who it was, the session says. */
+        cause: z.enum(BOOKS_CAUSES).default("typed"),
         changes: z
           .array(booksChangeSchema)
           .min(1)

@@ -43,6 +43,11 @@ const fullLinks = {
   },
 } as const;
 
+/** As `listOffers` answered it. */
+const offerKey = z.string().min(1).max(64);
+const notOffered = {
+  NOT_OFFERED: { status: 404, message: "Nobody is offered by this key. Load the page again." },
+} as const;
 const role = z.enum(CONTACT_ROLES);
 /** The deals and leads that something is about. */
 const places = {
@@ -100,6 +105,19 @@ export const contactsContract = {
     .meta(reads("contacts.listOffers", "dealId"))
     .input(z.object({ dealId: z.uuid().optional(), limit: z.int().min(1).max(100).default(20) }))
     .output(z.object({ offers: z.array(offerSchema) })),
+
+  /** Says that whom this offer names is no contact: they are offered no more, whoever names them. */
+  dismissOffer: editorsCall
+    .meta(changes("contacts.dismissOffer"))
+    .errors(notOffered)
+    .input(z.object({ key: offerKey }))
+    .output(z.object({ dismissed: z.boolean() })),
+
+  restoreOffer: editorsCall
+    .meta(changes("contacts.restoreOffer"))
+    .errors(notOffered)
+    .input(z.object({ key: offerKey }))
+    .output(z.object({ restored: z.boolean() })),
 
   /** `id`, chosen by the caller, makes a repeated call the same contact. It is linked in its role. */
   create: editorsCall

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes, changesOwn, reads } from "#contract/audited.ts";
-import { adminsCall, editorsCall, viewersCall } from "#contract/refusals.ts";
+import { adminsCall, editorsCall, ownersCall, viewersCall } from "#contract/refusals.ts";
 import { MAIL_ANSWERS, mailServiceSchema, ownMailSchema } from "./model/mail/mail.ts";
 import {
   DECISIONS,
@@ -63,6 +63,18 @@ export const sourceSchema = z.object({
   intakeId: z.uuid().nullable(),
 });
 export type FieldSource = z.output<typeof sourceSchema>;
+
+/** Who would be asked what papers say that the rules did not find. */
+export const paperModelSchema = z.object({
+  /** Where papers would be sent; null: nobody outside answers. */
+  host: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Why nobody can be asked, though somebody was chosen; null: no reason. */
+  problem: z.string().nullable(),
+  /** Whether the workspace's owner agreed to this host. */
+  isAllowed: z.boolean(),
+});
+export type PaperModel = z.output<typeof paperModelSchema>;
 
 const MOST_PATHS = 200;
 
@@ -291,6 +303,21 @@ export const intakeContract = {
     .errors({ NOT_FOUND: { message: "Deal data could not be loaded" } })
     .input(z.object({ dealId: z.uuid() }))
     .output(z.array(sourceSchema)),
+
+  /** Whether a model is asked for what the rules did not find, and at which host. */
+  getPaperModel: viewersCall.meta(reads("intake.getPaperModel")).output(paperModelSchema),
+
+  /** Lets the text of papers be sent to this host, and to no other; null: to none. */
+  allowPaperModel: ownersCall
+    .meta(changes("intake.allowPaperModel", "host"))
+    .errors({
+      OTHER_HOST: {
+        status: 409,
+        message: "Somebody else would be asked now. Look at the host again before you agree.",
+      },
+    })
+    .input(z.object({ host: z.string().max(255).nullable() }))
+    .output(paperModelSchema),
 
   /** The address, what waits for a yes, and which senders were decided on. */
   getMail: editorsCall.meta(reads("intake.getMail")).output(ownMailSchema),

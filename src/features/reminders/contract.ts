@@ -5,8 +5,10 @@ import { REMINDER_CHOICES, REMINDER_KINDS } from "./model/reminder.ts";
 
 const reminderSchema = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Of what the day holds, null: all of it. */
+  /** Null: of a mention, and of what the day holds, which is all of it. */
   task: z.object({ id: z.uuid(), title: z.string(), dealName: z.string().nullable() }).nullable(),
+  /** Of a mention: in which deal, and by whom. */
+  mention: z.object({ dealId: z.uuid(), dealName: z.string(), by: z.string() }).nullable(),
   toldAt: z.iso.datetime(),
 });
 export type Reminder = z.output<typeof reminderSchema>;

@@ -61,9 +61,15 @@ export const guestSchema = z.object({
   dealId: z.uuid(),
   dealName: z.string(),
   lastDay: lastDaySchema,
+  /** That day has ended, where whoever said it is: they read nothing more. */
+  isOver: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Guest = z.output<typeof guestSchema>;
+
+/** Until when a guest reads a deal. */
+export const ownLastDaySchema = z.object({ dealId: z.uuid(), lastDay: z.iso.date() });
+export type OwnLastDay = z.output<typeof ownLastDaySchema>;
 
 /** An invitation that waits, of a member or of a guest to one deal. */
 export const invitationSchema = z.object({
@@ -136,7 +142,9 @@ export const workspacesContract = {
   list: membersCall.meta(reads("workspaces.list")).output(z.object({ workspaces: z.array(workspaceSchema) })),
 
   /** The one that the call names, as the caller may see it. */
-  get: guestsCall.meta(reads("workspaces.get")).output(workspaceSchema.extend({ allowsModels: z.boolean() })),
+  get: guestsCall
+    .meta(reads("workspaces.get"))
+    .output(workspaceSchema.extend({ allowsModels: z.boolean(), lastDays: z.array(ownLastDaySchema) })),
 
   /** The caller is its owner. */
   create: membersCall
@@ -210,6 +218,8 @@ export const workspacesContract = {
         email: z.string(),
         role: z.enum(WORKSPACE_ROLES),
         dealName: z.string().nullable(),
+        /** Of a guest: until when they would see it; null: until somebody ends it. */
+        lastDay: lastDaySchema,
         /** Whether the address has an account, and if not whether the link may make one. */
         account: z.enum(["there", "may-be-made", "ask-administrator"]),
         expiresAt: z.iso.datetime(),

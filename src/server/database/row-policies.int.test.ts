@@ -51,6 +51,7 @@ const TABLES = [
   "contacts",
   "deal_contacts",
   "lead_contacts",
+  "contact_dismissals",
   "contact_merges",
   "deal_stages",
   "deal_stage_moves",
@@ -133,6 +134,7 @@ beforeAll(async () => {
   const fields = { name: "Broker of A" };
   const kept = await a.contacts.create({ fields, dealIds: [dealId], leadIds: [leadId] });
   const gone = await a.contacts.create({ fields });
+  await a.contacts.dismissOffer({ key: "0".repeat(32) });
   await a.contacts.merge({
     keptId: kept.id,
     keptVersion: kept.version,

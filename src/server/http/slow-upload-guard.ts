@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 /**
- * 4 kB a second, looked at by the half minute: a telephone at the edge of its net sends more, and 25 MB pass however
+ * 4 kB a second, looked at by the half minute: a telephone at the edge of its net sends more, and 50 MB pass however
  * long they take. Node's own limit is on the whole request, whatever its size.
  */
 const USUAL: Pace = { stretchMs: 30_000, leastBytes: 120_000, lookEveryMs: 5_000 };

@@ -83,7 +83,7 @@ const SEEN_MS = { admin: 15_000, user: 5 * 60_000 } as const;
 
 /**
  * What a person may do in the workspace asked about: nobody else is in a personal one, and nobody in one that was removed.
- * A guest's last day ends when the day does, in UTC.
+ * A guest's access ends with their last day, where whoever said it is.
  */
 const standingIn = (asked: string) => `case when ${asked}::uuid is null or ${asked} = p.id then 'owner' else
     (select m.role from memberships m join workspaces w on w.id = m.workspace_id and w.removed_at is null
@@ -91,7 +91,7 @@ const standingIn = (asked: string) => `case when ${asked}::uuid is null or ${ask
   case when ${asked} <> p.id then
     (select array_agg(g.deal_id order by g.deal_id) from deal_guests g join workspaces w on w.id = g.workspace_id and w.removed_at is null
       where g.workspace_id = ${asked} and g.person_id = p.id
-        and (g.last_day is null or g.last_day >= (now() at time zone 'utc')::date)) end as guest_deals`;
+        and (g.ends_at is null or g.ends_at > now())) end as guest_deals`;
 
 const SESSION_COLUMNS = `s.id as session_id, s.expires_at, p.id, p.email, p.first_name, p.last_name, p.role,
                 extract(epoch from now() - s.seen_at)::float8 / 60 as idle_minutes,

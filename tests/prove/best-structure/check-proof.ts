@@ -243,9 +243,11 @@ export class ProofChecker {
     const { step } = this.#proof.head;
     const hasSba = sba !== undefined && sba.from !== undefined;
     for (const term of terms ?? []) {
+      // A note that waits for a loan is none without it.
+      const waits = this.#proof.head.types[type]?.terms[term]?.standby === "full_life";
       for (let amount = from; amount <= to + step / 2; amount += step) {
         if (hasSba) yield this.#adds(type, term, amount, true);
-        if (!hasSba || sba.off) yield this.#adds(type, term, amount, false);
+        if (!waits && (!hasSba || sba.off)) yield this.#adds(type, term, amount, false);
       }
     }
   }
@@ -337,6 +339,104 @@ export class ProofChecker {
     return (step === 0 ? most : from + Math.floor((most - from) / step) * step) / 100;
   }
 
+  /**
+   * What the worth of five years lacks at 1,000 %, above which no return has a figure. Interest that is more than what is taxed
+   * brings no tax back, so that much is counted as taxed: at most what as many types as may be there pay at their largest.
+   */
+  #highestReturnRow(box: ProofLeaf["box"]): CheckedRow | null {
+    const { bank, best } = this.#input;
+    const most: number[][] = [];
+    for (const [type, state] of Object.entries(box)) {
+      if (state.to === undefined) continue;
+      const all = [...this.#all(type, state, box["sba"])];
+      const isShared = this.#typedPctOf(type) > 0 || all.some(({ partners }) => partners > 0);
+      if (isShared || type === "carve_out") return null;
+      most.push([1, 2, 3, 4, 5].map((_, at) => Math.max(...all.map(({ interest }) => interest[at] ?? 0))));
+    }
+    const row = this.#returnRow({}, undefined, HIGHEST_PCT, true, false);
+    if (row === null) return null;
+    const tax = (bank.tax?.ratePct ?? 0) / 100;
+    const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
+    const deducted = goodwill + (bank.tax?.depreciation ?? 0);
+    const isLimited = best.constraints?.kindsMost?.on !== false;
+    const kinds = isLimited ? (best.constraints?.kindsMost?.value ?? 5) : most.length;
+    let untaxed = 0;
+    for (let at = 0; at < 5; at += 1) {
+      const interest = most
+        .map((of) => of[at] ?? 0)
+        .toSorted((one, other) => other - one)
+        .slice(0, kinds)
+        .reduce((sum, usd) => sum + usd, 0);
+      const lacking = Math.max(0, interest + deducted - (this.#bare.cadsUsd[at] ?? 0));
+      untaxed += tax * lacking * (1 + HIGHEST_PCT / 100) ** -(at + 1);
+    }
+    return { base: untaxed - row.base, of: (adds) => -row.of(adds) };
+  }
+
+  #soldUsd(): number {
+    const { bank } = this.#input;
+    const { earnings } = this.#bare;
+    const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd ?? 0;
+    const multiple = bank.exit?.multiple ?? bank.offer / earned;
+    return (
+      multiple *
+      earned *
+      earnings.levelFactor *
+      earnings.growthFactor ** 4 *
+      (1 - (bank.exit?.sellingCostsPct ?? 0) / 100)
+    );
+  }
+
+  /**
+   * Whether five years may be worth less than nothing at −99 %, where the last of them weighs a hundred times as much as the one
+   * before: then a return can have a figure beside which they are worth more at a higher rate, and no row says anything of it.
+   */
+  #mayEndInLoss(box: ProofLeaf["box"]): boolean {
+    const { bank, best } = this.#input;
+    const tax = (bank.tax?.ratePct ?? 0) / 100;
+    const counts = [1e-8, 1e-6, 1e-4, 1e-2, 1];
+    const owed = this.#mostOf(box, ({ due, owed5 }) =>
+      counts.reduce((sum, count, at) => sum + count * (due[at] ?? 0), owed5),
+    );
+    const years = counts.map((count, at) => count * (this.#bare.cadsUsd[at] ?? 0));
+    const gains = years.reduce((sum, usd) => sum + Math.max(0, usd) * (1 - tax), this.#soldUsd());
+    const losses = years.reduce((sum, usd) => sum + Math.max(0, -usd), 0);
+    // Others share gains and bear no loss.
+    const isShared = Object.entries(box).some(
+      ([type, state]) =>
+        state.to !== undefined &&
+        (this.#typedPctOf(type) > 0 ||
+          [...this.#all(type, state, box["sba"])].some(({ partners }) => partners > 0)),
+    );
+    const given = best.constraints?.ownershipGivenMostPct;
+    const own = !isShared ? 1 : given?.on === false ? 0 : 1 - (given?.value ?? 0) / 100;
+    if (owed + losses <= gains * own) return false;
+    // With as much cash as it takes they are worth nothing at 1,000 % either: then they have one rate.
+    const row = this.#returnRow({}, undefined, HIGHEST_PCT, true, false);
+    return row === null || row.base + this.#mostOf(box, (adds) => row.of(adds)) > 0;
+  }
+
+  /** What the structures of a box come to at most: all amounts together are never more than the offer, the best come first. */
+  #mostOf(box: ProofLeaf["box"], of: (adds: Adds) => number): number {
+    const { bank, best } = this.#input;
+    const each = Object.entries(box).map(([type, state]) => ({
+      type,
+      most: state.to ?? 0,
+      usd: Math.max(0, ...[...this.#all(type, state, box["sba"])].map((adds) => of(adds) / adds.amount)),
+    }));
+    const { on, value } = best.constraints?.sellerShareMostPct ?? {};
+    let [sum, room] = [0, bank.offer];
+    let sellersRoom = on === false ? Infinity : (bank.offer * (value ?? 30)) / 100;
+    for (const { type, most, usd } of each.toSorted((one, other) => other.usd - one.usd)) {
+      const isSellers = SELLERS.includes(type);
+      const taken = Math.min(room, most, isSellers ? sellersRoom : Infinity);
+      sum += taken * usd;
+      room -= taken;
+      if (isSellers) sellersRoom -= taken;
+    }
+    return sum;
+  }
+
   /** The worth of five years at the answer's return, less what goes to partners. */
   #returnRow(
     box: ProofLeaf["box"],
@@ -346,21 +446,14 @@ export class ProofChecker {
     isMost: boolean,
   ): CheckedRow | null {
     const { bank } = this.#input;
-    const { cadsUsd, earnings, closing } = this.#bare;
+    const { cadsUsd, closing } = this.#bare;
     if (pct === null) return null;
     // Compared at six decimals: half of the last one below.
     const ratePct = isBetter ? pct : (Math.round(pct * 1e6) - 0.5) / 1e6;
     const tax = ratePct < 0 ? 0 : (bank.tax?.ratePct ?? 0) / 100;
     const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
     const deducted = goodwill + (bank.tax?.depreciation ?? 0);
-    const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd ?? 0;
-    const multiple = bank.exit?.multiple ?? bank.offer / earned;
-    const sold =
-      multiple *
-      earned *
-      earnings.levelFactor *
-      earnings.growthFactor ** 4 *
-      (1 - (bank.exit?.sellingCostsPct ?? 0) / 100);
+    const sold = this.#soldUsd();
     const worth = [1, 2, 3, 4, 5].map((year) => (1 + ratePct / 100) ** -year);
     const cashUsd = closing.cashToCloseCents / 100;
     let base = (worth[4] ?? 0) * sold - cashUsd;
@@ -546,9 +639,15 @@ export class ProofChecker {
       case "better/cost":
         return { base: answer.cost, of: ({ cost }) => -cost };
       case "better/return":
-        return this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
+        return this.#mayEndInLoss(box)
+          ? null
+          : this.#returnRow(box, said, answer.irr5Pct, better !== null, false);
       case "better/return/most":
-        return this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
+        return this.#mayEndInLoss(box)
+          ? null
+          : this.#returnRow(box, said, answer.irr5Pct, better !== null, true);
+      case "better/return/highest":
+        return this.#mayEndInLoss(box) ? null : this.#highestReturnRow(box);
       case "better/debtFree":
         return { base: 0, of: ({ lastMonth }) => (lastMonth > answer.debtFreeMonth ? -1 : 0) };
       case "fewer/equity": {
@@ -596,6 +695,9 @@ export class ProofChecker {
   }
 }
 
+/** No return has a figure above it. */
+const HIGHEST_PCT = 1000;
+
 /** Whether no figure is better. */
 function isAtItsBest(objective: string, figures: AnswerFigures): boolean {
   switch (objective) {
@@ -626,7 +728,8 @@ function nextBetter(objective: string, figures: AnswerFigures): AnswerFigures {
     case "coverage":
       return { ...figures, worstCoverage: half(figures.worstCoverage, 1e6) };
     case "return":
-      return { ...figures, irr5Pct: half(figures.irr5Pct, 1e6) };
+      // Any figure is better than none.
+      return { ...figures, irr5Pct: figures.irr5Pct === null ? -99 : half(figures.irr5Pct, 1e6) };
     default:
       return { ...figures, debtFreeMonth: figures.debtFreeMonth - 1 };
   }

@@ -1,4 +1,4 @@
-import { createProblem, proveBest, searchBest } from "#calc";
+import { type BestInput, createProblem, proveBest, searchBest } from "#calc";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { bruteForce } from "./brute-force.ts";
 import { ProofChecker } from "./check-proof.ts";
@@ -36,12 +36,41 @@ function textOf(
   return JSON.stringify([offer, components, Object.fromEntries(figures)]);
 }
 
+type Ask = (seed: number) => BestInput;
+
+const SMALL: Ask = (seed) => randomQuestion(randomOf(seed), 1 + (seed % 4), 4 + (seed % 5));
+
+const OFF = { on: false } as const;
+/** Sold for so little that more is owed than that: flows that end in a loss, by the return, whatever a bank would say. */
+const WITH_LOSS: Ask = (seed) => {
+  const { bank, best } = SMALL(seed);
+  const constraints = {
+    ...best.constraints,
+    worstCoverage: OFF,
+    rules: OFF,
+    global: OFF,
+    liquidityMonths: OFF,
+    lowestCash: OFF,
+    cashMost: OFF,
+    sellerShareMostPct: OFF,
+  };
+  return {
+    bank: { ...bank, exit: { ...bank.exit, multiple: 0.02 + 0.6 * randomOf(seed)() } },
+    best: { ...best, objectives: ["return", "cash"], constraints },
+  };
+};
+
 /** Random deals with up to four types and a coarse grid: the search and a walk through all of it say the same. */
-export function proveSmall(seed: number, cases: number): Proven {
+export const proveSmall = (seed: number, cases: number): Proven => proveAll(SMALL, seed, cases);
+
+/** The same of deals that end in a loss. */
+export const proveLosses = (seed: number, cases: number): Proven => proveAll(WITH_LOSS, seed, cases);
+
+function proveAll(ask: Ask, seed: number, cases: number): Proven {
   const problems: string[] = [];
   let withAnswer = 0;
   for (let at = 0; at < cases; at += 1) {
-    const question = randomQuestion(randomOf(seed + at), 1 + (at % 4), 4 + (at % 5));
+    const question = ask(seed + at);
     const brute = bruteForce(question);
     const search = searchBest(createProblem(question));
     const [expected, found] = [
@@ -78,9 +107,13 @@ export function proveLarge(seed: number, cases: number): Proven {
     const drawn = defaultQuestion(randomOf(seed + at), 8);
     const isByReturn = at % RETURN_EVERY === 2;
     const step = Math.ceil(drawn.bank.offer / (isByReturn ? STEPS_RETURN : STEPS_LARGE));
-    // By the return: of these a few stay open, and are counted as that.
+    // By the return: of these a few stay open, and are counted as that. Every other one is sold for little.
     const byReturn = isByReturn ? { objectives: ["return"] as const, nodesMost: RETURN_NODES } : {};
-    const question = { ...drawn, best: { ...drawn.best, step, ...byReturn } };
+    const isSoldLow = isByReturn && at % (2 * RETURN_EVERY) === 2;
+    const bank = isSoldLow
+      ? { ...drawn.bank, exit: { ...drawn.bank.exit, multiple: 0.02 + 0.6 * randomOf(seed + at)() } }
+      : drawn.bank;
+    const question = { bank, best: { ...drawn.best, step, ...byReturn } };
     const proof = proveBest(createProblem(question));
     if (proof !== null && proof !== "too many" && proof.certificate.status === "open" && isByReturn) {
       open += 1;

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { makeTiff } from "#tests/support/sample-files.ts";
 import { outlookMessage } from "./message-papers.ts";
 import { bomb, type HostilePaper, latin, of, onePage, pdf, stream, text } from "./hostile-bytes.ts";
 
@@ -130,6 +131,12 @@ const PICTURES: readonly HostilePaper[] = [
   ),
   of("loop.jpg", () => latin(`\u00ff\u00d8${"\u00ff\u00ff".repeat(300_000)}`)),
   of("cut.jpg", () => Uint8Array.from(Buffer.from("ffd8ffe000104a46", "hex"))),
+  of("circle.tif", () => Uint8Array.from(makeTiff({ next: 8 }))),
+  of("dots-of-billions.tif", () =>
+    Uint8Array.from(makeTiff({ width: 2_000_000_000, shades: Buffer.alloc(12) })),
+  ),
+  of("cut.tif", () => Uint8Array.from(makeTiff().subarray(0, 60))),
+  of("thousand-pages.tif", () => Uint8Array.from(makeTiff({ pages: 900 }))),
   of("large.webp", () =>
     latin(
       "RIFF\u00ff\u00ff\u00ff\u00ffWEBPVP8X\n\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff",

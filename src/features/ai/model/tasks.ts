@@ -1,5 +1,11 @@
 /** What the product asks a provider for; the names are kept in the database. */
-export const TASK_NAMES = ["fit-analysis", "funding-structures", "coach", "simulator"] as const;
+export const TASK_NAMES = [
+  "fit-analysis",
+  "funding-structures",
+  "coach",
+  "simulator",
+  "intake-values",
+] as const;
 export type TaskName = (typeof TASK_NAMES)[number];
 
 /** The name under which the installation's own model is kept beside the tasks. */

@@ -3,7 +3,7 @@ import type { Platform } from "#server/call-context.ts";
 import { aiSettingsOf } from "./ai-settings.ts";
 import { AnswerFault } from "./answer-fault.ts";
 import { askModel, askWebhook } from "./ask-outside.ts";
-import { findProvider, type Provider } from "./find-provider.ts";
+import { findProvider, hostOf, type Provider } from "./find-provider.ts";
 import { withRun } from "./run-lease.ts";
 
 /**
@@ -18,6 +18,11 @@ export async function ask<Ask, Answer>(
   const provider = question.rulesOnly
     ? ({ kind: "rules" } as const)
     : await findProvider(platform, question.task.name, question.workspaceId);
+  if (question.onlyHost !== undefined && hostOf(provider) !== question.onlyHost)
+    throw new AnswerFault(
+      "not-set-up",
+      `Somebody else answers this than ${question.onlyHost}, to whom it may go.`,
+    );
   const { result: answer, tookMs } = await withRun(platform, question, provider, () =>
     tryOften(platform, question, provider),
   );

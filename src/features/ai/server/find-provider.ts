@@ -32,6 +32,12 @@ export async function findProvider(
   return row ? fromRow(platform, row, usual) : fromEnvironment(platform, task, usual);
 }
 
+/** Where it is asked, with its port where that is not the usual one; null: nowhere outside. */
+export function hostOf(provider: Provider): string | null {
+  if (provider.kind === "rules") return null;
+  return URL.parse(provider.kind === "model" ? provider.baseUrl : provider.url)?.host ?? null;
+}
+
 /** Null: what is asked about is no workspace's, such as a made-up example. */
 export async function allowsModels(
   { database }: Pick<Platform, "database">,

@@ -12,6 +12,11 @@ export interface Question<Ask, Answer> {
   ask: Ask;
   /** Only the built-in rules, whatever the administrator chose: for imported deals. */
   rulesOnly?: boolean;
+  /**
+   * The one host that its owners agreed to: whoever else was chosen meanwhile is not asked, and neither are the rules.
+   * Left out: whoever was chosen.
+   */
+  onlyHost?: string;
   /** Ends the call to the outside when the person goes away. */
   signal?: AbortSignal | undefined;
 }

@@ -110,3 +110,7 @@ export const readRow = <Table extends BooksTable>(name: Table, given: unknown): 
 /** A name for a cell, or for a row without a field, by which two changes are known to be of the same. */
 export const cellName = ({ table: name, id: rowId = "", field, key }: Partial<Cell>): string =>
   [name, rowId, field, key].filter((part) => part !== undefined).join("/");
+
+/** What a set of changes is: typed, pasted from another file, or a change of before taken back. */
+export const BOOKS_CAUSES = ["typed", "import", "undo"] as const;
+export type BooksCause = (typeof BOOKS_CAUSES)[number];

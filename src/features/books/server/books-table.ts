@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DealBooks } from "#features/books/contract.ts";
 import { FOLLOWS_NOTHING, followsSchema, type Follows } from "#features/books/model/follows.ts";
 import { EMPTY_BOOKS, storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
@@ -41,6 +41,18 @@ export async function findBooks(tx: WorkTx, dealId: string): Promise<HeldBooks> 
     .from(dealBooks)
     .where(and(isReadable(tx, dealBooks), eq(dealBooks.dealId, dealId)));
   return row ? toHeldBooks(row) : noBooks(dealId);
+}
+
+/** Of those of the deals that have books. */
+export async function listStoredBooks(
+  tx: WorkTx,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredBooks>> {
+  const rows = await tx.orm
+    .select()
+    .from(dealBooks)
+    .where(and(isReadable(tx, dealBooks), inArray(dealBooks.dealId, [...dealIds])));
+  return new Map(rows.map((row) => [row.dealId, toHeldBooks(row).books]));
 }
 
 export const findStoredBooks = async (tx: WorkTx, dealId: string): Promise<StoredBooks> =>

@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from "#features/books/contract.ts";
 import { applyChanges, type Applied } from "#features/books/model/apply-changes.ts";
-import { cellName, type BooksChange } from "#features/books/model/books-change.ts";
+import { cellName, type BooksCause, type BooksChange } from "#features/books/model/books-change.ts";
 import type { Headline } from "#features/books/model/follows.ts";
 import { MOST_BOOKS_BYTES } from "#features/books/model/books-words.ts";
 import { sayCell } from "#features/books/model/say-cell.ts";
@@ -25,11 +25,15 @@ type Answer =
 interface Changes {
   readonly dealId: string;
   readonly changeId: string;
+  readonly cause: BooksCause;
   readonly changes: readonly BooksChange[];
 }
 
 /** Whoever changes the same books waits until this transaction ends, by the deal that they belong to. */
-export async function changeBooks(tx: WorkTx, { dealId, changeId, changes }: Changes): Promise<Answer> {
+export async function changeBooks(
+  tx: WorkTx,
+  { dealId, changeId, cause, changes }: Changes,
+): Promise<Answer> {
   if (!(await lockDeal(tx, dealId))) return { ok: false, refusal: "NOT_FOUND" };
   const before = await findAnswer(tx, { dealId, changeId });
   if (before !== null) return withHeadline(tx, dealId, before);
@@ -44,7 +48,7 @@ export async function changeBooks(tx: WorkTx, { dealId, changeId, changes }: Cha
   const answer = { version, ...told };
   await logChanges(tx, { dealId, changeId, made: applied.made, answer });
   const notes = cellNotes(stored.books, applied);
-  await noteFields(tx, { dealId, kind: "books", cause: "typed", notes });
+  await noteFields(tx, { dealId, kind: "books", cause, notes });
   await followBooks(tx, { ...stored, books: applied.books });
   return withHeadline(tx, dealId, answer);
 }

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { booksChangeSchema, MOST_CHANGES } from "#features/books/model/books-change.ts";
+import { BOOKS_CAUSES, booksChangeSchema, MOST_CHANGES } from "#features/books/model/books-change.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { localDrafts } from "#web/drafts/local-drafts.ts";
 
-const batchSchema = z.object({ changeId: z.uuid(), changes: z.array(booksChangeSchema).max(MOST_CHANGES) });
+const batchSchema = z.object({
+  changeId: z.uuid(),
+  cause: z.enum(BOOKS_CAUSES).default("typed"),
+  changes: z.array(booksChangeSchema).max(MOST_CHANGES),
+});
 /** Changes that are sent together, under an id of their own: sent twice they are made once. */
 export type ChangeBatch = z.output<typeof batchSchema>;
 

@@ -125,7 +125,7 @@ test("while nobody answers all stays, and the same set is sent again under its i
 
 test("what was kept over a reload stands again and is sent", async () => {
   const { made, sent, settle } = world();
-  const store = createBooksStore(stored(0), [{ changeId: ID, changes: [put(42)] }], made);
+  const store = createBooksStore(stored(0), [{ changeId: ID, cause: "typed", changes: [put(42)] }], made);
   expect(revenueOf(store)).toBe(42);
   await settle();
   expect(sent[0]?.changeId).toBe(ID);

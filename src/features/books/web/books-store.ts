@@ -1,5 +1,11 @@
 import { applyChanges } from "#features/books/model/apply-changes.ts";
-import { cellName, MOST_CHANGES, type BooksChange, type Cell } from "#features/books/model/books-change.ts";
+import {
+  cellName,
+  MOST_CHANGES,
+  type BooksCause,
+  type BooksChange,
+  type Cell,
+} from "#features/books/model/books-change.ts";
 import { invertChanges } from "#features/books/model/invert-changes.ts";
 import { isSameValue, valueAt } from "#features/books/model/is-same-value.ts";
 import type { BooksRow, BooksTable, StoredBooks } from "#features/books/model/stored-books.ts";
@@ -45,7 +51,7 @@ export interface BooksWorld {
 
 export interface BooksStore extends Omit<Store<BooksState>, "put"> {
   /** At once, and saved a moment later. One step of undo. Answers why not, in words; null when it is done. */
-  change(changes: readonly BooksChange[]): string | null;
+  change(changes: readonly BooksChange[], cause?: BooksCause): string | null;
   undo(): void;
   redo(): void;
   /** The books as the server has them now. */
@@ -60,6 +66,7 @@ export interface BooksStore extends Omit<Store<BooksState>, "put"> {
 type OwnCells = Map<string, { readonly cell: Cell; readonly value: unknown }>;
 
 interface Step {
+  readonly cause: BooksCause;
   readonly changes: readonly BooksChange[];
   readonly inverse: readonly BooksChange[];
 }
@@ -115,11 +122,11 @@ class OpenBooks implements BooksStore {
     if (kept.length > 0) world.after(0, this.flush);
   }
 
-  change(changes: readonly BooksChange[]): string | null {
+  change(changes: readonly BooksChange[], cause: BooksCause = "typed"): string | null {
     const inverse = invertChanges(this.read().books, changes);
-    const problem = this.make(changes);
+    const problem = this.make(changes, cause);
     if (problem !== null || inverse.length === 0) return problem;
-    this.done = [...this.done, { changes, inverse }].slice(-MOST_STEPS);
+    this.done = [...this.done, { changes, inverse, cause }].slice(-MOST_STEPS);
     this.undone = [];
     this.update({});
     return null;
@@ -128,7 +135,7 @@ class OpenBooks implements BooksStore {
   undo = (): void => {
     const last = this.done.at(-1);
     if (last === undefined) return;
-    this.make(last.inverse);
+    this.make(last.inverse, "undo");
     [this.done, this.undone] = [this.done.slice(0, -1), [...this.undone, last]];
     this.update({});
   };
@@ -136,7 +143,7 @@ class OpenBooks implements BooksStore {
   redo = (): void => {
     const last = this.undone.at(-1);
     if (last === undefined) return;
-    this.make(last.changes);
+    this.make(last.changes, last.cause);
     [this.undone, this.done] = [this.undone.slice(0, -1), [...this.done, last]];
     this.update({});
   };
@@ -186,12 +193,12 @@ class OpenBooks implements BooksStore {
       this.update({ notices: [...this.read().notices, ...notices].slice(-MOST_NOTICES) });
   }
 
-  private make(changes: readonly BooksChange[]): string | null {
+  private make(changes: readonly BooksChange[], cause: BooksCause): string | null {
     const applied = applyChanges(this.read().books, changes);
     if (!applied.ok) return applied.message;
     if (applied.made.length === 0) return null;
     for (const change of changes) noteOwn(this.own, change);
-    this.batches = withChanges(this.batches, changes, this.tried, this.world.newId);
+    this.batches = withChanges(this.batches, { changes, cause }, this.tried, this.world.newId);
     this.world.keep(this.batches);
     const isOffline = this.read().saving.state === "offline";
     this.update({
@@ -267,20 +274,20 @@ function withBatches(books: StoredBooks, batches: readonly ChangeBatch[]): Store
   }, books);
 }
 
-/** Behind what waits, unless that was sent already; of a cell typed twice the last value is sent. */
+/** Behind what waits, unless that was sent already or is something else; of a cell typed twice the last value is sent. */
 function withChanges(
   batches: readonly ChangeBatch[],
-  changes: readonly BooksChange[],
+  { changes, cause }: Pick<Step, "changes" | "cause">,
   tried: string,
   newId: () => string,
 ): readonly ChangeBatch[] {
   const last = batches.at(-1);
-  const waiting = last?.changeId === tried ? undefined : last;
+  const waiting = last?.changeId === tried || last?.cause !== cause ? undefined : last;
   const before = waiting === undefined ? batches : batches.slice(0, -1);
   const all = joined(waiting?.changes ?? [], changes);
   const parts: ChangeBatch[] = [];
   for (let from = 0; from < all.length; from += MOST_CHANGES)
-    parts.push({ changeId: newId(), changes: all.slice(from, from + MOST_CHANGES) });
+    parts.push({ changeId: newId(), cause, changes: all.slice(from, from + MOST_CHANGES) });
   return [...before, ...parts];
 }
 

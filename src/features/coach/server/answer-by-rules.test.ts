@@ -8,6 +8,7 @@ const financials = { askingPrice: 1_200_000, annualRevenue: 1_850_000, ebitda: 3
 const study = studyDeal("11111111-1111-4111-8111-111111111111", makeDeal("Summit Air", { financials }), null);
 const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   conversationId: "1",
+  personId: "1",
   question: "What is an earnout?",
   guided: null,
   history: [],

@@ -13,9 +13,16 @@ import type { CoachAsk } from "./coach-ask.ts";
  * resources say on the words that were typed. It never pretends to understand more.
  */
 export function answerByRules(ask: CoachAsk): GuideAnswer {
-  const { question, guided, ownStudy: study, match, earlier, articles } = ask;
+  const { guided, ownStudy: study, match, articles } = ask;
   if (match.kind === "several") return { text: askWhich(match.deals), figures: [] };
-  const read = readQuestion(
+  const answer = answerRead(readAsked(ask), ask, study);
+  const lines = [answer.text];
+  if (guided === null && articles !== null) lines.push("", ...tellArticles(articles));
+  return { text: lines.join("\n"), figures: answer.figures };
+}
+
+function readAsked({ question, guided, ownStudy: study, match, earlier }: CoachAsk): ReadQuestion {
+  return readQuestion(
     { text: question, guided },
     {
       earlier,
@@ -24,10 +31,13 @@ export function answerByRules(ask: CoachAsk): GuideAnswer {
       stacks: study === null ? [] : study.around.stacks.map(({ record }) => record),
     },
   );
-  const answer = answerRead(read, ask, study);
-  const lines = [answer.text];
-  if (guided === null && articles !== null) lines.push("", ...tellArticles(articles));
-  return { text: lines.join("\n"), figures: answer.figures };
+}
+
+/** Whether the answer is a search for the best structure, which takes seconds. */
+export function searchesStructures(ask: CoachAsk): boolean {
+  if (ask.match.kind === "several" || ask.ownStudy === null) return false;
+  const { about } = readAsked(ask);
+  return about === "most" || about === "structure";
 }
 
 function answerRead(read: ReadQuestion, ask: CoachAsk, study: DealStudy | null): GuideAnswer {

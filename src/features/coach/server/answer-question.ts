@@ -114,6 +114,7 @@ async function readAsk({
   const studies = dealId === null ? null : await readDealStudies(context, dealId);
   return {
     conversationId: conversation.id,
+    personId: context.person.id,
     question: question.text,
     guided: question.guided,
     history: earlier

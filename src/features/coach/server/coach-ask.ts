@@ -7,6 +7,8 @@ import type { FoundArticle } from "./article-search.ts";
 /** Everything an answer needs: what was said, and the deal it is about. */
 export interface CoachAsk {
   conversationId: string;
+  /** Who asks: searches give persons turns. */
+  personId: string;
   question: string;
   guided: GuidedId | null;
   history: readonly { role: "user" | "assistant"; text: string }[];

@@ -184,3 +184,27 @@ describe("nothing of the buyer's profile leaves the installation", () => {
     await answerBy("model");
   });
 });
+
+test(
+  "while the most that can be paid is searched, other calls are answered",
+  { timeout: 60_000 },
+  async () => {
+    await answerBy("rules");
+    let isDone = false;
+    let answered = 0;
+    const asking = ask(owner, { text: "What is the most I can pay?", guided: "most" }).finally(
+      () => (isDone = true),
+    );
+    const others = async (): Promise<void> => {
+      while (!isDone) {
+        await viewer.deals.get({ id: dealId });
+        answered += 1;
+      }
+    };
+    const [{ answer }] = await Promise.all([asking, others()]);
+    expect(answer).toMatchObject({ status: "done", answeredBy: "rules" });
+    expect(answer.text).toContain("Best structure");
+    // On the server's own thread the search, of a second and more, let none through but those before and after it.
+    expect(answered).toBeGreaterThan(20);
+  },
+);

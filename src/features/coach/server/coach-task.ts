@@ -6,7 +6,8 @@ import { studyDeal } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import { answerByRules } from "./answer-by-rules.ts";
+import { answerByRules, searchesStructures } from "./answer-by-rules.ts";
+import { answerOffThread } from "./guide-threads.ts";
 import { summarizeStudy } from "./summarize-study.ts";
 
 export const COACH_INSTRUCTIONS = `You are AI Roland, a coach for people who buy small businesses. Answer in plain English, briefly, and
@@ -58,7 +59,8 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
     },
   },
 
-  rules: answerByRules,
+  rules: (ask) =>
+    searchesStructures(ask) ? answerOffThread(ask.personId, { kind: "rules", ask }) : answerByRules(ask),
 
   words: {
     busy: "An answer in this conversation is already on its way. Wait for it, or stop it.",
@@ -108,6 +110,7 @@ function exampleAsk(): CoachAsk {
   const study = studyDeal("00000000-0000-4000-8000-000000000000", dealDataSchema.parse(example.data), null);
   return {
     conversationId: "example",
+    personId: "example",
     question: "Is the price fair?",
     guided: "price",
     history: [],

@@ -2,7 +2,7 @@ import { LARGEST_USD } from "#kit/limits.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import { z } from "zod";
 import { DEFAULT_ROI_TERMS, LENDER_MINIMUM_COVERAGE, ROI_SLIDERS } from "#calc";
-import type { ModelTool } from "#features/ai/server/index.ts";
+import { AnswerFault, type ModelTool } from "#features/ai/server/index.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { nameStack } from "#features/coach/model/ask/choose-stack.ts";
 import { findFigureName } from "#features/coach/model/ask/find-figure.ts";
@@ -17,13 +17,13 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerCoverage } from "#features/coach/model/guide/coverage-answer.ts";
 import { answerDebt } from "#features/coach/model/guide/debt-answer.ts";
 import { answerMissing } from "#features/coach/model/guide/missing-answer.ts";
-import { answerMost } from "#features/coach/model/guide/most-answer.ts";
 import { answerSeller } from "#features/coach/model/guide/seller-answer.ts";
-import { answerStructure } from "#features/coach/model/guide/structure-answer.ts";
 import { NO_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { findDealsByWords, listDeals } from "#features/deals/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
+import { answerOffThread } from "./guide-threads.ts";
+import type { GuideOrder } from "./guide-worker.ts";
 import { readDealStudy } from "./read-study.ts";
 import { createStackTools } from "./stack-tools.ts";
 import { tellFigure, summarizeStudy } from "./summarize-study.ts";
@@ -54,7 +54,11 @@ const MISSING = { error: "There is no such deal among this person's own. Use lis
 const MOST_LISTED = 20;
 const UUID = z.uuid();
 
-type OfDeal = (input: unknown, words: string, tell: (study: DealStudy) => Told) => Promise<unknown>;
+type OfDeal = (
+  input: unknown,
+  words: string,
+  tell: (study: DealStudy) => Told | Promise<Told>,
+) => Promise<unknown>;
 
 /** Everything here runs as the person who asks: their rows, and no others. */
 export function createCoachTools(
@@ -67,7 +71,7 @@ export function createCoachTools(
     const study = UUID.safeParse(dealId).success ? await readDealStudy(context, dealId) : null;
     if (study === null) return MISSING;
     notes.onStep(`${words} ${study.name}`);
-    const { told, figures } = tell(study);
+    const { told, figures } = await tell(study);
     notes.onFigures(figures);
     return told;
   };
@@ -86,7 +90,7 @@ export function createCoachTools(
       run: (input) => tellNamed(context, notes, input),
     },
     ...createFigureTools(ofDeal),
-    ...createBestTools(ofDeal),
+    ...createBestTools(ofDeal, context.person.id),
     ...createListTools(ofDeal),
     ...createStackTools(context, notes),
   ];
@@ -166,14 +170,16 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
   },
 ];
 
-const createBestTools = (ofDeal: OfDeal): ModelTool[] => [
+const createBestTools = (ofDeal: OfDeal, personId: string): ModelTool[] => [
   {
     name: "most_you_can_pay",
     description:
       "The highest price at which the best structure of a deal, and its saved stack, hold with everything that is asked of them: coverage, the rules, limits. With the figures at that price and at the next dollar.",
     input: dealInput,
     run: (input) =>
-      ofDeal(input, "Worked out the highest price of", (study) => tellAnswer(answerMost(study))),
+      ofDeal(input, "Worked out the highest price of", (study) =>
+        searched(personId, { kind: "most", study }),
+      ),
   },
   {
     name: "best_structure",
@@ -181,7 +187,9 @@ const createBestTools = (ofDeal: OfDeal): ModelTool[] => [
       "The best way to pay for a deal by what is asked, with its parts, its figures, what is proved of it and what is not known.",
     input: dealInput,
     run: (input) =>
-      ofDeal(input, "Looked for the best structure of", (study) => tellAnswer(answerStructure(study))),
+      ofDeal(input, "Looked for the best structure of", (study) =>
+        searched(personId, { kind: "structure", study }),
+      ),
   },
 ];
 
@@ -210,6 +218,16 @@ const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
   told: { answer: text, figures: figures.map(tellFigure) },
   figures,
 });
+
+/** A search that is refused, or stopped, is told to the model in its sentence. */
+async function searched(personId: string, order: GuideOrder): Promise<Told> {
+  try {
+    return tellAnswer(await answerOffThread(personId, order));
+  } catch (error) {
+    if (error instanceof AnswerFault) return { told: { error: error.message }, figures: [] };
+    throw error;
+  }
+}
 
 function explainTo(
   study: DealStudy,

@@ -110,14 +110,19 @@ interface MentionRow extends CommentRow {
   aboutName: string;
 }
 
-/** Where somebody else mentions the caller in what is not resolved, the latest first. */
-export async function listMentions(tx: WorkTx, limit: number): Promise<Mention[]> {
-  const values: unknown[] = [tx.personId, limit];
+/** Where somebody else mentions the caller in what is not resolved, the latest first; with `ids`, in these comments alone. */
+export async function listMentions(
+  tx: WorkTx,
+  limit: number,
+  ids: readonly string[] | null = null,
+): Promise<Mention[]> {
+  const values: unknown[] = [tx.personId, limit, ids];
   const { rows } = await tx.client.query<MentionRow>(
     `select ${COMMENT_COLUMNS}, d.id as "dealId", d.name as "dealName", t.about_name as "aboutName"
       from comments c join comment_threads t on t.workspace_id = c.workspace_id and t.id = c.thread_id
         join deals d on d.workspace_id = c.workspace_id and d.id = c.deal_id
       where c.mentions @> array[$1::uuid] and c.author_id is distinct from $1 and t.resolved_at is null
+        and ($3::uuid[] is null or c.id = any($3))
         and ${talkOf(tx, "c", values)}
       order by c.created_at desc, c.id desc limit $2`,
     values,

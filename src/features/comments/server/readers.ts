@@ -1,6 +1,5 @@
 import type { Reader } from "#features/comments/model/comment.ts";
 import { isThere, listGuests, listMembers, listPeople } from "#features/workspaces/server/index.ts";
-import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 
@@ -14,12 +13,11 @@ export async function listReaders(context: WorkContext, dealId: string): Promise
 }
 
 async function listAll(context: WorkContext, dealId: string): Promise<Reader[]> {
-  const today = utcDay(new Date());
   const [members, guests] = await Promise.all([listMembers(context), listGuests(context, dealId)]);
   return [
     ...members.map(({ personId: id, name, isYou }) => ({ id, name, isYou, isGuest: false })),
     ...guests
-      .filter(({ lastDay }) => lastDay === null || lastDay >= today)
+      .filter(({ isOver }) => !isOver)
       .map(({ personId: id, name }) => ({ id, name, isYou: false, isGuest: true })),
   ];
 }

@@ -7,6 +7,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import { deleteComment, findComment, insertComment, isFull, updateComment } from "./comments-table.ts";
+import { mentioned } from "./mentioned.ts";
 import { callName, readersAmong } from "./readers.ts";
 import { findThread, insertThread, noteTalk, removeIfEmpty, resolveThread } from "./threads-table.ts";
 
@@ -66,6 +67,18 @@ async function say(
   const mentions = onlyOnce(comment.mentions);
   await insertComment(tx, { ...comment, mentions, authorName: callName(context.person) });
   noteTalk(tx, comment);
+  await tellMentioned(context, tx, comment.id, mentions);
+}
+
+/** Nobody is told of what they wrote themselves. */
+async function tellMentioned(
+  { platform, caller }: WorkContext,
+  tx: WorkTx,
+  commentId: string,
+  people: readonly string[],
+): Promise<void> {
+  const to = people.filter((id) => id !== caller.personId);
+  if (to.length > 0) await platform.announce(tx, mentioned, { commentId, to });
 }
 
 function stored<Kept>(kept: Kept | null): Kept {
@@ -106,6 +119,7 @@ export async function changeComment(
   return context.inWorkspace(async (tx) => {
     if (!(await updateComment(tx, { ...change, mentions: onlyOnce(change.mentions) }))) return "missing";
     noteTalk(tx, kept);
+    await tellMentioned(context, tx, change.id, onlyOnce(added));
     return stored(await findComment(tx, change.id)).comment;
   });
 }

@@ -103,6 +103,8 @@ export const offerSchema = z.object({
   role: z.enum(CONTACT_ROLES),
   /** The contact that is likely meant, which is not linked to all of these; null: there is none yet. */
   contactId: z.uuid().nullable(),
+  /** By which it can be dismissed; null: of a contact that is there. */
+  key: z.string().nullable(),
   namedBy: z.array(z.object({ kind: z.enum(["deal", "lead", "intake"]), id: z.uuid(), name: z.string() })),
 });
 export type Offer = z.output<typeof offerSchema>;

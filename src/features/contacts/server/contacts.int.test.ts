@@ -237,6 +237,41 @@ test("whom deals, leads and papers name is offered, and stored only when somebod
   expect(namesOf((await who.contacts.listOffers({})).offers)).toEqual(["Max Poe"]);
 });
 
+test("who is no contact is not offered again, by whomever they are named; until it is taken back", async () => {
+  const [who, viewer] = [await server.createMember(), await server.createMember()];
+  const { id } = await who.workspaces.create({ name: "Harbor Partners" });
+  await server.db.pool.query(
+    "insert into memberships (workspace_id, person_id, role) values ($1, $2, 'viewer')",
+    [id, viewer.person.id],
+  );
+  const own = who.within(id).contacts;
+  const lead = (name: string, contactName: string) =>
+    who
+      .within(id)
+      .leads.create({ fields: { name, contactName, contactEmail: `${contactName}@example.com` } });
+  await lead("A lead", "max");
+  await lead("Another", "eve");
+  const offers = async () => (await own.listOffers({})).offers;
+  const key = (await offers()).find(({ name }) => name === "max")?.key ?? "";
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  await expect(viewer.within(id).contacts.dismissOffer({ key })).rejects.toMatchObject({
+    code: "ROLE_TOO_LOW",
+  });
+  for (const _ of [1, 2]) expect(await own.dismissOffer({ key })).toEqual({ dismissed: true });
+  expect(namesOf(await offers())).toEqual(["eve"]);
+  await lead("A third, of the same person", "MAX");
+  expect(namesOf(await offers())).toEqual(["eve"]);
+  // Elsewhere they are offered as anybody is.
+  await who.leads.create({
+    fields: { name: "At home", contactName: "max", contactEmail: "max@example.com" },
+  });
+  expect(namesOf((await who.contacts.listOffers({})).offers)).toEqual(["max"]);
+  expect(await own.restoreOffer({ key })).toEqual({ restored: true });
+  expect(await own.restoreOffer({ key })).toEqual({ restored: false });
+  expect(await offers()).toHaveLength(2);
+  await expect(own.dismissOffer({ key: "none of ours" })).rejects.toMatchObject({ code: "NOT_OFFERED" });
+});
+
 test("a paper that waits in intake offers its broker, unless somebody refused what it says", async () => {
   const who = await server.createMember();
   const id = crypto.randomUUID();

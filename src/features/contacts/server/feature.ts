@@ -3,6 +3,7 @@ import { contactsContract } from "#features/contacts/contract.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { dismissOffer, isOfferKey, restoreOffer } from "./dismissals-table.ts";
 import { changeContact, createContact, linkContact, removeContact } from "./keep-contacts.ts";
 import { listLinks, listOfDeal, listOfLead, unlinkPlaces } from "./links-table.ts";
 import { findListItem, listContacts, listTwins, readContactCursor } from "./list-contacts.ts";
@@ -42,6 +43,15 @@ const router = calls.router({
   listOffers: calls.listOffers.handler(async ({ context, input }) => ({
     offers: await context.inWorkspace((tx) => listOffers(tx, input)),
   })),
+  dismissOffer: calls.dismissOffer.handler(async ({ context, input: { key }, errors }) => {
+    if (!isOfferKey(key)) throw errors.NOT_OFFERED();
+    await context.inWorkspace((tx) => dismissOffer(tx, key));
+    return { dismissed: true };
+  }),
+  restoreOffer: calls.restoreOffer.handler(async ({ context, input: { key }, errors }) => {
+    if (!isOfferKey(key)) throw errors.NOT_OFFERED();
+    return { restored: await context.inWorkspace((tx) => restoreOffer(tx, key)) };
+  }),
   create: calls.create.handler(async ({ context, input, errors }) => {
     const made = await context.inWorkspace((tx) => createContact(tx, input));
     if (made === "no-deal") throw errors.DEAL_NOT_FOUND();

@@ -28,7 +28,8 @@ const isLinkedTo = (table: string, column: string) =>
 const MOST_NAMED = 100;
 
 /**
- * One offer a person, found by mail, telephone, or name and firm; left out is what is linked already. Who is a contact is
+ * One offer a person, found by mail, telephone, or name and firm; left out is what is linked already, and who is no
+ * contact as somebody said. Who is a contact is
  * found by mail, by telephone, or by the letters of the name.
  */
 const OFFERS = `
@@ -38,13 +39,18 @@ const OFFERS = `
       select c.id, c.role from contacts c where c.workspace_id = $1 and (c.email_key = s.email_key or c.phone_key = s.phone_key
         or c.name_key like split_part(s.name_key, '|', 1) || '|%')
       order by c.email_key = s.email_key desc nulls last, c.phone_key = s.phone_key desc nulls last, c.id limit 1) as m on true),
-  open as (select s.* from meant s left join lateral (select s.contact_id as id) as m on true
-    where m.id is null or s.kind = 'deal' and not ${isLinkedTo("deal_contacts", "deal_id")}
-      or s.kind = 'lead' and not ${isLinkedTo("lead_contacts", "lead_id")})
+  open as (select s.*, coalesce(s.email_key, s.phone_key, s.name_key) as same_key
+    from meant s left join lateral (select s.contact_id as id) as m on true
+    where case when m.id is null
+      then not exists (select from contact_dismissals x where x.workspace_id = $1
+        and x.same_key = md5(coalesce(s.email_key, s.phone_key, s.name_key)))
+      else s.kind = 'deal' and not ${isLinkedTo("deal_contacts", "deal_id")}
+        or s.kind = 'lead' and not ${isLinkedTo("lead_contacts", "lead_id")} end)
   select max(name) as name, max(firm) as firm, max(email) as email, max(phone) as phone, contact_id as "contactId",
+    case when contact_id is null then md5(max(same_key)) end as key,
     coalesce(max(contact_role), case when bool_or(kind <> 'lead') then 'broker' else 'other' end) as role,
     (array_agg(jsonb_build_object('kind', kind, 'id', id, 'name', called) order by kind, called, id))[1:${MOST_NAMED}] as "namedBy"
-  from open group by contact_id, case when contact_id is null then coalesce(email_key, phone_key, name_key) end
+  from open group by contact_id, case when contact_id is null then same_key end
   order by count(*) desc, max(name), max(id::text) limit $3`;
 
 /** Of a deal: whom its listing, and the lead that it was, name. */

@@ -107,6 +107,21 @@ export const leadContacts = pgTable(
   ],
 );
 
+/** Who is named somewhere and is no contact, as somebody said: the hash of mail, telephone, or name and firm (same-keys.ts). */
+export const contactDismissals = pgTable(
+  "contact_dismissals",
+  {
+    workspaceId: workspace(),
+    sameKey: text("same_key").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    ...madeBy(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.sameKey] }),
+    ...workspaceRows("contact_dismissals", table.workspaceId),
+  ],
+);
+
 /** Two contacts made one, for as long as it can be taken back: what the other one was, and what the kept one said. */
 export const contactMerges = pgTable(
   "contact_merges",

@@ -51,3 +51,6 @@ export const useLinkContact = () => useMutation(contacts.link.mutationOptions(us
 export const useUnlinkContact = () => useMutation(contacts.unlink.mutationOptions(useSettled()));
 export const useMergeContacts = () => useMutation(contacts.merge.mutationOptions(useSettled()));
 export const useUndoMerge = () => useMutation(contacts.undoMerge.mutationOptions(useSettled()));
+
+export const useDismissOffer = () => useMutation(contacts.dismissOffer.mutationOptions(useSettled()));
+export const useRestoreOffer = () => useMutation(contacts.restoreOffer.mutationOptions(useSettled()));

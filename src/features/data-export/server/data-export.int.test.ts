@@ -5,7 +5,7 @@ import { bytesOf } from "#features/documents/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
-import { takeIntake } from "#tests/support/intakes.ts";
+import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -61,6 +61,8 @@ beforeAll(async () => {
   await ann.deals.update({ id: dealId, data: raised });
   // Before there are criteria: a deal that is put anew is judged by them.
   await takeIntake(ann, dealId);
+  const fileId = await takeIntakeFile(from, ann);
+  await untilRead(ann, fileId);
   await ann.deals.saveDraft({ dealId, form: { format: 1, values: { basics: { businessName: "half" } } } });
   await ann.savedAnalyses.save({ dealId, dealData: deal.data });
   await ann.criteria.create({ fields: { name: "HVAC anywhere", maxPriceTargetUsd: 2_000_000 } });
@@ -150,7 +152,7 @@ async function rowsOf(server: TestServer, member: TestMember): Promise<Record<st
     const found: Record<string, unknown[]> = {};
     for (const { name } of CARRIED_KINDS) {
       const { rows } = await tx.client.query<{ row: unknown }>(
-        `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'author_id', 'place'] as row from ${name} t order by t.*::text`,
+        `select to_jsonb(t) - array['workspace_id', 'user_id', 'created_by', 'updated_by', 'author_id', 'place', 'file_id', 'reading_until'] as row from ${name} t order by t.*::text`,
       );
       found[name] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
     }

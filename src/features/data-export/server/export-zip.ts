@@ -4,6 +4,7 @@ import pg from "pg";
 import { BYTE_ORDER_MARK, csvLine, csvText } from "#kit/write-csv.ts";
 import { findStanding, listPeople, type Standing } from "#features/workspaces/server/index.ts";
 import { listDocumentFiles } from "#features/documents/server/index.ts";
+import { listIntakeFiles } from "#features/intake/server/index.ts";
 import { EXPORT_PATH, PROFILE_PARAMETER } from "#features/data-export/model/export-address.ts";
 import { CARRIED_KINDS } from "#features/data-export/model/portable-kinds.ts";
 import type { WorkContext } from "#server/call-context.ts";
@@ -13,7 +14,7 @@ import type { FileRoute } from "#server/file-route.ts";
 import { buyerProfileTable } from "./criteria-tables.ts";
 import { withoutBuyerIn } from "./without-buyer.ts";
 import { MAKER } from "./portable-table.ts";
-import { documentFile } from "./document-file.ts";
+import { documentFile, intakeFile } from "./document-file.ts";
 import { findSchemaName } from "./schema-name.ts";
 import { listOwnTables, type OwnTable } from "./own-tables.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
@@ -27,6 +28,7 @@ const WORDS = `The work of one workspace of this installation of Dealwright, and
 json/   what "Import my data" of another installation reads, a file for each kind
 csv/    the same for spreadsheets; a text that a spreadsheet would calculate begins with an apostrophe
 documents/   the files you uploaded, each in a folder that is called by its id in json/documents.json
+intakes/   the files that were handed in, each in a folder that is called by the id of its intake
 more/   what is kept besides and means nothing elsewhere
 ${MANIFEST}   when and for whom this was made, and of which workspace
 account.json      your account; only where the workspace is your personal one
@@ -121,6 +123,8 @@ async function* listEntries(context: WorkContext, wanted: Wanted): AsyncGenerato
   }
   for await (const { id, name, kind, content } of listDocumentFiles(context))
     yield { name: documentFile(id, name), content, isPacked: kind !== "csv" };
+  for await (const { intakeId, name, kind, content } of listIntakeFiles(context))
+    yield { name: intakeFile(intakeId, name), content, isPacked: kind === "pdf" };
 }
 
 async function describeAccount({ platform, person }: WorkContext): Promise<string> {

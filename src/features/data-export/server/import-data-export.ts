@@ -2,6 +2,7 @@ import { CURRENT_PERSON } from "#server/schema.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import pg from "pg";
 import type { DocumentImport } from "#features/documents/server/index.ts";
+import type { IntakeFileImport } from "#features/intake/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { CARRIED_KINDS, type CarriedName } from "#features/data-export/model/portable-kinds.ts";
@@ -9,6 +10,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { PortableTable, Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
 import { callRow, keyOf, type DataExport } from "./read-data-export.ts";
+import { storeIntakeFiles } from "./store-intake-files.ts";
 import { storeDocuments } from "./store-documents.ts";
 import { InvalidArchive } from "./invalid-archive.ts";
 
@@ -20,6 +22,7 @@ const LOCK = 7_340_021;
 export interface ImportInto {
   readonly tx: WorkTx;
   readonly documents: DocumentImport;
+  readonly intakeFiles: IntakeFileImport;
   readonly quotaBytes: number;
   /** What the importing person is called: what others made is told by their names. */
   readonly personName: string;
@@ -59,6 +62,7 @@ export async function importDataExport(into: ImportInto, archive: DataExport): P
   }
   await refuseTextless(tx, come);
   await nameDealsOfVersions(tx);
+  await into.intakeFiles.settle([...(come.added.get("intakes") ?? [])]);
   await refuseExcess(into);
   const { exportedAt, email, workspace } = archive.manifest;
   const sum = (of: "added" | "kept") => kinds.reduce((total, kind) => total + kind[of], 0);
@@ -97,11 +101,12 @@ async function refuseSecond(tx: WorkTx): Promise<void> {
 
 /** What was left out is neither added nor kept. */
 async function importTable(
-  { tx, documents }: ImportInto,
+  into: ImportInto,
   table: PortableTable,
   archive: DataExport,
   come: Come,
 ): Promise<{ given: number; added: number }> {
+  const { tx } = into;
   const inFile = new Set<string>();
   const added = new Set<string>();
   come.inFile.set(table.name, inFile);
@@ -118,8 +123,7 @@ async function importTable(
     await refuseTooMany(tx, table, fresh.length);
     const linked = await linkRows(tx, table, fresh, come);
     const ready = table.name === "acquisition_criteria" ? await settleActive(tx, linked) : linked;
-    const leftOut = table.name === "documents" ? await storeDocuments(documents, ready, archive) : [];
-    if (ready.length > 0 && table.name !== "documents") await insertRows(tx, table, ready);
+    const leftOut = await storeRows(into, table, ready, archive);
     come.leftOut.push(...leftOut.map(({ name, because }) => ({ name, because })));
     const isOut = new Set(leftOut.map(({ id }) => id));
     for (const row of batch) inFile.add(String(row["id"]));
@@ -130,12 +134,30 @@ async function importTable(
   return { given, added: stored };
 }
 
+/** Answers what could not come: of rows with bytes, those whose bytes are not to be had. */
+async function storeRows(
+  { tx, documents, intakeFiles }: ImportInto,
+  table: PortableTable,
+  rows: readonly Row[],
+  archive: DataExport,
+): Promise<{ readonly id: string; readonly name: string; readonly because: string }[]> {
+  if (table.name === "documents") return storeDocuments(documents, rows, archive);
+  if (table.name === "intake_files") return storeIntakeFiles(intakeFiles, rows, archive);
+  if (rows.length > 0) await insertRows(tx, table, rows);
+  return [];
+}
+
 const MEGABYTE = 1024 * 1024;
 const sayMegabytes = (bytes: number): string => `${formatCount(Math.ceil(bytes / MEGABYTE))} MB`;
 
-async function refuseExcess({ tx, documents, quotaBytes }: ImportInto): Promise<void> {
+async function refuseExcess({ tx, documents, intakeFiles, quotaBytes }: ImportInto): Promise<void> {
   const excess = await documents.findExcess();
-  if (excess === null) return;
+  if (excess === null) {
+    if (await intakeFiles.hasRoom()) return;
+    throw new InvalidArchive(
+      `With the documents and files of intakes in the file you would keep more than the ${sayMegabytes(quotaBytes)} that are the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,
+    );
+  }
   if ("usedBytes" in excess)
     throw new InvalidArchive(
       `With the documents in the file you would keep ${sayMegabytes(excess.usedBytes)} of them, and ${sayMegabytes(quotaBytes)} is the most here. Delete some that are here, or ask the administrator for more. Nothing was stored.`,

@@ -8,6 +8,7 @@ import {
   StoreFault,
   type SpooledFile,
 } from "#features/documents/server/index.ts";
+import { openIntakeFileImport } from "#features/intake/server/index.ts";
 import type { ImportSummary } from "#features/data-export/contract.ts";
 import { mostFileBytes } from "#features/data-export/model/limits.ts";
 import type { WorkContext, Platform } from "#server/call-context.ts";
@@ -92,11 +93,16 @@ async function bringIn(context: WorkContext, file: SpooledFile): Promise<ImportS
   try {
     return await context.inWorkspace(async (tx) => {
       const documents = await openImport(platform, tx);
-      giveUp = () => documents.giveUp();
+      const intakeFiles = openIntakeFileImport(platform, tx);
+      giveUp = async () => {
+        await documents.giveUp();
+        await intakeFiles.giveUp();
+      };
       return importDataExport(
         {
           tx,
           documents,
+          intakeFiles,
           quotaBytes: documentSettingsOf(platform).quotaBytes,
           personName: `${person.firstName} ${person.lastName}`.trim() || person.email,
         },

@@ -4,7 +4,7 @@ import type { FileBytes } from "#features/documents/server/index.ts";
 import { MOST_ROW_BYTES } from "#features/data-export/model/limits.ts";
 import { MAKER, makerSchema, type PortableTable, type Row } from "./portable-table.ts";
 import { PORTABLE_TABLES } from "./portable-tables.ts";
-import { idOfDocumentFile } from "./document-file.ts";
+import { idOfDocumentFile, idOfIntakeFile } from "./document-file.ts";
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { readJson, readJsonList } from "./read-json.ts";
 import { readZip, type ZipFile } from "./read-zip.ts";
@@ -19,6 +19,8 @@ export interface DataExport {
   readonly makers: ReadonlySet<string>;
   /** The bytes of a document as they were uploaded; null when the file has none of it. */
   openDocument(id: string): AsyncGenerator<Buffer> | null;
+  /** Likewise of the file of an intake. */
+  openIntakeFile(id: string): AsyncGenerator<Buffer> | null;
 }
 
 const MANIFEST_BYTES = 64 * 1024;
@@ -33,16 +35,19 @@ export async function openDataExport(file: FileBytes): Promise<DataExport> {
     );
   const manifest = await readManifest(zip);
   refuseMuch(zip);
-  const documents = findDocuments(zip);
+  const documents = findFiles(zip, idOfDocumentFile, "a document");
+  const intakeFiles = findFiles(zip, idOfIntakeFile, "the file of an intake");
+  const opener = (files: ReadonlyMap<string, string>) => (id: string) => {
+    const name = files.get(id);
+    return name === undefined ? null : zip.open(name);
+  };
   const makers = new Set<string>();
   return {
     manifest,
     makers,
     rows: (table) => readRows(zip, table, makers),
-    openDocument(id) {
-      const name = documents.get(id);
-      return name === undefined ? null : zip.open(name);
-    },
+    openDocument: opener(documents),
+    openIntakeFile: opener(intakeFiles),
   };
 }
 
@@ -56,12 +61,16 @@ function refuseMuch(zip: ZipFile): void {
 }
 
 /** By id alone: a document may have got another name while the export was being made. */
-function findDocuments(zip: ZipFile): ReadonlyMap<string, string> {
+function findFiles(
+  zip: ZipFile,
+  idOf: (name: string) => string | null,
+  one: string,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const name of zip.names()) {
-    const id = idOfDocumentFile(name);
+    const id = idOf(name);
     if (id === null) continue;
-    if (found.has(id)) throw new InvalidArchive("The file holds a document twice. Nothing was stored.");
+    if (found.has(id)) throw new InvalidArchive(`The file holds ${one} twice. Nothing was stored.`);
     found.set(id, name);
   }
   return found;

@@ -7,7 +7,7 @@ import { bytesOf, documentSettings } from "#features/documents/server/index.ts";
 import { CARRIED_KINDS, NOT_EXPORTED } from "#features/data-export/model/portable-kinds.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { giveSettings } from "#server/feature-settings.ts";
-import { takeIntake } from "#tests/support/intakes.ts";
+import { takeIntake, takeIntakeFile, untilRead } from "#tests/support/intakes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -57,7 +57,7 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   password_resets: "hashes of codes for this installation",
   intake_mail_bytes: "mails that wait here, whole, until they are let in or erased",
   document_chunks: "the bytes of documents: files of their own in the zip",
-  intake_file_chunks: "the bytes of files of intakes: the paper of a deal is among its documents",
+  intake_file_chunks: "the bytes of files of intakes: files of their own in the zip",
   answerer_log: "what the administrator sees of calls to other machines",
   admin_auth_logs: "what the administrator sees of sign-ins",
   audit_log: "the administrator's record, which nobody takes apart",
@@ -93,6 +93,8 @@ async function fillWithOneOfEverything(): Promise<string> {
   await ann.deals.update({ id, data: raised });
   await ann.structures.save({ id: crypto.randomUUID(), dealId: id, ...SAVED_STRUCTURE });
   await takeIntake(ann, id);
+  const fileId = await takeIntakeFile(from, ann);
+  await untilRead(ann, fileId);
   await ann.lending.update({
     dealId: id,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },
@@ -191,12 +193,19 @@ async function contentOf(file: Buffer): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const name of read.names()) {
     const bytes = await read.read(name, MOST_READ);
-    if (name.startsWith("documents/")) found[name] = bytes.toString("base64");
+    if (name.startsWith("documents/") || name.startsWith("intakes/")) found[name] = bytes.toString("base64");
     if (!name.startsWith("json/")) continue;
     const rows = JSON.parse(bytes.toString()) as Record<string, unknown>[];
-    // Where the bytes are and who made the row are those of the place.
-    const told = rows.map(({ store: _store, created_by: _maker, author_id: _author, ...row }) =>
-      JSON.stringify(row),
+    // Where the bytes are, until when it was read and who made the row are those of the place.
+    const told = rows.map(
+      ({
+        store: _store,
+        file_id: _file,
+        reading_until: _until,
+        created_by: _maker,
+        author_id: _author,
+        ...row
+      }) => JSON.stringify(row),
     );
     // The order of messages is what counts; what the database numbers them by is not.
     const isOrdered = name === "json/coach_messages.json";
@@ -279,13 +288,13 @@ describe("all that a person owns", () => {
 describe("a document in the file", () => {
   it("that is no document here, or has no content, is left out and named; the rest comes", async () => {
     const member = await to.createMember();
-    const page = "<!doctype html><script>alert(1)</script>";
+    const drawing = "<svg><script>alert(1)</script></svg>";
     const file = await changed((name, bytes) =>
-      isFile(name, ".csv") ? page : isFile(name, ".png") ? null : bytes,
+      isFile(name, ".csv") ? drawing : isFile(name, ".png") ? null : bytes,
     );
     const summary = await importDataExport(to, member, file);
     expect(summary.leftOut.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
-      { name: "P&L 2025.csv", because: expect.stringContaining("web page") },
+      { name: "P&L 2025.csv", because: expect.stringContaining("a drawing") },
       { name: "Shop.png", because: "The file does not hold its content." },
     ]);
     expect((await member.documents.list({ dealId })).documents).toHaveLength(2);
@@ -349,13 +358,13 @@ describe("a document in the file", () => {
 
   it("that is a bomb, comes twice, or lies is refused in words", async () => {
     const member = await to.createMember();
-    const zeros = Buffer.alloc(26 * 1024 * 1024);
+    const zeros = Buffer.alloc(51 * 1024 * 1024);
     const bomb = await importDataExport(
       to,
       member,
       await changed((name, bytes) => (isFile(name, ".csv") ? zeros : bytes)),
     );
-    expect(bomb.leftOut).toMatchObject([{ name: "P&L 2025.csv", because: expect.stringContaining("25 MB") }]);
+    expect(bomb.leftOut).toMatchObject([{ name: "P&L 2025.csv", because: expect.stringContaining("50 MB") }]);
     const stranger = await to.createMember();
     const read = await readZip(bytesOf(zip));
     const [file = ""] = [...read.names()].filter((name) => name.startsWith("documents/"));

@@ -6,8 +6,11 @@ import { isSameFigure } from "./figure-note.ts";
 export const FIELD_KINDS_NOTED = ["figure", "books"] as const;
 export type NotedFieldKind = (typeof FIELD_KINDS_NOTED)[number];
 
-/** Where a change came from. */
-export const FIELD_CAUSES = ["typed"] as const;
+/**
+ * Where a change came from: somebody typed it, took it over from a paper in intake, pasted it into the books from another
+ * file, or took a change of before back.
+ */
+export const FIELD_CAUSES = ["typed", "intake", "import", "undo"] as const;
 export type FieldCause = (typeof FIELD_CAUSES)[number];
 
 /**

@@ -11,6 +11,10 @@ export type NotedFigure = (typeof NOTED_FIGURES)[number];
 /** Why a figure changed, or what its changes will come from. */
 export const FIGURE_CAUSES = [
   "typed",
+  /** Taken over from a paper in intake. */
+  "intake",
+  /** A change of before was taken back. */
+  "undo",
   /** From now on it is what the books say. */
   "books-begun",
   "books-changed",

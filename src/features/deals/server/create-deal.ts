@@ -36,7 +36,8 @@ export async function saveDeal(
   change: Creation & { id: string; version?: number | undefined },
 ): Promise<UpdateAnswer> {
   return context.inWorkspace(async (tx) => {
-    const answer = await updateDeal(tx, change);
+    const { id, version, data } = change;
+    const answer = await updateDeal(tx, { id, version, data });
     if (!answer.ok) return answer;
     await removeSavedDraft(tx, change.draftId);
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: change.id });

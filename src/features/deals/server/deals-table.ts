@@ -11,7 +11,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isReadable } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { noteFields } from "./field-history.ts";
-import { noteTyped } from "./figure-history.ts";
+import { type DealCause, noteOwnFigures } from "./figure-history.ts";
 import { STORED_MULTIPLE, dealDrafts, deals } from "./schema.ts";
 
 type DealRow = typeof deals.$inferSelect;
@@ -77,11 +77,12 @@ export type UpdateAnswer =
 
 /**
  * Takes the change only on top of the version it was made from. Where a deal came from is never edited away. A
- * benchmark row was chosen for an industry: when only the industry changes, the choice ends.
+ * benchmark row was chosen for an industry: when only the industry changes, the choice ends. `cause` says where the change
+ * comes from, for the history of its figures; without it somebody typed it.
  */
 export async function updateDeal(
   tx: WorkTx,
-  change: { id: string; version?: number | undefined; data: DealData },
+  change: { id: string; version?: number | undefined; data: DealData; cause?: DealCause },
 ): Promise<UpdateAnswer> {
   const { listing, benchmarkIndustry, ...stored } = toStoredDeal(change.data);
   const choiceEnds = sql`${deals.industry} <> ${stored.industry} and ${deals.benchmarkIndustry} = ${benchmarkIndustry}::text`;
@@ -101,7 +102,8 @@ export async function updateDeal(
   if (row) {
     noteDeal(tx, row);
     const deal = toDeal(row);
-    if (before) await noteChanges(tx, { id: row.id, before, after: deal.data });
+    if (before)
+      await noteChanges(tx, { id: row.id, cause: change.cause ?? "typed", before, after: deal.data });
     return { ok: true, deal };
   }
   const there = await findDeal(tx, change.id);
@@ -110,14 +112,14 @@ export async function updateDeal(
   return { ok: false, reason: "conflict", newer: { updatedBy, updatedAt } };
 }
 
-/** Every figure that differs, with who changed it. */
+/** Every figure that differs, with who changed it, and from where. */
 async function noteChanges(
   tx: WorkTx,
-  { id, before, after }: { id: string; before: DealData; after: DealData },
+  { id, cause, before, after }: { id: string; cause: DealCause; before: DealData; after: DealData },
 ): Promise<void> {
-  await noteTyped(tx, { id, before, after });
+  await noteOwnFigures(tx, { id, cause, before, after });
   const notes = changedFields(before, after);
-  await noteFields(tx, { dealId: id, kind: "figure", cause: "typed", notes });
+  await noteFields(tx, { dealId: id, kind: "figure", cause, notes });
 }
 
 /** What the deal holds before it is changed, so that nobody else changes it in between. */
@@ -129,6 +131,17 @@ async function holdData(tx: WorkTx, id: string): Promise<DealData | null> {
 export async function findDeal(tx: WorkTx, id: string): Promise<Deal | null> {
   const [row] = await tx.orm.select().from(deals).where(isDeal(tx, id));
   return row ? toDeal(row) : null;
+}
+
+/** Those of the ids that the caller may read, in no order. */
+export async function findDeals(tx: WorkTx, ids: readonly string[]): Promise<Deal[]> {
+  const rows = await tx.orm
+    .select()
+    .from(deals)
+    .where(
+      and(isReadable(tx, { workspaceId: deals.workspaceId, dealId: deals.id }), inArray(deals.id, [...ids])),
+    );
+  return rows.map(toDeal);
 }
 
 /**

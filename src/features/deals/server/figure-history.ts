@@ -49,18 +49,21 @@ async function extendNote(tx: WorkTx, dealId: string, note: NewNote): Promise<bo
   return rowCount === 1;
 }
 
+/** Where a change of the deal itself comes from. */
+export type DealCause = "typed" | "intake" | "undo";
+
 /** Figures that somebody changed in the deal itself. */
-export async function noteTyped(
+export async function noteOwnFigures(
   tx: WorkTx,
-  { id, before, after }: { id: string; before: DealData; after: DealData },
+  { id, cause, before, after }: { id: string; cause: DealCause; before: DealData; after: DealData },
 ): Promise<void> {
   const [was, is] = [notedFigures(before), notedFigures(after)];
   const changed = NOTED_FIGURES.filter((figure) => !isSameFigure(was[figure], is[figure]));
-  const typed = { cause: "typed", level: null, base: null } as const;
+  const own = { cause, level: null, base: null };
   await noteFigures(
     tx,
     id,
-    changed.map((figure) => ({ figure, wasUsd: was[figure], isUsd: is[figure], ...typed })),
+    changed.map((figure) => ({ figure, wasUsd: was[figure], isUsd: is[figure], ...own })),
   );
 }
 

@@ -5,6 +5,7 @@ export { exampleMade } from "./example-made.ts";
 export { markHasAnalysis, markHasLoi, storeScore } from "./mark-analyzed.ts";
 export {
   findDeal,
+  findDeals,
   holdDeal,
   insertDeal,
   insertDealOnce,

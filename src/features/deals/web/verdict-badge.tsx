@@ -12,11 +12,20 @@ const TONES: Readonly<Record<VerdictColour, BadgeTone>> = {
   grey: "unknown",
 };
 
-function iconOf({ id, colour }: DealVerdict): Icon {
+type Coloured = Pick<DealVerdict, "id" | "colour">;
+
+function iconOf({ id, colour }: Coloured): Icon {
   if (id === "unknown") return UnknownIcon;
   if (colour === "amber") return TriangleAlert;
   return colour === "red" ? CircleX : CircleCheck;
 }
+
+/** A verdict in its words and its colour. */
+export const VerdictTitle = ({ verdict }: { verdict: Coloured }) => (
+  <Badge tone={TONES[verdict.colour]} icon={iconOf(verdict)}>
+    {VERDICT_TITLES[verdict.id]}
+  </Badge>
+);
 
 /** A verdict in its words and its colour; in a list it also says what is missing. */
 export function VerdictBadge({

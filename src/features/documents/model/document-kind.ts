@@ -1,11 +1,25 @@
 /** What can be kept as a document of a deal. What a file is, is read from its content, never from its name. */
-export const DOCUMENT_KINDS = ["pdf", "docx", "xlsx", "csv", "png", "jpeg", "webp", "gif"] as const;
+export const DOCUMENT_KINDS = [
+  "pdf",
+  "docx",
+  "xlsx",
+  "csv",
+  "html",
+  "eml",
+  "msg",
+  "png",
+  "jpeg",
+  "webp",
+  "gif",
+  "tiff",
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_DOCUMENT_BYTES = 25 * MEGABYTE;
-/** Of any file in the stores: those of intakes may be larger than documents. */
-export const MOST_STORED_BYTES = 50 * MEGABYTE;
+/** Of any file in the stores: of a document, and of a paper that is taken in. */
+export const MOST_DOCUMENT_BYTES = 50 * MEGABYTE;
+/** Of a text, what a preview shows: nobody reads further in one. */
+export const MOST_SHOWN_BYTES = MEGABYTE / 2;
 /** Of one deal: they are shown in one list. */
 export const MOST_DOCUMENTS = 500;
 
@@ -15,7 +29,8 @@ interface KindFacts {
   readonly contentType: string;
   /** Endings that say this kind; the first is given to a name that says another. */
   readonly endings: readonly [string, ...string[]];
-  readonly preview: "pdf" | "image" | null;
+  /** Text is shown as its letters alone, whatever it is: a page of the web or a mail loads nothing and runs nothing. */
+  readonly preview: "pdf" | "image" | "text" | null;
 }
 
 export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
@@ -32,7 +47,15 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     endings: ["xlsx"],
     preview: null,
   },
-  csv: { label: "CSV", contentType: "text/csv", endings: ["csv", "tsv", "txt"], preview: null },
+  csv: {
+    label: "CSV or text",
+    contentType: "text/csv",
+    endings: ["csv", "tsv", "txt", "text"],
+    preview: "text",
+  },
+  html: { label: "Web page", contentType: "text/html", endings: ["html", "htm"], preview: "text" },
+  eml: { label: "Mail", contentType: "message/rfc822", endings: ["eml"], preview: "text" },
+  msg: { label: "Outlook mail", contentType: "application/vnd.ms-outlook", endings: ["msg"], preview: null },
   png: { label: "PNG image", contentType: "image/png", endings: ["png"], preview: "image" },
   jpeg: {
     label: "JPEG image",
@@ -42,9 +65,11 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   webp: { label: "WebP image", contentType: "image/webp", endings: ["webp"], preview: "image" },
   gif: { label: "GIF image", contentType: "image/gif", endings: ["gif"], preview: "image" },
+  // No browser of today but one draws it.
+  tiff: { label: "TIFF image", contentType: "image/tiff", endings: ["tif", "tiff"], preview: null },
 };
 
-export const ACCEPTED_WORDS = "PDF, DOCX, XLSX, CSV, PNG, JPEG, WebP or GIF";
+export const ACCEPTED_WORDS = "PDF, DOCX, XLSX, CSV, TXT, HTML, EML, MSG, PNG, JPEG, WebP, GIF or TIFF";
 /** For the browser's file chooser. */
 export const ACCEPTED_ENDINGS = DOCUMENT_KINDS.flatMap((kind) => KIND_FACTS[kind].endings)
   .map((ending) => `.${ending}`)

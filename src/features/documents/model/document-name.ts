@@ -13,7 +13,7 @@ const KNOWN_ENDINGS: ReadonlySet<string> = new Set(
 /**
  * The name under which a file is kept, from whatever its sender called it: no path, nothing hidden, at most 150
  * characters, and an ending that says what the file is. The ending of another known kind is replaced; any other
- * stays part of the name, so that "offer.html" that is a PDF reads "offer.html.pdf".
+ * stays part of the name, so that "offer.exe" that is a PDF reads "offer.exe.pdf".
  */
 export function tidyDocumentName(given: string, kind: DocumentKind): string {
   const { endings } = KIND_FACTS[kind];

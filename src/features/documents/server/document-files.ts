@@ -1,4 +1,4 @@
-import { KIND_FACTS } from "#features/documents/model/document-kind.ts";
+import { KIND_FACTS, MOST_SHOWN_BYTES } from "#features/documents/model/document-kind.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
 import { toStream } from "#server/to-stream.ts";
@@ -6,6 +6,7 @@ import { findDocument, type StoredDocument } from "./documents-table.ts";
 import { noteDocument } from "./note-document.ts";
 import { StoreFault, type DocumentStore } from "./stores/document-store.ts";
 import { openStore } from "./stores/open-store.ts";
+import { decodeStart } from "./validate-upload/validate-text.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,7 +18,7 @@ const NO_DOCUMENT = {
   message: "This document is no longer there. It may have been deleted in another window.",
 } as const;
 
-/** Kept by the browser, and shown by it: PDFs and pictures alone, with the type that was found in them. */
+/** Kept by the browser, and shown by it: PDFs and pictures with the type that was found in them, text as its letters. */
 export const documentFiles: readonly FileRoute[] = [
   {
     role: "guest",
@@ -45,7 +46,7 @@ async function answer(
       ok: false,
       status: 400,
       code: "NO_PREVIEW",
-      message: "Only PDFs and pictures can be shown here. Download the document to open it.",
+      message: "Only PDFs, pictures, text and mails can be shown here. Download the document to open it.",
     };
   const parts = await begin(context, found);
   if (parts === null)
@@ -56,6 +57,7 @@ async function answer(
       message: `The place where documents are kept does not answer. Try again, and tell your administrator if it stays (request ${context.requestId}).`,
     };
   await noteDocument(context, how, found);
+  if (how === "preview" && preview === "text") return asLetters(await readStart(parts), found.name);
   return {
     ok: true,
     body: toStream(parts, (error) => tellFault(context, error)),
@@ -82,6 +84,26 @@ async function begin(
     return null;
   }
 }
+
+async function readStart(parts: AsyncGenerator<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of parts) {
+    read.push(part);
+    bytes += part.byteLength;
+    if (bytes >= MOST_SHOWN_BYTES) break;
+  }
+  return Buffer.concat(read).subarray(0, MOST_SHOWN_BYTES);
+}
+
+/** As plain text in one encoding, so that nothing takes it for a page. */
+const asLetters = (bytes: Buffer, fileName: string): FileAnswer => ({
+  ok: true,
+  body: new TextEncoder().encode(decodeStart(bytes)),
+  contentType: "text/plain; charset=utf-8",
+  fileName,
+  shown: "preview",
+});
 
 async function* goOn(
   first: IteratorResult<Uint8Array>,

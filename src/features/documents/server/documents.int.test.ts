@@ -8,7 +8,7 @@ import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import { readAllRows } from "#tests/support/all-rows.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
-import { CSV, makePng, makeZip, officeParts, PDF } from "#tests/support/sample-files.ts";
+import { CSV, makePng, makeTiff, makeZip, officeParts, PDF } from "#tests/support/sample-files.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
@@ -105,8 +105,8 @@ describe("kept in the database", () => {
     expect(shown.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; sandbox;.*frame-ancestors 'self'$/,
     );
-    const csv = (await send(server, ann, dealId, { name: "a.csv" })).body;
-    const refused = await get(server, ann, csv.id, "preview");
+    const tiff = (await send(server, ann, dealId, { name: "a.tif", bytes: makeTiff() })).body;
+    const refused = await get(server, ann, tiff.id, "preview");
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: "NO_PREVIEW" });
   });
@@ -115,20 +115,36 @@ describe("kept in the database", () => {
     const before = (await ann.documents.list({ dealId })).usage;
     const page = await send(server, ann, dealId, {
       name: "offer.pdf",
-      bytes: "<html><script>alert(1)</script>",
+      bytes: "<svg><script>alert(1)</script></svg>",
       headers: { "content-type": "application/pdf" },
     });
     expect(page.status).toBe(422);
-    expect(page.body.message).toMatch(/^This is a web page .* print it as a PDF and upload that\.$/);
+    expect(page.body.message).toMatch(/^This is a drawing .* print it as a PDF and upload that\.$/);
     expect((await send(server, ann, dealId, { bytes: "" })).body.message).toMatch(/empty/);
     expect((await ann.documents.list({ dealId })).usage).toEqual(before);
   });
 
-  test("more than 25 MB is refused, announced or not, and the sender hears why", async () => {
-    const announced = await send(server, ann, dealId, { bytes: Buffer.alloc(26 * MEGABYTE, "a") });
+  test("a page of the web is shown as its letters, and kept as it is", async () => {
+    const bytes = "<html><script>alert(1)</script><p>Caf\u00e9 for sale</p></html>";
+    const { status, body } = await send(server, ann, dealId, {
+      name: "offer.pdf",
+      bytes: Buffer.from(bytes, "latin1"),
+    });
+    expect({ status, body }).toMatchObject({ status: 201, body: { kind: "html", name: "offer.html" } });
+    const shown = await get(server, ann, body.id, "preview");
+    expect(shown.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await shown.text()).toBe(bytes);
+    const kept = await get(server, ann, body.id);
+    expect(kept.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(Buffer.from(bytes, "latin1"));
+  });
+
+  test("more than 50 MB is refused, announced or not, and the sender hears why", async () => {
+    const announced = await send(server, ann, dealId, { bytes: Buffer.alloc(51 * MEGABYTE, "a") });
     expect(announced).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
     const piece = new Uint8Array(MEGABYTE).fill(97);
-    let left = 26;
+    let left = 51;
     const bytes = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
     });
@@ -191,12 +207,12 @@ describe("kept in the database", () => {
       notes: " Ask Pat. ",
     };
     expect(await ann.documents.update(change)).toMatchObject({
-      name: "Payroll 2025.html.csv",
+      name: "Payroll 2025.csv",
       tags: ["Payroll", "2025"],
       notes: "Ask Pat.",
     });
     expect(await ann.documents.update({ id: body.id, notes: "" })).toMatchObject({
-      name: "Payroll 2025.html.csv",
+      name: "Payroll 2025.csv",
       notes: "",
     });
     await expect(ben.documents.update(change)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,3 +1,4 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { inBackground } from "#server/database/name-caller.ts";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
@@ -86,7 +87,10 @@ export async function openImport(platform: Platform, tx: WorkTx): Promise<Docume
       const file = await spoolUpload(body, MOST_DOCUMENT_BYTES);
       await bytes.return(undefined);
       if (file === null)
-        return { as: "not-taken", because: "It is larger than the 25 MB a document may have." };
+        return {
+          as: "not-taken",
+          because: `It is larger than the ${formatBytes(MOST_DOCUMENT_BYTES)} a document may have.`,
+        };
       try {
         return await keep(document, file);
       } finally {

@@ -1,3 +1,4 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/document-kind.ts";
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
@@ -37,7 +38,7 @@ const NO_DEAL = no(404, "NOT_FOUND", "Deal data could not be loaded");
 const TOO_LARGE = no(
   413,
   "TOO_LARGE",
-  `A document may have at most ${MOST_DOCUMENT_BYTES / MEGABYTE} MB. Make it smaller, or split it, and upload it again.`,
+  `A document may have at most ${formatBytes(MOST_DOCUMENT_BYTES)}. Make it smaller, or split it, and upload it again.`,
 );
 
 /** A file for a deal, under an id that its sender chose: sent again, it is the same document. */

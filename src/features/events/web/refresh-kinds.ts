@@ -2,29 +2,29 @@ import type { Change } from "#features/events/contract.ts";
 
 /** What else shows records of a kind: the features whose answers are read again with it. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
-  deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline", "timeline", "contacts"],
-  funding: ["dealList", "pipeline"],
+  deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline", "timeline", "contacts", "home"],
+  funding: ["dealList", "pipeline", "home"],
   letters: ["dealList", "pipeline", "timeline"],
   savedAnalyses: ["deals", "dealList"],
   criteria: ["fit"],
-  fit: ["dealList"],
+  fit: ["dealList", "home"],
   leads: ["pipeline", "timeline", "contacts"],
   tasks: ["pipeline", "reminders", "timeline"],
-  pipeline: ["timeline"],
+  pipeline: ["timeline", "home"],
   savedViews: [],
   intake: [],
   // What the server does by itself: mail comes in, a file is read. It may be just after a window changed an intake, and
   // would be taken for that change.
   intakeWork: ["intake"],
-  comments: ["timeline"],
+  comments: ["timeline", "reminders"],
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],
-  books: ["pipeline", "timeline"],
-  lending: [],
+  books: ["pipeline", "timeline", "home"],
+  lending: ["home"],
   structures: [],
   dealImport: ["deals", "dealList"],
-  profile: ["fit"],
+  profile: ["fit", "home"],
 };
 
 /** Null: a kind of which everything may show something, such as deals that came from another workspace. */

@@ -15,15 +15,18 @@ interface BestRow {
   criteriaRevision: number;
 }
 
-/** The deals that surely fit best, by the lowest their score could be; each with what has changed since. */
-export async function listBest(context: WorkContext, limit: number) {
+/**
+ * The deals that surely fit best, by the lowest their score could be; each with what has changed since. With `among`, of
+ * these deals alone.
+ */
+export async function listBest(context: WorkContext, limit: number, among: readonly string[] | null = null) {
   const { criteria, rows } = await context.inWorkspace(async (tx) => {
     const found = await tx.client.query<BestRow>({
       name: "list-best-fits",
       text: `select deal_id as "dealId", analysis, answered_by as "answeredBy", deal_version as "dealVersion",
           criteria_id as "criteriaId", criteria_revision as "criteriaRevision"
-        from acquisition_fit_analyses where workspace_id = $1 order by rank_score desc, deal_id desc limit $2`,
-      values: [tx.workspaceId, limit],
+        from acquisition_fit_analyses where workspace_id = $1 and ($3::uuid[] is null or deal_id = any($3)) order by rank_score desc, deal_id desc limit $2`,
+      values: [tx.workspaceId, limit, among],
     });
     return { criteria: await findActiveCriteria(tx), rows: found.rows };
   });

@@ -162,3 +162,66 @@ test("what a partner changed since one was here stands on the dashboard until it
   await page.reload();
   await expect(page.getByText(/^Nobody else changed anything since you looked here last/)).toBeVisible();
 });
+
+test("the start page names the best deals, and says which are not ranked; an owner changes the measure by keyboard", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Load examples" }).click();
+  const best = page.getByRole("region", { name: "Which deals are best?" });
+  await expect(best).toContainText(/the ceiling of \$/);
+  await expect(best).toContainText(/open deals/);
+  await axe(page, "the dashboard with the best deals");
+  await best.getByRole("button", { name: "By verdict" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Overall score" }).press("Enter");
+  await expect(best.getByRole("button", { name: "By overall score" })).toBeVisible();
+  await expect(best.getByRole("listitem")).toHaveCount(3);
+  await expect(best.getByRole("listitem").first()).toContainText(/Score \d+/);
+  await best
+    .getByRole("button", { name: /^New task for/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("dialog", { name: "New task" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("what waits for review and new leads are done from the start page, and taken back", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.goto("/dashboard");
+  const make = async (path: string, json: unknown) => {
+    const answer = await page.request.post(`/api/rpc/${path}`, { data: { json } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await make("deals/create", { data: makeDeal("Bay Street Bistro") });
+  await make("leads/create", { fields: { name: "Carver Machine Shop" } });
+  await make("leads/create", { fields: { name: "Harbor Storage" } });
+  await make("intake/take", {
+    id: crypto.randomUUID(),
+    text: "Northgate Plumbing\nAsking price: $506,000\nSDE: $171,000",
+  });
+  await page.reload();
+  const leads = page.getByRole("region", { name: "New leads" });
+  await expect(leads.getByRole("listitem")).toHaveCount(2);
+  const waiting = page.getByRole("region", { name: "Waiting for review" });
+  await expect(waiting).toContainText("$506,000");
+  await axe(page, "the dashboard with what came in");
+  await leads.getByRole("button", { name: "Contacted: Harbor Storage" }).press("Enter");
+  await expect(leads.getByRole("listitem")).toHaveCount(1);
+  await leads.getByRole("button", { name: "Later: Carver Machine Shop" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Tomorrow" }).press("Enter");
+  await expect(leads).toHaveCount(0);
+  await expect(page.getByText("1 new lead, not contacted yet")).toBeVisible();
+  await waiting.getByRole("button", { name: /^Dismiss/ }).press("Enter");
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(waiting.getByRole("link", { name: /^Review/ })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+});

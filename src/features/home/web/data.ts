@@ -1,8 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { localDay } from "#kit/day.ts";
+import type { homeContract as HomeContract } from "#features/home/contract.ts";
 import type { pipelineContract as PipelineContract, PipelineItem } from "#features/pipeline/contract.ts";
 import { stageOf, type Stage } from "#features/pipeline/model/stage.ts";
-import { queriesOf } from "#web/api/queries.ts";
+import { queriesOf, useRefresh } from "#web/api/queries.ts";
+
+const home = queriesOf<typeof HomeContract>("home");
+
+/** Read again whenever the page is opened: what it ranks by may have changed with anything. */
+export const useBestDeals = () => useQuery(home.listBest.queryOptions({ staleTime: 0 }));
+
+export const useChooseMeasure = () =>
+  useMutation(home.chooseMeasure.mutationOptions({ retry: false, onSettled: useRefresh(home.key()) }));
 
 const pipeline = queriesOf<typeof PipelineContract>("pipeline");
 

@@ -8,6 +8,7 @@ import { importHref, libraryHref } from "#features/deal-list/addresses.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
 import { useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
+import { WaitingIntakes } from "#features/intake/web/index.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { useStackCount } from "#features/funding/web/index.ts";
 import { ChangedDeals } from "#features/timeline/web/index.ts";
@@ -23,6 +24,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
+import { BestDeals } from "./best-deals.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
@@ -78,12 +80,14 @@ export function Overview({ count, drafts }: OverviewProps) {
       <div className="home-grid">
         <div className="stack home-main">
           <DueTasks />
+          <WaitingIntakes now={now} />
           <NewLeads />
           {isShared ? <ChangedDeals /> : null}
           <QuietDeals now={now} />
+          <BestDeals />
+          <Funnel />
           <BestFits />
           <RecentDeals recent={recent} now={now} />
-          <Funnel />
         </div>
         <div className="stack home-side">
           <NextSteps recent={recent} drafts={drafts} now={now} />

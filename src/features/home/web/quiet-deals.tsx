@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { pipelinePath } from "#features/pipeline/addresses.ts";
+import { GiveMenu } from "#features/pipeline/web/index.ts";
 import { TaskDialog } from "#features/tasks/web/index.ts";
 import { daysSince } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -87,9 +88,12 @@ function QuietRow({ item: { deal, stage }, now, onAsk }: QuietRowProps) {
         </small>
       </div>
       {mayEdit && (
-        <Button size="sm" aria-label={`New task for ${deal.name}`} onClick={onAsk}>
-          New task
-        </Button>
+        <div className="home-tools-of-row">
+          <GiveMenu dealId={deal.id} assignedTo={deal.assignedTo} name={deal.name} />
+          <Button size="sm" aria-label={`New task for ${deal.name}`} onClick={onAsk}>
+            New task
+          </Button>
+        </div>
       )}
     </li>
   );

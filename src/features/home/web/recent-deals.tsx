@@ -43,7 +43,12 @@ export function RecentDeals({ recent, now }: RecentDealsProps) {
       }
     >
       {recent.data ? (
-        <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
+        <>
+          <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
+          <p className="home-basis sm text-muted">
+            Fair value, score and verdict here are those of the figures as entered, without the deals’ books.
+          </p>
+        </>
       ) : recent.isPending ? (
         <RowsSkeleton plain rows={SHOWN} label="Loading deals..." />
       ) : (

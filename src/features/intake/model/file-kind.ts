@@ -1,24 +1,16 @@
+import {
+  beginsAsMail,
+  beginsAsPage,
+  beginsAsTiff,
+  isCompound,
+} from "#features/documents/model/written-kind.ts";
 import type { PaperKind } from "./paper/paper.ts";
 
 /** What a file is by its first bytes and its name; a sentence where it is nothing that can be read. */
 export type FileKind = { readonly kind: PaperKind } | { readonly reason: string };
 
-const HTML = /^\s*(?:<!doctype html|<html|<head|<body|<table|<div|<p\b|<h1|<meta|<!--)/i;
-const MAIL = /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}/;
-const MAIL_HEADS = /^(?:from|to|subject|date|received|mime-version|message-id|return-path|delivered-to):/gim;
-
-const OLDER = "This is a file of an older Office program. Save it as PDF, DOCX, XLSX or EML.";
-
-/** Whether a file is a compound one, which older Office files, Outlook messages and protected documents are alike. */
-export const isCompound = (head: string): boolean => head.startsWith("\u00d0\u00cf\u0011\u00e0");
-
-/** What a compound file is, by the names of the parts in it, which stand anywhere. */
-export function kindOfCompound(
-  has: (part: string) => boolean,
-): "msg" | "protected" | { readonly reason: string } {
-  if (has("EncryptedPackage")) return "protected";
-  return has("__properties_version1.0") || has("__nameid_version1.0") ? "msg" : { reason: OLDER };
-}
+/** Of an older Office program, or of another that keeps its files as compound ones. */
+export const OLDER = "This is a file of an older Office program. Save it as PDF, DOCX, XLSX or EML.";
 
 /** By the first two thousand letters of the file read as Latin-1, and its name. */
 export function kindOfFile(head: string, name: string): FileKind {
@@ -30,7 +22,7 @@ export function kindOfFile(head: string, name: string): FileKind {
         ? { kind: "xlsx" }
         : archive(head);
   if (isCompound(head)) return { reason: OLDER };
-  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|II\*\u0000|MM\u0000\*)|^RIFF[^]{4}WEBP/.test(head))
+  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff)|^RIFF[^]{4}WEBP/.test(head) || beginsAsTiff(head))
     return { kind: "picture" };
   if (/^(?:GIF8|RIFF)/.test(head))
     return {
@@ -41,14 +33,8 @@ export function kindOfFile(head: string, name: string): FileKind {
       reason:
         "This file is no text and of no kind that is read: PDF, DOCX, XLSX, CSV, TXT, HTML, EML, MSG or a picture.",
     };
-  if (
-    /\.eml$/i.test(name) ||
-    (MAIL.test(head) &&
-      (head.match(MAIL_HEADS)?.length ?? 0) >= 4 &&
-      /^(?:mime-version|received|message-id|return-path):/im.test(head))
-  )
-    return { kind: "eml" };
-  if (/\.html?$/i.test(name) || HTML.test(head.replace(/^\u00ef\u00bb\u00bf/, ""))) return { kind: "html" };
+  if (/\.eml$/i.test(name) || beginsAsMail(head)) return { kind: "eml" };
+  if (/\.html?$/i.test(name) || beginsAsPage(head)) return { kind: "html" };
   return { kind: /\.(?:csv|tsv)$/i.test(name) ? "csv" : "text" };
 }
 

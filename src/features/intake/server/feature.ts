@@ -22,6 +22,7 @@ import {
   restoreIntake,
   takePaste,
 } from "./review-intake.ts";
+import { allowPaperModel, findPaperModel } from "./proposals/paper-model.ts";
 import { intakeFileRoutes } from "./intake-files.ts";
 import { takeDocument } from "./take-document.ts";
 import { unlockFile } from "./unlock-file.ts";
@@ -56,6 +57,14 @@ const router = any.router({
     if (decided === "missing") throw errors.NOT_FOUND();
     if (decided === "settled") throw errors.SETTLED();
     return decided;
+  }),
+  getPaperModel: calls.getPaperModel.handler(({ context }) =>
+    findPaperModel(context.platform, context.caller.workspaceId),
+  ),
+  allowPaperModel: calls.allowPaperModel.handler(async ({ context, input, errors }) => {
+    const allowed = await allowPaperModel(context, input.host);
+    if (allowed === "other-host") throw errors.OTHER_HOST();
+    return allowed;
   }),
   listTwins: calls.listTwins.handler(async ({ context, input, errors }) => {
     const twins = await context.inWorkspace(async (tx) => {

@@ -2,6 +2,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { toStream } from "#server/to-stream.ts";
 import { StoreFault } from "#features/documents/server/index.ts";
+import { goOn } from "./carry/list-intake-files.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { findKeptFile } from "./intake-files-table.ts";
 import { findIntake } from "./intakes-table.ts";
@@ -52,14 +53,5 @@ async function answer(context: WorkContext, id: string): Promise<FileAnswer> {
       code: "STORE_UNAVAILABLE",
       message: `The place where files are kept does not answer. Try again, and tell your administrator if it stays (request ${requestId}).`,
     };
-  }
-}
-
-async function* goOn(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
   }
 }

@@ -19,11 +19,12 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { type TimeCursor, writeTimeCursor } from "#server/database/time-cursor.ts";
 import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
+import { type ModelWork, modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { intakeFiles, intakes } from "./schema.ts";
 
 type Row = typeof intakes.$inferSelect;
 type FileRow = typeof intakeFiles.$inferSelect;
-type HeadRow = Omit<Row, "paper" | "checks" | "put" | "parted">;
+type HeadRow = Omit<Row, "paper" | "checks" | "put" | "parted" | "modelWork">;
 
 /** As it is kept: with what the calls do not answer. */
 export interface KeptIntake extends Intake {
@@ -43,6 +44,7 @@ export function toKept(row: Row, file: FileRow | null): KeptIntake {
     values,
     checks: z.array(readCheckSchema).parse(row.checks),
     steps,
+    modelWork: row.modelWork === null ? null : modelWorkSchema.parse(row.modelWork),
     undoUntil: put === null ? null : undoUntil(put),
     put,
     parted: z.array(z.uuid()).parse(row.parted),
@@ -94,6 +96,7 @@ const {
   checks: _checks,
   put: _put,
   parted: _parted,
+  modelWork: _modelWork,
   ...HEAD_COLUMNS
 } = getTableColumns(intakes);
 
@@ -137,6 +140,7 @@ export function headOfKept({
   undoUntil: ____,
   put: _____,
   parted: ______,
+  modelWork: _______,
   ...head
 }: KeptIntake): IntakeHead {
   return { ...head, values: values.length };
@@ -188,6 +192,7 @@ export interface IntakeChange {
   values?: Intake["values"];
   checks?: Intake["checks"];
   steps?: Steps;
+  modelWork?: ModelWork | null;
   dealId?: string | null;
   put?: PutRecord | null;
   parted?: string[];

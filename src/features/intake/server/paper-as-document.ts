@@ -8,7 +8,6 @@ import {
   type DocumentImport,
   type SpooledFile,
 } from "#features/documents/server/index.ts";
-import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
@@ -18,7 +17,6 @@ import type { KeptIntake } from "./intakes-table.ts";
 import { READING_BOUNDS } from "./read-file.ts";
 
 const PIECE_BYTES = 256 * 1024;
-const TOO_LARGE = `It has more than the ${MOST_DOCUMENT_BYTES / 1024 / 1024} MB a document may have.`;
 
 /**
  * The bytes of an intake's own file on this machine's disk, before the transaction that makes a document of it: that one
@@ -53,7 +51,6 @@ export async function keepAsDocument(
   const undo = () => Promise.resolve();
   const known = await knownDocument(tx, { held, dealId, file });
   if (known !== null || file === null) return { ...NO_PAPER, documentId: known, undo };
-  if (file.size > MOST_DOCUMENT_BYTES) return { ...notKept(TOO_LARGE), undo };
   const { quotaBytes } = documentSettingsOf(context.platform);
   const room = await judgeRoom(tx, { dealId, bytes: file.size, quotaBytes });
   if (room.as !== "new") return { ...notKept("There is no room for another document."), undo };

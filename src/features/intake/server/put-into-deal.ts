@@ -185,7 +185,7 @@ async function storeDeal(
   { id, before, data }: { id: string; before: Deal | null; data: DealData },
 ): Promise<Deal | null> {
   if (before === null) return (await findDeal(tx, id)) === null ? insertDealOnce(tx, { id, data }) : null;
-  const answer = await updateDeal(tx, { id, version: before.version, data });
+  const answer = await updateDeal(tx, { id, version: before.version, data, cause: "intake" });
   // The deal is locked: nobody changed it in between.
   return answer.ok ? answer.deal : null;
 }
@@ -242,7 +242,7 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
       deal.data,
       back.map(({ path, was }) => ({ path, value: was })),
     );
-    await updateDeal(tx, { id: dealId, version: deal.version, data });
+    await updateDeal(tx, { id: dealId, version: deal.version, data, cause: "undo" });
     await removeSources(tx, { dealId, intakeId: id, paths: back.map(({ path }) => path) });
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId });
     return { as: "undone", intake: await backToReady(tx, held), stayed, isDealGone: false };

@@ -1,5 +1,6 @@
 import { answerPaper, unread, type FileAnswer } from "#features/intake/model/answer.ts";
-import { isCompound, kindOfCompound, kindOfFile } from "#features/intake/model/file-kind.ts";
+import { isCompound, kindOfCompound } from "#features/documents/model/written-kind.ts";
+import { kindOfFile, OLDER } from "#features/intake/model/file-kind.ts";
 import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
 import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
@@ -51,7 +52,7 @@ async function paperOf(file: GivenFile, onPage: OnPage, depth: number): Promise<
 async function compoundPaper(file: GivenFile, onPage: OnPage, depth: number): Promise<Paper | NotRead> {
   const view = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const found = kindOfCompound((part) => view.includes(Buffer.from(part, "utf16le")));
-  if (typeof found !== "string") return { status: "unreadable", reason: found.reason, kind: null };
+  if (found === "older") return { status: "unreadable", reason: OLDER, kind: null };
   const kind = found === "msg" ? "msg" : "xlsx";
   if (kind === "xlsx" && /\.docx?$/i.test(file.name))
     return { status: "unreadable", reason: PROTECTED_WORD, kind: "docx" };

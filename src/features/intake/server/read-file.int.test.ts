@@ -7,6 +7,7 @@ import { MESSAGE_PAPERS } from "#tests/prove/intake/message-papers.ts";
 import { PASSWORD, PROTECTED_PAPERS } from "#tests/prove/intake/protected-papers.ts";
 import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
 import { scorePaper } from "#tests/prove/intake/score.ts";
+import { makeTiff } from "#tests/support/sample-files.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
 import { readFile } from "./read-file.ts";
 
@@ -118,11 +119,11 @@ test.each(PROTECTED_PAPERS)("$name opens with its password alone", async ({ name
   expect(right.values.map(({ key, value }) => [key, value])).toEqual([["askingPrice", 610_000]]);
 });
 
-test("the words of a picture are recognised, with where they stand", async () => {
-  const [, page] = SCANNED_PAPERS;
+test.each(["png", "tif"])("the words of a %s are recognised, with where they stand", async (ending) => {
+  const page = SCANNED_PAPERS.find(({ name }) => name.endsWith(`.${ending}`));
   const pages: (readonly [number, number])[] = [];
   const answer = await readFile(
-    { name: "page.png", bytes: (await page?.bytes()) ?? new Uint8Array(), password: null },
+    { name: `page.${ending}`, bytes: (await page?.bytes()) ?? new Uint8Array(), password: null },
     (number, of) => pages.push([number, of]),
   );
   const price = answer.values.find(({ key }) => key === "askingPrice");
@@ -133,4 +134,13 @@ test("the words of a picture are recognised, with where they stand", async () =>
     [0, 1],
     [1, 1],
   ]);
+});
+
+test("a TIFF whose lists lead in a circle ends in a sentence before it is read", async () => {
+  const bytes = new Uint8Array(makeTiff({ next: 8 }));
+  const { status, reason } = await readFile({ name: "circle.tif", bytes, password: null });
+  expect({ status, reason }).toMatchObject({
+    status: "unreadable",
+    reason: expect.stringMatching(/^This TIFF image is damaged/) as unknown,
+  });
 });

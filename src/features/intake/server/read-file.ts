@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { beginsAsTiff } from "#features/documents/model/written-kind.ts";
 import { kindOfFile } from "#features/intake/model/file-kind.ts";
 import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
 import { bytesOf, validateFile } from "#features/documents/server/index.ts";
@@ -41,7 +42,7 @@ export async function readFile(
   milliseconds: number = READING_BOUNDS.milliseconds,
 ): Promise<FileAnswer> {
   if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
-  const refused = await refuseOffice(file);
+  const refused = await refuseHidden(file);
   if (refused !== null) return unread("unreadable", refused);
   const child = fork(guardFile(), [], {
     env: {},
@@ -94,11 +95,15 @@ export async function readFile(
   });
 }
 
-/** Documents of Office are archives: bombs, macros and parts that load something are refused as uploads are. */
-async function refuseOffice({ name, bytes }: GivenFile): Promise<string | null> {
+/**
+ * Documents of Office are archives: bombs, macros and parts that load something are refused as uploads are. So are
+ * TIFFs whose lists lead in circles.
+ */
+async function refuseHidden({ name, bytes }: GivenFile): Promise<string | null> {
   const head = Buffer.from(bytes.subarray(0, 4_096)).toString("latin1");
   const found = kindOfFile(head, name);
-  if (!("kind" in found) || (found.kind !== "docx" && found.kind !== "xlsx")) return null;
+  const isJudged = "kind" in found && (found.kind === "docx" || found.kind === "xlsx" || beginsAsTiff(head));
+  if (!isJudged) return null;
   const verdict = await validateFile(bytesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
   return verdict.ok ? null : verdict.message;
 }

@@ -16,6 +16,9 @@ const tell = (message: FromGuard): void => void process.send?.(message);
 const tellAndLeave = (message: FromGuard): void =>
   void process.send?.(message, undefined, undefined, () => process.disconnect?.());
 
+// Whoever asked is gone, and with it what bounds the time.
+process.once("disconnect", () => process.exit());
+
 process.once("message", (file: GivenFile) => {
   const thread = new Worker(new URL(THREAD, import.meta.url), {
     workerData: file,

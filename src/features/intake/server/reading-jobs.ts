@@ -20,6 +20,7 @@ import {
   renewReading,
 } from "./intake-files-table.ts";
 import { changeIntake, holdIntake, type KeptIntake } from "./intakes-table.ts";
+import { askLater, mayAskModel } from "./proposals/ask-model.ts";
 import { readInTurn } from "./read-in-turn.ts";
 import { readPaperOf } from "./read-paste.ts";
 
@@ -153,17 +154,28 @@ async function letOthersBegin(platform: Platform, caller: Caller, { intakeId }: 
   }
 }
 
-const settleIn = (platform: Platform, caller: Caller, claimed: Claimed, answer: FileAnswer): Promise<void> =>
-  inWorkspace(platform.database, caller, async (tx) => {
+async function settleIn(
+  platform: Platform,
+  caller: Caller,
+  claimed: Claimed,
+  answer: FileAnswer,
+): Promise<void> {
+  const mayAsk = await mayAskModel(platform, caller.workspaceId);
+  await inWorkspace(platform.database, caller, async (tx) => {
     const held = await holdIntake(tx, claimed.intakeId);
     // Dismissed meanwhile, or read by another.
     if (held?.state !== "reading") return;
-    await settleReading(tx, held, answer);
+    await settleReading(tx, held, { answer, mayAsk });
     noteChange(tx, { kind: "intakeWork", id: held.id });
   });
+}
 
-/** What the reading of a file came to. */
-export async function settleReading(tx: WorkTx, held: KeptIntake, answer: FileAnswer): Promise<KeptIntake> {
+/** What the reading of a file came to. `mayAsk`: a model may be asked for the rest. */
+export async function settleReading(
+  tx: WorkTx,
+  held: KeptIntake,
+  { answer, mayAsk }: { readonly answer: FileAnswer; readonly mayAsk: boolean },
+): Promise<KeptIntake> {
   const { status, reason, pages } = answer;
   if (status !== "read") {
     await changeIntakeFile(tx, held.id, { reason: reason ?? "This file could not be read." });
@@ -171,5 +183,7 @@ export async function settleReading(tx: WorkTx, held: KeptIntake, answer: FileAn
   }
   await changeIntakeFile(tx, held.id, { reason: null, pagesRead: pages, pagesTotal: pages });
   const { name, paper, values, checks } = readPaperOf(held.paper.name, answer);
-  return changeIntake(tx, held.id, { state: "ready", name, paper, values, checks, steps: {} });
+  const change = { state: "ready", name, paper, values, checks, steps: {}, modelWork: null } as const;
+  const ready = await changeIntake(tx, held.id, change);
+  return (await askLater(tx, ready, mayAsk)) ?? ready;
 }

@@ -24,6 +24,7 @@ import {
   toAnswer,
 } from "./intakes-table.ts";
 import { changeIntakeFile } from "./intake-files-table.ts";
+import { askLater, mayAskModel, modelJobs } from "./proposals/ask-model.ts";
 import { readPaste } from "./read-paste.ts";
 import { readingJobs, readNext } from "./reading-jobs.ts";
 
@@ -33,6 +34,7 @@ export const eraseDismissedJob = defineJob<{ workspaceId: string; intakeId: stri
 
 export const intakeJobs = [
   ...readingJobs,
+  ...modelJobs,
   handleJob(eraseDismissedJob, async ({ database }, { workspaceId, intakeId }) => {
     await inWorkspace(database, inBackground({ workspaceId, personId: workspaceId }), (tx) =>
       eraseDismissed(tx, intakeId),
@@ -53,10 +55,14 @@ export async function takePaste(
 }
 
 /** Stores what was read; the call made again, since its answer was lost, is the same intake. */
-export function keepIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
+export async function keepIntake(context: WorkContext, intake: NewIntake): Promise<IntakeHead | "taken"> {
+  const mayAsk = await mayAskModel(context.platform, context.caller.workspaceId);
   return context.inWorkspace(async (tx) => {
     const made = await insertIntake(tx, intake);
-    if (made !== null) return made;
+    if (made !== null) {
+      const asking = await askLater(tx, intake, mayAsk);
+      return asking === null ? made : headOfKept(asking);
+    }
     const known = await findIntake(tx, intake.id);
     const isSame = known !== null && known.paper.pages[0]?.text === intake.paper.pages[0]?.text;
     return isSame ? headOfKept(known) : "taken";

@@ -53,6 +53,8 @@ export const intakes = pgTable(
     dealId: uuid("deal_id"),
     /** What was put into the deal, and what the deal held before (put-into-deal.ts). */
     put: jsonb("put_record"),
+    /** What became of asking a model for values that the rules did not find; null: none was asked. */
+    modelWork: jsonb("model_work"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     ...madeBy(),

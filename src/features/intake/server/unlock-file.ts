@@ -4,6 +4,7 @@ import type { WorkContext } from "#server/call-context.ts";
 import { openFileBytes, wholeFile } from "./intake-file-bytes.ts";
 import { findKeptFile } from "./intake-files-table.ts";
 import { findIntake, holdIntake, toAnswer } from "./intakes-table.ts";
+import { mayAskModel } from "./proposals/ask-model.ts";
 import { readInTurn } from "./read-in-turn.ts";
 import { settleReading } from "./reading-jobs.ts";
 
@@ -26,10 +27,12 @@ export async function unlockFile(
   return answer.status === "password" ? { wrong: answer.reason ?? "" } : settle(context, id, answer);
 }
 
-const settle = (context: WorkContext, id: string, answer: FileAnswer): Promise<Unlocked> =>
-  context.inWorkspace(async (tx) => {
+async function settle(context: WorkContext, id: string, answer: FileAnswer): Promise<Unlocked> {
+  const mayAsk = await mayAskModel(context.platform, context.caller.workspaceId);
+  return context.inWorkspace(async (tx) => {
     const held = await holdIntake(tx, id);
     if (held === null) return "missing";
     if (held.state !== "password") return "not-asked";
-    return { intake: toAnswer(await settleReading(tx, held, answer)) };
+    return { intake: toAnswer(await settleReading(tx, held, { answer, mayAsk })) };
   });
+}

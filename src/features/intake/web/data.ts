@@ -93,6 +93,9 @@ export const useUndoPut = () => useMutation(intake.undoPut.mutationOptions(useSe
 export const useDismiss = () => useMutation(intake.dismiss.mutationOptions(useSettled()));
 export const useRestore = () => useMutation(intake.restore.mutationOptions(useSettled()));
 
+export const usePaperModel = () => useQuery(intake.getPaperModel.queryOptions());
+export const useAllowPaperModel = () => useMutation(intake.allowPaperModel.mutationOptions(useSettled()));
+
 export const useOwnMail = () => useQuery(intake.getMail.queryOptions());
 export const useMakeMailAddress = () => useMutation(intake.makeMailAddress.mutationOptions(useSettled()));
 export const useAnswerMail = () => useMutation(intake.answerMail.mutationOptions(useSettled()));

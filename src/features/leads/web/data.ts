@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { LeadFilter, LeadSort, leadsContract as LeadsContract } from "#features/leads/contract.ts";
-import type { HandStatus, Lead, LeadFields } from "#features/leads/model/lead.ts";
+import { type HandStatus, type Lead, type LeadFields, leadFieldsSchema } from "#features/leads/model/lead.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { callInParts } from "#web/calls/in-parts.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
@@ -25,6 +25,8 @@ const entriesKey = (leadId: string) => leads.listEntries.key({ input: { leadId }
 const today = () => localDay(new Date());
 
 const PAGE_ROWS = 50;
+/** Looked through for those that are not put off. */
+const MOST_NEW = 50;
 
 /** Page after page by key; the rows of the question before stay until the new ones are there. */
 export const useLeadPages = (filter: LeadFilter, sort: LeadSort) =>
@@ -111,6 +113,31 @@ export const useMoveLead = () =>
     onSuccess: useKeepLead(),
   });
 
+/** A lead's next action gets another day; one without any is to be contacted then. Answers the lead as it is now. */
+export const useDelayLead = () =>
+  useMutation({
+    mutationFn: async ({ id, nextActionOn }: { id: string; nextActionOn: string }) => {
+      const { version, ...lead } = await leads.get.call({ id, today: today() });
+      const fields = leadFieldsSchema.parse({
+        ...lead,
+        nextAction: lead.nextAction === "" ? "Make contact" : lead.nextAction,
+        nextActionOn,
+      });
+      return leads.update.call({ id, version, fields, today: today() });
+    },
+    retry: false,
+    onSuccess: useKeepLead(),
+  });
+
+/** The newest leads that nobody has contacted and that are not put off to a later day. */
+export const useNewLeads = (most: number) =>
+  useQuery({
+    queryKey: leads.list.queryKey({ input: { filter: { statuses: ["new"] }, limit: MOST_NEW } }),
+    queryFn: ({ signal }) =>
+      leads.list.call({ filter: { statuses: ["new"] }, today: today(), limit: MOST_NEW }, { signal }),
+    select: ({ items }) =>
+      items.filter(({ nextActionOn }) => nextActionOn === null || nextActionOn <= today()).slice(0, most),
+  });
 export const useCompleteAction = () =>
   useMutation({
     mutationFn: (id: string) => leads.completeAction.call({ id, today: today() }),

@@ -35,6 +35,7 @@ const bestFileSchema = bestWishesSchema.extend({
     }),
     20,
   ).nullish(),
+  eachValue: z.boolean({ error: "Write true or false." }).nullish(),
   nodesMost: number(1, 1e9, "Write how many nodes are looked at at most, a whole number of 1 or more.")
     .int("Write a whole number of 1 or more.")
     .nullish(),

@@ -4,7 +4,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { listDocuments } from "#features/documents/server/index.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import { listStacks } from "#features/funding/server/index.ts";
-import { type BankBrief, briefBank } from "#features/lending/model/bank-brief.ts";
+import { askedCoverage, type BankBrief, briefBank } from "#features/lending/model/bank-brief.ts";
 import { withoutProfile, workOutBank } from "#features/lending/model/bank-of-stack.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -12,23 +12,43 @@ import { readBankBasis } from "./read-bank-basis.ts";
 
 const MOST_STACKS = 500;
 
+/** The stack that the deal's page shows the bank, worked out without anything of the buyer's profile; null without a saved one. */
+async function workOutChosen(tx: WorkTx, { id: dealId, data }: Deal) {
+  const basis = withoutProfile(await readBankBasis(tx, dealId));
+  const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_STACKS }), basis.lending.stackId);
+  if (stack === undefined) return null;
+  const subject = { figures: toDealFigures(data), stack: editOf(stack) };
+  return { stackName: stack.name, bank: workOutBank(basis, subject, { withFixes: false }) };
+}
+
+/** The lowest coverage of a deal's years, a plain ratio, with what a lender asks of it. */
+export interface WorstCoverage {
+  readonly stackName: string;
+  readonly year: number;
+  readonly coverage: number;
+  readonly asked: number;
+}
+
+/** Null without a saved stack, without books, or where no year has a coverage. */
+export async function readWorstCoverage(tx: WorkTx, deal: Deal): Promise<WorstCoverage | null> {
+  const worked = await workOutChosen(tx, deal);
+  if (worked === null || worked.bank.basis.books === null) return null;
+  const { stackName, bank } = worked;
+  const worst = bank.figures.years.find(({ year }) => year === bank.figures.worstYear);
+  if (worst === undefined || worst.coverage === null) return null;
+  return { stackName, year: worst.year, coverage: worst.coverage, asked: askedCoverage(bank) };
+}
+
 /**
  * The bank's answer of the stack that the deal's page shows it, without anything of the buyer's profile: it is spoken of
  * by whoever plays the lender. Null without a saved stack.
  */
-export async function readBankBrief(tx: WorkTx, { id: dealId, data }: Deal): Promise<BankBrief | null> {
-  const basis = withoutProfile(await readBankBasis(tx, dealId));
-  const stacks = await listStacks(tx, { dealId, limit: MOST_STACKS });
-  const stack = chosenStack(stacks, basis.lending.stackId);
-  if (stack === undefined) return null;
-  const bank = workOutBank(
-    basis,
-    { figures: toDealFigures(data), stack: editOf(stack) },
-    { withFixes: false },
-  );
-  return briefBank(bank, {
-    stackName: stack.name,
-    books: await findStoredBooks(tx, dealId),
-    documents: await listDocuments(tx, dealId),
+export async function readBankBrief(tx: WorkTx, deal: Deal): Promise<BankBrief | null> {
+  const worked = await workOutChosen(tx, deal);
+  if (worked === null) return null;
+  return briefBank(worked.bank, {
+    stackName: worked.stackName,
+    books: await findStoredBooks(tx, deal.id),
+    documents: await listDocuments(tx, deal.id),
   });
 }

@@ -56,10 +56,9 @@ const router = calls.router({
 
   move: calls.move.handler(async ({ context, input, errors }) => {
     const moved = await context.inWorkspace(async (tx) => {
-      if (!(await areHere(tx, input.dealIds))) throw errors.NOT_FOUND();
       const { stages } = await readStages(tx);
       const toStage = stages.find(({ id }) => id === input.toStage);
-      if (!toStage) throw errors.STAGE_GONE();
+      if (!toStage) throw (await areHere(tx, input.dealIds)) ? errors.STAGE_GONE() : errors.NOT_FOUND();
       const reason = toStage.kind === "passed" ? (input.reason ?? null) : null;
       const answer = await moveDeals(tx, stages, { ...input, toStage, reason });
       if (typeof answer === "string") return answer;

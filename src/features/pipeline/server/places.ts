@@ -1,4 +1,4 @@
-import type { Stage } from "#features/pipeline/model/stage.ts";
+import { firstStage, type Stage } from "#features/pipeline/model/stage.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { DEALS_IN_STAGES, inStages, PLACE, SINCE } from "./record-sql.ts";
 
@@ -37,7 +37,25 @@ interface Gap {
   below: number | null;
 }
 
-async function findGap(
+async function findGap(tx: WorkTx, where: Where): Promise<Gap> {
+  return where.stageId === firstStage(where.stages).id ? findGapOfFirst(tx, where) : findGapBeside(tx, where);
+}
+
+/** In any stage but the first, where each deal has a place of its own: read by the index of places, whatever the stage holds. */
+async function findGapBeside({ client, workspaceId }: WorkTx, where: Where): Promise<Gap> {
+  const there = "workspace_id = $1 and stage = $2 and deal_id <> all($3::uuid[])";
+  const { rows } = await client.query<Gap>({
+    name: "find-gap-in-stage",
+    text: `with mark as (select place from deal_stages where ${there} and deal_id = $4::uuid)
+      select (select place from deal_stages where ${there} and place < (select place from mark) order by place desc limit 1) as above,
+        coalesce((select place from mark), (select place from deal_stages where ${there} order by place limit 1)) as below`,
+    values: [workspaceId, where.stageId, where.dealIds, where.before ?? null],
+  });
+  return rows[0] ?? { above: null, below: null };
+}
+
+/** In the first stage also those stand that have no place of their own. */
+async function findGapOfFirst(
   { client, workspaceId }: WorkTx,
   { stages, stageId, dealIds, before }: Where,
 ): Promise<Gap> {

@@ -1,8 +1,15 @@
 import { localDay } from "#kit/day.ts";
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { pipelineContract as PipelineContract } from "#features/pipeline/contract.ts";
 import type { PipelineFilter, PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { isTouched, stageOfColumn } from "./touched-columns.ts";
 
 const pipeline = queriesOf<typeof PipelineContract>("pipeline");
 
@@ -22,6 +29,8 @@ export function useStageCounts(filter: PipelineFilter) {
 }
 
 const PAGE_ROWS = 50;
+/** Of a column of the board at first: more than a screen shows, and ten columns are drawn at once. */
+const FIRST_OF_COLUMN = 25;
 
 export interface RecordList {
   filter: PipelineFilter;
@@ -36,7 +45,12 @@ export const useRecordPages = (list: RecordList) =>
     queryKey: [...pipeline.list.key(), list],
     queryFn: ({ pageParam, signal }) =>
       pipeline.list.call(
-        { ...list, today: today(), limit: PAGE_ROWS, ...(pageParam !== null && { cursor: pageParam }) },
+        {
+          ...list,
+          today: today(),
+          limit: pageParam === null && stageOfColumn(list) !== null ? FIRST_OF_COLUMN : PAGE_ROWS,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -63,9 +77,20 @@ const useSettled = () => ({ retry: false, onSettled: useRefresh(pipeline.key()) 
 /** One after the other: a card is put above one that has to stand there already. */
 const MOVES = { id: "moves of deals" };
 
-/** Repeating it is harmless: the move is named before it is sent. */
-export const useMoveDeals = () =>
-  useMutation(pipeline.move.mutationOptions({ scope: MOVES, onSettled: useRefresh(pipeline.key()) }));
+/** Repeating it is harmless: the move is named before it is sent. Columns of stages that it does not touch stay as they are. */
+export function useMoveDeals() {
+  const client = useQueryClient();
+  return useMutation(
+    pipeline.move.mutationOptions({
+      scope: MOVES,
+      onSettled: (_, __, move) =>
+        client.invalidateQueries({
+          queryKey: pipeline.key(),
+          predicate: ({ queryKey, state }) => isTouched(queryKey, state.data, move),
+        }),
+    }),
+  );
+}
 export const useUndoMove = () =>
   useMutation(pipeline.undoMove.mutationOptions({ scope: MOVES, ...useSettled() }));
 export const useGiveDeals = () => useMutation(pipeline.give.mutationOptions(useSettled()));

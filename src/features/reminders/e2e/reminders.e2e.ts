@@ -51,6 +51,7 @@ test("what was given stands above every page until it is put away", async ({ pag
                 {
                   kind: "given",
                   task: { id: taskId, title: "Read the lease", dealName: "Summit Air" },
+                  mention: null,
                   toldAt: new Date().toISOString(),
                 },
               ],

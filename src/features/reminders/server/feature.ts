@@ -5,6 +5,7 @@ import type { ServerFeature } from "#server/feature.ts";
 import { getChoices, listNew, putAway, updateChoice, updateTimeZone } from "./own-reminders.ts";
 import { remindersOfLeaversListener } from "./reminders-of-leavers.ts";
 import { taskGivenListener, tellGivenJob } from "./tell-given.ts";
+import { mentionedListener, tellMentionedJob } from "./tell-mentioned.ts";
 import { startTelling, tellHoursJob } from "./tell-hours.ts";
 
 const any = implement(remindersContract).$context<CallContext>();
@@ -32,8 +33,8 @@ export const remindersFeature: ServerFeature = {
   name: "reminders",
   contract: remindersContract,
   router,
-  listeners: [taskGivenListener, remindersOfLeaversListener],
-  jobs: [tellHoursJob, tellGivenJob],
+  listeners: [taskGivenListener, mentionedListener, remindersOfLeaversListener],
+  jobs: [tellHoursJob, tellGivenJob, tellMentionedJob],
   async onStart(platform) {
     await startTelling(platform);
     return {};

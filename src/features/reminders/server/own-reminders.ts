@@ -1,3 +1,4 @@
+import { listMentions } from "#features/comments/server/index.ts";
 import type { Reminder } from "#features/reminders/contract.ts";
 import type { ReminderChoice, ReminderKind } from "#features/reminders/model/reminder.ts";
 import { isTimeZone } from "#kit/time-zone.ts";
@@ -17,7 +18,7 @@ interface Row extends Record<string, unknown> {
   toldAt: Date;
 }
 
-/** A task that is done, gone or somebody else's by now is nothing to be reminded of. */
+/** A task that is done, gone or somebody else's by now is nothing to be reminded of, nor a mention that is resolved. */
 export async function listNew(
   context: WorkContext,
 ): Promise<{ reminders: Reminder[]; hasTimeZone: boolean }> {
@@ -27,12 +28,24 @@ export async function listNew(
       where workspace_id = $1 and user_id = $2 and put_away_at is null order by told_at desc, about limit $3`,
     values: [caller.workspaceId, caller.personId, MOST_NEW],
   });
-  const ids = rows.filter(({ kind }) => kind !== "summary").map(({ about }) => about);
+  const idsOf = (...kinds: ReminderKind[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).map(({ about }) => about);
+  const ids = idsOf("given", "due");
   const tasks = ids.length === 0 ? [] : await listTasks(platform, caller, ids);
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
+  const named = idsOf("mentioned");
+  const mentions =
+    named.length === 0 ? [] : await context.inWorkspace((tx) => listMentions(tx, MOST_NEW, named));
+  const mentionOf = new Map(mentions.map((mention) => [mention.comment.id, mention]));
   const reminders = rows.flatMap(({ kind, about, toldAt }): Reminder[] => {
-    const told = { kind, toldAt: toldAt.toISOString() };
-    if (kind === "summary") return [{ ...told, task: null }];
+    const told = { kind, toldAt: toldAt.toISOString(), task: null, mention: null };
+    if (kind === "summary") return [told];
+    if (kind === "mentioned") {
+      const mention = mentionOf.get(about);
+      if (mention === undefined) return [];
+      const { dealId, dealName, comment } = mention;
+      return [{ ...told, mention: { dealId, dealName, by: comment.authorName } }];
+    }
     const task = taskOf.get(about);
     if (task === undefined) return [];
     const { id, title, dealName } = task;

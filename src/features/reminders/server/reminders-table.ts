@@ -36,14 +36,21 @@ export async function insertReminders(
   return new Set(rows.map(({ about }) => about));
 }
 
-/** The tasks that were given to somebody in a workspace since a moment. */
-export async function listGivenSince(
+export interface ToldSince {
+  readonly workspaceId: string;
+  readonly personId: string;
+  readonly kind: "given" | "mentioned";
+  readonly since: Date;
+}
+
+/** The tasks that were given to somebody in a workspace since a moment, or the comments that mention them. */
+export async function listToldSince(
   client: Connection,
-  { workspaceId, personId, since }: { workspaceId: string; personId: string; since: Date },
+  { workspaceId, personId, kind, since }: ToldSince,
 ): Promise<string[]> {
   const { rows } = await client.query<{ about: string }>(
-    "select distinct about from reminders where workspace_id = $1 and user_id = $2 and kind = 'given' and told_at > $3",
-    [workspaceId, personId, since],
+    "select distinct about from reminders where workspace_id = $1 and user_id = $2 and kind = $4 and told_at > $3",
+    [workspaceId, personId, since, kind],
   );
   return rows.map(({ about }) => about);
 }

@@ -8,6 +8,7 @@ import { openSecondPlatform } from "#tests/support/outbox.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { REMINDER_MAIL } from "./reminder-mail.ts";
 import { tellEverybody } from "./tell-hours.ts";
+import { tellMentionedJob } from "./tell-mentioned.ts";
 import { tellPerson } from "./tell-person.ts";
 
 let server: TestServer;
@@ -248,4 +249,61 @@ test("who left is told nothing of it any more, and what they chose there is eras
     );
     expect({ table, rows }).toEqual({ table, rows: [] });
   }
+});
+
+test("who is mentioned is told once, by deal and name and none of the words; resolved, it is over", async () => {
+  const { own, id, viewer, asViewer } = await together();
+  const { id: dealId } = await own.deals.create({ data: makeDeal("Summit Air") });
+  const say = (words: string, mentions = [viewer.person.id]) =>
+    own.comments.start({ dealId, body: words, mentions });
+  const thread = await say("@Viewer, they now ask $1,375,000.");
+  await say("Nobody is named here.", []);
+  await vi.waitFor(async () => expect(await mailsTo(viewer)).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  const [mail] = await mailsTo(viewer);
+  expect(mail?.subject).toBe("You are mentioned in the workspace “Harbor Partners”");
+  expect(mail?.text).toMatch(/mentions you in Summit Air/);
+  expect(mail?.text).toContain(`w=${id}`);
+  expect(mail?.text).not.toMatch(/1,375,000|they now ask/);
+  const { reminders } = await asViewer.reminders.listNew();
+  expect(reminders).toEqual([
+    expect.objectContaining({
+      kind: "mentioned",
+      task: null,
+      mention: { dealId, dealName: "Summit Air", by: expect.any(String) },
+    }),
+  ]);
+  // The comment is changed and names them still: they know of it, and both servers have nothing to add.
+  const commentId = thread.comments[0]?.id ?? "";
+  await own.comments.update({ id: commentId, body: "@Viewer, look again.", mentions: [viewer.person.id] });
+  await Promise.all(
+    platforms.map((one) =>
+      tellMentionedJob.run(
+        one,
+        { in: id, commentId, to: viewer.person.id, at: new Date().toISOString() },
+        new AbortController().signal,
+      ),
+    ),
+  );
+  expect(await mailsTo(viewer)).toHaveLength(1);
+  await own.comments.resolve({ threadId: thread.id, isResolved: true });
+  expect((await asViewer.reminders.listNew()).reminders).toEqual([]);
+  // With the daily summary, it is in the next one.
+  await viewer.reminders.updateChoice({ workspaceId: id, choice: "daily" });
+  await say("@Viewer, and this?");
+  await vi.waitFor(async () => expect((await asViewer.reminders.listNew()).reminders).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await server.db.pool.query("update reminders set told_at = $2 where user_id = $1", [
+    viewer.person.id,
+    at("20:00:00"),
+  ]);
+  await tellPerson(platform, viewer.person.id, at("12:00:00", "2027-01-16"));
+  expect(await mailsTo(viewer)).toHaveLength(2);
+  expect((await mailsTo(viewer))[1]?.text).toMatch(
+    /Mentioned since yesterday:\s+.* mentions you in Summit Air/,
+  );
 });

@@ -57,9 +57,9 @@ export const reminders = pgTable(
     workspaceId: workspace(),
     userId: owner(),
     kind: text("kind", { enum: REMINDER_KINDS }).notNull(),
-    /** The task; of what the day holds, the person. */
+    /** The task, or the comment; of what the day holds, the person. */
     about: uuid("about").notNull(),
-    /** Of one that is due, and of what the day holds, the day; of one that was given, the version that says so. */
+    /** Of one that is due, and of what the day holds, the day; of one that was given, the version that says so; of a mention nothing. */
     key: text("key").notNull(),
     toldAt: moment("told_at").notNull().defaultNow(),
     putAwayAt: moment("put_away_at"),

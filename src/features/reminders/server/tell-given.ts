@@ -1,14 +1,10 @@
-import { TOLD_WITHIN_HOURS } from "#features/reminders/model/reminder.ts";
 import { listOwnTasks, taskGiven } from "#features/tasks/server/index.ts";
 import { findStanding } from "#features/workspaces/server/index.ts";
 import { listenTo } from "#server/announcements.ts";
-import { inTransaction } from "#server/database/transaction.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { sendMail } from "#server/mail/send-mail.ts";
-import { findEmail, listChoices } from "./people-table.ts";
-import { reminderMail } from "./reminder-mail.ts";
-import { insertReminders } from "./reminders-table.ts";
+import { nameTask } from "./reminder-mail.ts";
+import { tellAtOnce } from "./tell-at-once.ts";
 
 /** `in` rather than `workspaceId`: the one who is told is not who the transaction runs as. */
 interface Given {
@@ -30,7 +26,7 @@ export const taskGivenListener = listenTo(taskGiven, (tx, { taskId, version, to 
 export const tellGivenJob = handleJob(
   givenJob,
   async (platform, { in: workspaceId, taskId, version, to, at }) => {
-    const { database, appOrigin } = platform;
+    const { database } = platform;
     const standing = await findStanding(database, to, workspaceId);
     if (!standing) return;
     const [task] = await listOwnTasks(database, standing.caller, {
@@ -39,30 +35,12 @@ export const tellGivenJob = handleJob(
       withNobodys: false,
     });
     if (!task) return;
-    const now = new Date();
-    await inTransaction(database, async (tx) => {
-      const choiceOf = await listChoices(tx.client, to);
-      const choice = choiceOf(workspaceId);
-      if (choice === "never") return;
-      const given = {
-        workspaceId,
-        personId: to,
-        kind: "given",
-        about: taskId,
-        key: String(version),
-      } as const;
-      const told = await insertReminders(tx.client, [given], now);
-      const isNews = now.getTime() - Date.parse(at) < TOLD_WITHIN_HOURS * 3_600_000;
-      const email = await findEmail(tx.client, to);
-      if (told.size === 0 || !isNews || choice !== "at-once" || email === null) return;
-      const { id, name } = standing.workspace;
-      const facts = {
-        kind: "given",
-        appOrigin,
-        workspace: { id, name, isPersonal: id === to },
-        groups: [{ title: "Given to you", tasks: [task] }],
-      } as const;
-      await sendMail(tx, platform, { ...reminderMail(facts), to: email });
+    await tellAtOnce(platform, standing, {
+      kind: "given",
+      about: taskId,
+      key: String(version),
+      at,
+      mail: { groups: [{ title: "Given to you", lines: [nameTask(task)] }], see: "tasks" },
     });
   },
 );

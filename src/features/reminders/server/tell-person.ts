@@ -1,14 +1,16 @@
 import { nextSlot, slotsBetween, type Slot } from "#features/reminders/model/slots.ts";
 import { HOUR_OF, TOLD_WITHIN_HOURS, type ReminderChoice } from "#features/reminders/model/reminder.ts";
+import { listMentions } from "#features/comments/server/index.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { listOwnTasks } from "#features/tasks/server/index.ts";
 import { isAlone, listStandings, type Standing } from "#features/workspaces/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { holdDuePerson, listChoices, markTold } from "./people-table.ts";
-import { reminderMail, type ReminderFacts } from "./reminder-mail.ts";
-import { insertReminders, listGivenSince } from "./reminders-table.ts";
+import { nameMention, nameTask, reminderMail, type ReminderFacts } from "./reminder-mail.ts";
+import { insertReminders, listToldSince } from "./reminders-table.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_TASKS = 200;
@@ -79,16 +81,22 @@ async function tellDue(platform: Platform, tx: Tx, telling: Telling): Promise<vo
   );
   const told = await insertReminders(tx.client, due, now);
   const news = tasks.filter(({ id }) => told.has(id));
-  if (news.length > 0) await mail(platform, tx, telling, [{ title: "Due today", tasks: news }]);
+  if (news.length > 0) await mail(platform, tx, telling, [named("Due today", news)]);
 }
 
-/** Only where there is something: what is overdue, due today, or was given since the day before. */
+/** Only where there is something: what is overdue, due today, or was given since the day before, and who mentioned them. */
 async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promise<void> {
   const { personId, standing, slot, now } = telling;
   const { caller } = standing;
   const { workspaceId } = caller;
   const since = new Date(slot.at.getTime() - TOLD_WITHIN_HOURS * HOUR_MS);
-  const given = await listGivenSince(tx.client, { workspaceId, personId, since });
+  const told = { workspaceId, personId, since };
+  const given = await listToldSince(tx.client, { ...told, kind: "given" });
+  const mentions = await listOpenMentions(
+    platform,
+    standing,
+    await listToldSince(tx.client, { ...told, kind: "mentioned" }),
+  );
   const [due, fresh] = [
     await listOwnTasks(platform.database, caller, {
       from: LONG_AGO,
@@ -104,21 +112,39 @@ async function tellSummary(platform: Platform, tx: Tx, telling: Telling): Promis
   ];
   const isDue = new Set(due.map(({ id }) => id));
   const groups = [
-    { title: "Overdue", tasks: due.filter(({ dueOn }) => dueOn !== null && dueOn < slot.day) },
-    { title: "Due today", tasks: due.filter(({ dueOn }) => dueOn === slot.day) },
-    { title: "Given to you since yesterday", tasks: fresh.filter(({ id }) => !isDue.has(id)) },
-  ].filter(({ tasks }) => tasks.length > 0);
+    named(
+      "Overdue",
+      due.filter(({ dueOn }) => dueOn !== null && dueOn < slot.day),
+    ),
+    named(
+      "Due today",
+      due.filter(({ dueOn }) => dueOn === slot.day),
+    ),
+    named(
+      "Given to you since yesterday",
+      fresh.filter(({ id }) => !isDue.has(id)),
+    ),
+    { title: "Mentioned since yesterday", lines: mentions.map(nameMention) },
+  ].filter(({ lines }) => lines.length > 0);
   if (groups.length === 0) return;
   const summary = { workspaceId, personId, kind: "summary", about: personId, key: slot.day } as const;
-  const told = await insertReminders(tx.client, [summary], now);
-  if (told.size > 0) await mail(platform, tx, telling, groups);
+  const isNew = (await insertReminders(tx.client, [summary], now)).size > 0;
+  if (isNew) await mail(platform, tx, telling, groups);
 }
+
+const named = (title: string, tasks: readonly Task[]) => ({ title, lines: tasks.map(nameTask) });
+
+/** Those that are not resolved, and still theirs to read. */
+const listOpenMentions = ({ database }: Platform, { caller }: Standing, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : inWorkspace(database, caller, (tx) => listMentions(tx, MOST_TASKS, ids));
 
 async function mail(
   platform: Platform,
   tx: Tx,
   { email, standing, slot }: Telling,
-  groups: readonly { title: string; tasks: readonly Task[] }[],
+  groups: ReminderFacts["groups"],
 ): Promise<void> {
   const { id, name } = standing.workspace;
   const isPersonal = id === standing.caller.personId;
@@ -127,6 +153,7 @@ async function mail(
     appOrigin: platform.appOrigin,
     workspace: { id, name, isPersonal },
     groups,
+    see: "tasks",
   };
   await sendMail(tx, platform, { ...reminderMail(facts), to: email });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { localTimeZone } from "#kit/time-zone.ts";
 import type { Reminder } from "#features/reminders/contract.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { tasksPath } from "#features/tasks/addresses.ts";
 import { logError } from "#web/errors/log-error.ts";
 import { reportError } from "#web/calls/call-errors.ts";
@@ -22,9 +23,15 @@ export function RemindersBanner() {
         {more.length > 0 && <>, and {more.length} more</>}
       </span>
       <span className="row wrap">
-        <AppLink className="link" href={tasksPath}>
-          Your tasks
-        </AppLink>
+        {latest.mention === null ? (
+          <AppLink className="link" href={tasksPath}>
+            Your tasks
+          </AppLink>
+        ) : (
+          <AppLink className="link" href={commentsHref(latest.mention.dealId)}>
+            Read the comment
+          </AppLink>
+        )}
         <Button
           size="sm"
           busy={putAway.isPending}
@@ -44,7 +51,13 @@ export function RemindersBanner() {
   );
 }
 
-function words({ kind, task }: Reminder) {
+function words({ kind, task, mention }: Reminder) {
+  if (mention !== null)
+    return (
+      <>
+        {mention.by} mentions you in <b>{mention.dealName}</b>
+      </>
+    );
   if (task === null) return "Something is due today or overdue";
   const { title, dealName } = task;
   const name = dealName === null ? title : `${dealName}: ${title}`;

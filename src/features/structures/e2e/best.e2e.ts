@@ -254,3 +254,33 @@ for (const view of ["", "far", "grid", "saved"])
     await axe(page, `${view} by night`);
     await expectNoSidewaysScroll(page);
   });
+
+test("the most that can be paid with the structure searched anew at each price, also where nothing holds today", async ({
+  page,
+}) => {
+  test.slow();
+  const few = { types: FEW, constraints: { cashMost: { value: 150_000 } } };
+  await openBest(page, few, "far");
+  await page.getByRole("button", { name: "Best at each value" }).click({ timeout: 30_000 });
+  const most = panelOf(page, "What is the most I can pay?");
+  await expect(most).toContainText(/At \$[\d,]+ the best is .* cash to close, coverage/, { timeout: 60_000 });
+  await expect(most).toContainText(/cannot hold together|cannot be met/);
+  await expect(most).toContainText("All amounts, types and terms are searched anew at every $1,000 of price");
+  const cards = page.locator(".best-cards:not([aria-busy])");
+  await expect(cards).toBeVisible({ timeout: 120_000 });
+  await expect(panelOf(page, "How many months without sales?")).toContainText(
+    "Of the best structure as it stands",
+  );
+  await expect(page.getByText("Nothing you asked limits your own cash")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await axe(page, "best at each value by day");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page, "best at each value by night");
+
+  // Nothing holds at the present price: the price at which the deal works is told all the same.
+  await openBest(page, { types: FEW, constraints: { cashMost: { value: 20_000 } } }, "far");
+  await expect(page.getByText("The best structure is searched anew at each value")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(most).toContainText(/At \$[\d,]+ the best is /, { timeout: 60_000 });
+});

@@ -1,11 +1,13 @@
 import {
   type BankRules,
   type BestAnswer,
+  bestAtEachValue,
   type BestProblem,
   type Certificate,
   componentUsd,
   CONSTRAINTS,
   createProblem,
+  type EachValueDetail,
   type FundingType,
   judgeStructure,
   problemAt,
@@ -25,11 +27,6 @@ import { type BestParts, type BestSubject, bestSubject } from "./best-subject.ts
 
 /** What somebody is asked who waits: the tab goes on to two million. Most deals are proved in less than a hundred. */
 export const NODES_AT_ONCE = 300;
-/** Of each price that is tried while nothing holds at the one that is asked. */
-const NODES_A_PRICE = 60;
-/** Halvings of the price: a thousandth of it is near enough to go on from. */
-const PRICES_TRIED = 10;
-
 /** A structure of a deal with the problem that it was judged in. */
 export interface StandingStructure {
   readonly components: readonly StructureComponent[];
@@ -40,23 +37,20 @@ export interface StandingStructure {
 
 export type StudiedBest = { readonly subject: BestSubject; readonly asked: AskedBest } & (
   | { readonly kind: "missing"; readonly missing: readonly ("earnings" | "price")[] }
-  /** Nothing holds at this price, nor at a lower one that was tried. */
-  | { readonly kind: "none"; readonly priceUsd: number; readonly certificate: Certificate }
+  /** Nothing was found at this price. */
   | {
-      readonly kind: "found";
-      readonly best: StandingStructure;
-      /** Null: found at a lower price, since nothing holds at the one that is asked. */
-      readonly certificate: Certificate | null;
-      readonly askedUsd: number;
+      readonly kind: "none";
+      readonly priceUsd: number;
+      readonly certificate: Certificate;
+      readonly problem: BestProblem;
     }
+  | { readonly kind: "found"; readonly best: StandingStructure; readonly certificate: Certificate }
 );
 
 interface StudyOptions {
   readonly rules: BankRules;
   /** Types that are left out beside those that are asked to be. */
   readonly without?: readonly FundingType[];
-  /** Whether a lower price is looked for where nothing holds. */
-  readonly looksBelow: boolean;
 }
 
 /** The search of a problem at one price, as far as so many nodes go. */
@@ -64,11 +58,10 @@ function searchAt(
   problem: BestProblem,
   priceUsd: number,
   nodesMost: number,
-  isFirstEnough = false,
 ): { readonly best: StandingStructure | null; readonly certificate: Certificate } | null {
   const price = priceUsd === problem.bank.offer ? problem.question.price : null;
   const at = withPrice(problem, priceUsd, { price, nodesMost });
-  const answer = searchBest(at, {}, { isFirstEnough });
+  const answer = searchBest(at);
   if (answer === null) return null;
   const { found, certificate } = answer;
   if (found === null) return { best: null, certificate };
@@ -85,20 +78,6 @@ const withPrice = (
   offer: number,
   asked: Partial<Pick<BestProblem["question"], "price" | "nodesMost">>,
 ): BestProblem => ({ ...problemAt(problem, offer), question: { ...problem.question, ...asked } });
-
-/** The highest price, by halving, at which a structure is found; null: at none of those that were tried. */
-function searchBelow(problem: BestProblem): StandingStructure | null {
-  let holds: StandingStructure | null = null;
-  let [low, high] = [0, problem.bank.offer];
-  for (let tried = 0; tried < PRICES_TRIED; tried += 1) {
-    const priceUsd = Math.floor((low + high) / 2);
-    const found = priceUsd < 1 ? null : (searchAt(problem, priceUsd, NODES_A_PRICE, true)?.best ?? null);
-    if (found === null) high = priceUsd;
-    else [low, holds] = [priceUsd, found];
-  }
-  // The first structure that holds was enough to say that one does; what is shown is the best of them.
-  return holds === null ? null : (searchAt(problem, holds.priceUsd, NODES_AT_ONCE)?.best ?? holds);
-}
 
 /** What was not known of a structure and counted as passed, by its name in an answer of the search. */
 export function assumedOf({
@@ -137,7 +116,7 @@ export function bestAlone(problem: BestProblem): BestAnswer | null {
 }
 
 /** The best way to pay for a deal, bounded; what is missing where nothing can be searched. */
-export function studyBest(parts: BestParts, { rules, looksBelow, without = [] }: StudyOptions): StudiedBest {
+export function studyBest(parts: BestParts, { rules, without = [] }: StudyOptions): StudiedBest {
   const subject = bestSubject(parts);
   const asked = without.reduce(
     (so, type) => withWish(so, type, { use: "never" }),
@@ -153,12 +132,25 @@ export function studyBest(parts: BestParts, { rules, looksBelow, without = [] }:
     ];
     return { kind: "missing", subject, asked, missing };
   }
-  const askedUsd = subject.input.offer;
   const { best, certificate } = found;
-  if (best !== null) return { kind: "found", subject, asked, best, certificate, askedUsd };
-  const below = looksBelow ? searchBelow(problem) : null;
-  if (below === null) return { kind: "none", subject, asked, priceUsd: askedUsd, certificate };
-  return { kind: "found", subject, asked, best: below, certificate: null, askedUsd };
+  if (best === null)
+    return { kind: "none", subject, asked, priceUsd: subject.input.offer, certificate, problem };
+  return { kind: "found", subject, asked, best, certificate };
+}
+
+/** The highest price at which any structure holds with everything that is asked: searched anew at each, bounded. */
+export function mostAnew(studied: Exclude<StudiedBest, { kind: "missing" }>): EachValueDetail {
+  const isFound = studied.kind === "found";
+  const { problem } = isFound ? studied.best : studied;
+  return bestAtEachValue(problem, "highestPrice", isFound ? studied.best.components : null, NODES_AT_ONCE);
+}
+
+/** The structure that such an answer stands on; null: there is none. */
+export function standingOf({ atHolds }: Pick<EachValueDetail, "atHolds">): StandingStructure | null {
+  if (atHolds === null) return null;
+  const { value, point, judgement } = atHolds;
+  const { components, problem } = point;
+  return { components, figures: judgement.figures, priceUsd: value, problem };
 }
 
 /** The highest price at which a structure holds with everything that is asked, its parts keeping their percentages. */

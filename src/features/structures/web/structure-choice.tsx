@@ -4,32 +4,44 @@ import type { ShownStructure } from "./shown-structures.ts";
 
 interface StructureChoiceProps {
   readonly structures: readonly ShownStructure[];
-  readonly structure: ShownStructure;
+  /** Null: none of them, but what stands beside them. */
+  readonly structure: ShownStructure | null;
   readonly open: (kind: string) => void;
+  /** Stands beside the answers. */
+  readonly more?: { readonly value: string; readonly label: string };
 }
 
 /** Of which answer the figures move. */
-export function StructureChoice({ structures, structure, open }: StructureChoiceProps) {
-  const { figures } = structure;
+export function StructureChoice({ structures, structure, open, more }: StructureChoiceProps) {
+  const options = [
+    ...structures.map(({ kind, title }) => ({ value: kind, label: title })),
+    ...(more === undefined ? [] : [more]),
+  ];
   return (
     <div className="best-choice">
-      {structures.length < 2 ? (
-        <b>{structure.title}</b>
+      {options.length < 2 ? (
+        <b>{options[0]?.label}</b>
       ) : (
         <Segmented
           label="Of which answer"
-          value={structure.kind}
+          value={structure?.kind ?? more?.value ?? ""}
           onChange={open}
-          options={structures.map(({ kind, title }) => ({ value: kind, label: title }))}
+          options={options}
         />
       )}
-      <span className="best-small">
-        {formatMoney(figures.cashToClose)} cash to close · coverage{" "}
-        {figures.worstCoverage === null
-          ? "not asked, nothing is due"
-          : formatMultiple(figures.worstCoverage, 2)}{" "}
-        · you keep {formatPercent(figures.ownershipPct)}
-      </span>
+      {structure === null ? null : <FiguresOf structure={structure} />}
     </div>
+  );
+}
+
+function FiguresOf({ structure: { figures } }: { readonly structure: ShownStructure }) {
+  return (
+    <span className="best-small">
+      {formatMoney(figures.cashToClose)} cash to close · coverage{" "}
+      {figures.worstCoverage === null
+        ? "not asked, nothing is due"
+        : formatMultiple(figures.worstCoverage, 2)}{" "}
+      · you keep {formatPercent(figures.ownershipPct)}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { BestAnswer } from "#calc";
 import type { BestAsk, BestProgress } from "#features/structures/model/answer-best.ts";
 import { type AskedTask, askTask, type HeldWorker } from "#workers/ask-task.ts";
@@ -56,6 +56,7 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
     isBusy.current = true;
     told.current = null;
     const began = performance.now();
+    const setShown: typeof setState = (change) => startTransition(() => setState(change));
     setState((before) => ({ ...before, told: null, failure: null, isRunning: true, isSlow: false }));
     const slow = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_MS);
     const end = (change: Partial<typeof NOTHING>) => {
@@ -68,7 +69,8 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
         told.current = progress;
         const { part } = progress;
         if (part !== null) clearTimeout(slow);
-        setState((before) => ({
+        // The whole tab follows each part of the answer: drawn between frames.
+        setShown((before) => ({
           ...before,
           told: progress,
           // The best with its proof is there: the rest follows, each part as it ends.
@@ -81,14 +83,15 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
               }),
         }));
       },
-      result: (answer) =>
-        setState((before) => {
-          clearTimeout(slow);
-          isBusy.current = false;
+      result: (answer) => {
+        clearTimeout(slow);
+        isBusy.current = false;
+        setShown((before) => {
           const ms = before.ended?.input === input ? before.ended.ms : performance.now() - began;
           const ended = { input, answer: keepEqual(before, answer), ms };
           return { ...before, isRunning: false, isSlow: false, stopped: null, ended };
-        }),
+        });
+      },
       failure: (failure) => end({ failure }),
     });
     return () => clearTimeout(slow);

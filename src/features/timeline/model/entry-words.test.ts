@@ -16,7 +16,14 @@ test("a change of a figure says what it was and is, and an unknown one is no zer
 });
 
 test("a field is said in its own unit, and a row of the books by its name", () => {
-  const field = { what: "field", kind: "books", place: "periods/1", name: "Period FY2025" } as const;
+  const books = { what: "field", kind: "books", place: "periods/1", name: "Period FY2025" } as const;
+  const field = { ...books, cause: "typed" } as const;
+  const said = { was: null, is: "added" };
+  expect(sayEntry({ ...field, ...said }).more).toBe("In the books");
+  expect(sayEntry({ ...books, ...said, cause: "undo" }).more).toBe("In the books: Taken back");
+  expect(sayEntry({ ...books, ...said, kind: "figure", cause: "intake" }).more).toBe(
+    "From a paper in intake",
+  );
   expect(sayValue("basics.employees", 12)).toBe("12");
   expect(sayValue("financials.managerSalary", 90_000)).toBe("$90,000");
   expect(sayValue("periods/1/lines/revenue", Number.NaN)).toBeNull();

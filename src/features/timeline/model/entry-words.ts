@@ -29,6 +29,8 @@ const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, string>> = {
 type FigureCause = Extract<Happened, { what: "figure" }>["cause"];
 const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
   typed: "Entered",
+  intake: "From a paper in intake",
+  undo: "Taken back",
   "books-begun": "It follows the books from then on",
   "books-changed": "From the books",
   "books-ended": "Typed over: it follows the books no longer",
@@ -67,8 +69,17 @@ export function sayValue(place: string, value: unknown): string | null {
 
 const isRow = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-function sayField({ kind, place, name, was, is }: Extract<Happened, { what: "field" }>): EntryWords {
-  const more = kind === "books" ? "In the books" : "Entered";
+type FieldHappened = Extract<Happened, { what: "field" }>;
+const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
+  typed: "Entered",
+  intake: "From a paper in intake",
+  import: "Pasted from a table",
+  undo: "Taken back",
+};
+
+function sayField({ kind, place, name, was, is, cause }: FieldHappened): EntryWords {
+  const from = FIELD_CAUSE_WORDS[cause];
+  const more = kind === "books" ? (cause === "typed" ? "In the books" : `In the books: ${from}`) : from;
   if (is === "added" && was === null) return { did: `added ${name}`, more };
   if (is === null && isRow(was)) return { did: `removed ${name}`, more };
   if (isRow(was) || isRow(is)) return { did: `changed ${name}`, more };

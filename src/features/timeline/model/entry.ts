@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
-import { FIELD_KINDS_NOTED } from "#features/deals/model/field-note.ts";
+import { FIELD_CAUSES, FIELD_KINDS_NOTED } from "#features/deals/model/field-note.ts";
 
 /** What a list of what happened may be narrowed to. */
 export const ENTRY_GROUPS = ["comments", "changes", "moves", "files", "letters", "tasks", "notes"] as const;
@@ -27,6 +27,7 @@ export const happenedSchema = z.discriminatedUnion("what", [
     name: z.string(),
     was: z.unknown(),
     is: z.unknown(),
+    cause: z.enum(FIELD_CAUSES),
   }),
   z.object({
     what: z.literal("move"),
@@ -72,8 +73,8 @@ export const priceSchema = z.object({
   at: z.iso.datetime(),
   /** US dollars; null: it was taken away. */
   askingPriceUsd: z.number().nullable(),
-  /** `listed`: as the deal came, with where it came from if that is known; else somebody typed it. */
-  from: z.enum(["listed", "typed"]),
+  /** `listed`: as the deal came, with where it came from if that is known; else typed, of a paper in intake, or taken back. */
+  from: z.enum(["listed", "typed", "intake", "undo"]),
   source: z.string().nullable(),
   by: z.uuid().nullable(),
 });

@@ -69,7 +69,7 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
     at: "f.created_at",
     by: "f.created_by",
     happened:
-      "jsonb_build_object('what', 'field', 'kind', f.kind, 'place', f.place, 'name', f.name, 'was', f.was_value, 'is', f.is_value)",
+      "jsonb_build_object('what', 'field', 'kind', f.kind, 'place', f.place, 'name', f.name, 'was', f.was_value, 'is', f.is_value, 'cause', f.cause)",
     // What was taken back in the same sitting is no change.
     where: "f.was_value is distinct from f.is_value",
     guests: null,

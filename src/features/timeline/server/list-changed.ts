@@ -3,7 +3,7 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import { writeTimeCursor, type TimeCursor } from "#server/database/time-cursor.ts";
 import { ENTRY_SOURCES, type EntrySource } from "./entry-sources.ts";
-import { listEntries } from "./list-entries.ts";
+import { type EntryRow, toEntry } from "./list-entries.ts";
 
 export interface ChangedRequest {
   since: Date;
@@ -16,6 +16,8 @@ interface ChangedRow {
   name: string;
   changes: number;
   at: Date;
+  /** The moment is text here: it comes as JSON. */
+  latest: (Omit<EntryRow, "at"> & { at: string }) | null;
 }
 
 const WORKSPACE = "$1";
@@ -36,7 +38,19 @@ function partOf({ workspace, deal, at, by, from, where, guests }: EntrySource, f
   return `select ${deal} as deal_id, ${at} as at from ${from} where ${conditions.join(" and ")}`;
 }
 
-/** The deals that others changed, the latest changed first, each with how often and what was last. */
+/** The last that others did on the deal of `shown`, of one table. */
+function latestOf(
+  { workspace, deal, id, at, by, happened, from, where, guests }: EntrySource,
+  forGuest: boolean,
+) {
+  const conditions = [`${workspace} = ${WORKSPACE}`, `${deal} = shown.deal_id`, `${by} <> ${PERSON}::uuid`];
+  if (where !== undefined) conditions.push(where);
+  if (forGuest) conditions.push((guests ?? "false").replace("$person", `${PERSON}::uuid`));
+  return `(select ${id} as id, ${at} as at, ${by} as by, ${happened} as happened from ${from}
+    where ${conditions.join(" and ")} order by ${at} desc, ${id} desc limit 1)`;
+}
+
+/** The deals that others changed, the latest changed first, each with how often and what was last: one statement, however many. */
 export async function listChanged(
   tx: WorkTx,
   { since, cursor, limit }: ChangedRequest,
@@ -49,21 +63,23 @@ export async function listChanged(
       ? ""
       : `where (at, deal_id) < ($${values.push(cursor.at)}::timestamptz, $${values.push(cursor.id)}::uuid)`;
   const { rows } = await tx.client.query<ChangedRow>(
-    `select c.deal_id as "dealId", d.name, c.changes, c.at from (
-        select deal_id, count(*)::int as changes, max(at) as at from (
+    `with changed as (select deal_id, count(*)::int as changes, max(at) as at from (
           ${sources.map((source) => partOf(source, forGuest)).join(" union all ")}) as e
-        where deal_id is not null group by deal_id) as c
-      join deals d on d.workspace_id = ${WORKSPACE} and d.id = c.deal_id
-      ${after} order by c.at desc, c.deal_id desc limit $5`,
+        where deal_id is not null group by deal_id),
+      shown as (select c.*, d.name from changed c join deals d on d.workspace_id = ${WORKSPACE} and d.id = c.deal_id
+        ${after} order by c.at desc, c.deal_id desc limit $5)
+      select shown.deal_id as "dealId", shown.name, shown.changes, shown.at, (
+          select jsonb_build_object('id', id, 'at', at, 'by', by, 'happened', happened)
+          from (${sources.map((source) => latestOf(source, forGuest)).join(" union all ")}) as l
+          order by at desc, id desc limit 1) as latest
+      from shown order by shown.at desc, shown.deal_id desc`,
     values,
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const deals: ChangedDeal[] = [];
-  for (const { dealId, name, changes } of shown) {
-    const asked = { dealId, group: null, cursor: null, limit: 1, byOthers: true };
-    const [latest] = (await listEntries(tx, asked)).entries;
-    deals.push({ dealId, name, changes, latest: latest ?? null });
-  }
+  const deals = shown.map(({ dealId, name, changes, latest }): ChangedDeal => {
+    const [entry] = latest === null ? [] : toEntry({ ...latest, at: new Date(latest.at) });
+    return { dealId, name, changes, latest: entry ?? null };
+  });
   return { deals, nextCursor: last ? writeTimeCursor({ at: last.at.toISOString(), id: last.dealId }) : null };
 }

@@ -10,7 +10,7 @@ import { isGuest } from "#server/database/readable-rows.ts";
 import { writeTimeCursor, type TimeCursor } from "#server/database/time-cursor.ts";
 import { ENTRY_SOURCES, type EntrySource } from "./entry-sources.ts";
 
-interface EntryRow {
+export interface EntryRow {
   id: string;
   at: Date;
   by: string | null;
@@ -22,8 +22,6 @@ export interface EntryRequest {
   group: EntryGroup | null;
   cursor: TimeCursor | null;
   limit: number;
-  /** Only what others did. */
-  byOthers?: boolean;
 }
 
 /** The places of the values in the statement. */
@@ -35,15 +33,11 @@ const AT = "$5";
 const ID = "$6";
 
 /** One part of the union: so many rows of one table as the page may need, and no more. */
-function partOf(
-  source: EntrySource,
-  { forGuest, goesOn, byOthers }: { forGuest: boolean; goesOn: boolean; byOthers: boolean },
-): string {
+function partOf(source: EntrySource, { forGuest, goesOn }: { forGuest: boolean; goesOn: boolean }): string {
   const { workspace, deal, id, at, by, happened, from, where, guests } = source;
   const conditions = [`${workspace} = ${WORKSPACE}`, `${deal} = ${DEAL}`];
   if (where !== undefined) conditions.push(where);
   if (forGuest) conditions.push((guests ?? "false").replace("$person", `${PERSON}::uuid`));
-  if (byOthers) conditions.push(`${by} <> ${PERSON}::uuid`);
   if (goesOn) conditions.push(`(${at}, ${id}) < (${AT}::timestamptz, ${ID}::uuid)`);
   return `(select ${id} as id, ${at} as at, ${by} as by, ${happened} as happened from ${from}
     where ${conditions.join(" and ")} order by ${at} desc, ${id} desc limit ${MOST})`;
@@ -52,14 +46,14 @@ function partOf(
 /** One page by key, from all tables at once; one row more than asked for tells whether there is another. */
 export async function listEntries(
   tx: WorkTx,
-  { dealId, group, cursor, limit, byOthers = false }: EntryRequest,
+  { dealId, group, cursor, limit }: EntryRequest,
 ): Promise<{ entries: Entry[]; nextCursor: string | null }> {
   const forGuest = isGuest(tx);
   const sources = ENTRY_SOURCES.filter((source) => group === null || source.group === group).filter(
     ({ guests }) => !forGuest || guests !== null,
   );
   if (sources.length === 0) return { entries: [], nextCursor: null };
-  const part = { forGuest, goesOn: cursor !== null, byOthers };
+  const part = { forGuest, goesOn: cursor !== null };
   const values: unknown[] = [tx.workspaceId, dealId, limit + 1, tx.personId];
   if (cursor) values.push(cursor.at, cursor.id);
   const { rows } = await tx.client.query<EntryRow>(
@@ -85,7 +79,7 @@ const withTitles = (happened: Happened): Happened =>
     : happened;
 
 /** What an older version wrote and this one has no words for is left out. */
-function toEntry({ id, at, by, happened }: EntryRow): Entry[] {
+export function toEntry({ id, at, by, happened }: EntryRow): Entry[] {
   const read = happenedSchema.safeParse(happened);
   return read.success ? [{ id, at: at.toISOString(), by, happened: withTitles(read.data) }] : [];
 }

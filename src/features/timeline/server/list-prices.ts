@@ -7,6 +7,7 @@ interface ChangeRow {
   by: string | null;
   was: number | null;
   is: number | null;
+  cause: string;
 }
 
 const MOST_PRICES = 500;
@@ -16,14 +17,14 @@ export async function listPrices(tx: WorkTx, dealId: string): Promise<Price[] | 
   const deal = await findDeal(tx, dealId);
   if (deal === null) return null;
   const { rows } = await tx.client.query<ChangeRow>(
-    `select created_at as at, created_by as by, was_usd as was, is_usd as is from deal_figure_history
+    `select created_at as at, created_by as by, was_usd as was, is_usd as is, cause from deal_figure_history
       where workspace_id = $1 and deal_id = $2 and figure = 'askingPrice' order by created_at desc, id desc limit $3`,
     [tx.workspaceId, dealId, MOST_PRICES],
   );
-  const changes = rows.map(({ at, by, is }): Price => ({
+  const changes = rows.map(({ at, by, is, cause }): Price => ({
     at: at.toISOString(),
     askingPriceUsd: is,
-    from: "typed",
+    from: cause === "intake" || cause === "undo" ? cause : "typed",
     source: null,
     by,
   }));

@@ -142,12 +142,55 @@ test("the books' cells are noted with what they held; what is typed in one sitti
       name: "FY2025: Revenue",
       was: null,
       is: 1_800_000,
+      cause: "typed",
     },
     expect.objectContaining({ name: "Period FY2025", was: null, is: "added" }),
   ]);
   await change([{ do: "remove", table: "periods", id: year.id }]);
   const { entries: after } = await who.timeline.list({ dealId, group: "changes", limit: 1 });
   expect(after[0]?.happened).toMatchObject({ name: "Period FY2025", is: null });
+});
+
+test("a change says where it came from: typed, of a paper, pasted from a table, or taken back", async () => {
+  const who = await server.createMember();
+  const { id: dealId } = await who.deals.create({ data: priced(1_200_000) });
+  const id = crypto.randomUUID();
+  const text = "Listing of Summit Air\nAsking price: $1,150,000\nEmployees: 12";
+  await who.intake.take({ id, text, address: "" });
+  const { values } = await who.intake.get({ id });
+  const steps = values.flatMap(({ key }, at) =>
+    key === "askingPrice" || key === "employees" ? [{ at, decision: "accepted" as const }] : [],
+  );
+  await who.intake.decide({ id, steps });
+  await who.intake.put({ id, dealId, isNew: false, replace: ["financials.askingPrice"] });
+  await who.intake.undoPut({ id });
+  const year = { id: crypto.randomUUID(), label: "FY2025" };
+  const change = (cause: "import" | "undo", ...changes: Parameters<typeof who.books.change>[0]["changes"]) =>
+    who.books.change({ dealId, changeId: crypto.randomUUID(), cause, changes });
+  await change("import", { do: "add", table: "periods", row: year });
+  await change("undo", { do: "remove", table: "periods", id: year.id });
+  const { entries } = await who.timeline.list({ dealId, group: "changes" });
+  const told = entries.map(({ happened: one }) =>
+    one.what === "figure"
+      ? `${one.figure} ${one.cause}`
+      : one.what === "field"
+        ? `${one.kind} ${one.cause}`
+        : one.what,
+  );
+  expect(told.toSorted()).toEqual([
+    "askingPrice intake",
+    "askingPrice undo",
+    "books import",
+    "books undo",
+    "figure intake",
+    "figure undo",
+  ]);
+  expect(entries.every(({ by }) => by === who.person.id)).toBe(true);
+  expect((await who.timeline.listPrices({ dealId })).prices.map(({ from }) => from)).toEqual([
+    "undo",
+    "intake",
+    "typed",
+  ]);
 });
 
 test("what others changed since one was here is told by deal, page after page, and not what one did oneself", async () => {

@@ -43,12 +43,22 @@ export function PriceHistory({ dealId }: { dealId: string }) {
   );
 }
 
+const FROM_WORDS: Readonly<Record<Exclude<Price["from"], "listed">, string>> = {
+  typed: "Entered",
+  intake: "Taken from a paper",
+  undo: "Taken back",
+};
+
 function PriceRow({ price: { at, askingPriceUsd, from, source, by } }: { price: Price }) {
   const isOwn = usePerson().id === by;
   const name = usePersonName(by);
   const who = isOwn ? "you" : name;
   const words =
-    from === "listed" ? (source ?? "The listing") : who === null ? "Entered" : `Entered by ${who}`;
+    from === "listed"
+      ? (source ?? "The listing")
+      : who === null
+        ? FROM_WORDS[from]
+        : `${FROM_WORDS[from]} by ${who}`;
   return (
     <tr>
       <td>{formatDate(at)}</td>

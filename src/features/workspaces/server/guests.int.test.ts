@@ -1,3 +1,4 @@
+import { dayIn } from "#kit/time-zone.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
@@ -144,6 +145,43 @@ describe("a guest", () => {
     await expect(guest.within(id).deals.get({ id: dealId })).rejects.toMatchObject(gone);
     for (const call of [calls.endGuest, calls.changeLastDay])
       await expect(call({ ...who, lastDay: null })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is told their last day, which ends where whoever said it is", async () => {
+    const guest = await joinAsGuest(server, { id, dealId, by: owner });
+    const who = { personId: guest.person.id, dealId };
+    const calls = owner.within(id).workspaces;
+    // Fourteen hours ahead of Greenwich, and eleven behind it: the same day ends a day and an hour apart.
+    const endsAt = async (timeZone: string, lastDay: string) => {
+      await owner.reminders.updateTimeZone({ timeZone });
+      await calls.changeLastDay({ ...who, lastDay });
+      const { rows } = await server.db.pool.query<{ at: Date }>(
+        "select ends_at as at from deal_guests where workspace_id = $1 and deal_id = $2 and person_id = $3",
+        [id, dealId, who.personId],
+      );
+      return rows[0]?.at.toISOString();
+    };
+    expect(await endsAt("Pacific/Kiritimati", "2099-01-31")).toBe("2099-01-31T10:00:00.000Z");
+    expect(await endsAt("Pacific/Pago_Pago", "2099-01-31")).toBe("2099-02-01T11:00:00.000Z");
+    expect(await guest.within(id).workspaces.get()).toMatchObject({
+      lastDays: [{ dealId, lastDay: "2099-01-31" }],
+    });
+    expect((await calls.listGuests({ dealId })).guests).toContainEqual(
+      expect.objectContaining({ ...who, lastDay: "2099-01-31", isOver: false }),
+    );
+    expect(await owner.within(id).workspaces.get()).toMatchObject({ lastDays: [] });
+    // Yesterday in Pago Pago is over there, whatever day it is in Greenwich.
+    const over = dayIn("Pacific/Pago_Pago", new Date(Date.now() - 24 * 3_600_000));
+    await endsAt("Pacific/Pago_Pago", over);
+    await expect(guest.within(id).deals.get({ id: dealId })).rejects.toMatchObject({
+      code: "WORKSPACE_NOT_FOUND",
+    });
+    expect((await calls.listGuests({ dealId })).guests).toContainEqual(
+      expect.objectContaining({ ...who, isOver: true }),
+    );
+    await endsAt("Pacific/Pago_Pago", dayIn("Pacific/Pago_Pago", new Date()));
+    expect(await guest.within(id).deals.get({ id: dealId })).toMatchObject({ id: dealId });
+    await owner.reminders.updateTimeZone({ timeZone: "UTC" });
   });
 
   test("is invited by an editor, who sees no invitation of a member; a viewer invites nobody", async () => {

@@ -1,8 +1,9 @@
 import { hasRole } from "#contract/workspace-role.ts";
-import type { Guest } from "#features/workspaces/contract.ts";
+import type { Guest, OwnLastDay } from "#features/workspaces/contract.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { changeWorkspace } from "#server/workspaces/lock-workspace.ts";
+import { endOfLastDay } from "./last-day.ts";
 import { nameDeals } from "./name-deals.ts";
 
 interface GuestRow extends Omit<Guest, "createdAt" | "dealName"> {
@@ -10,7 +11,7 @@ interface GuestRow extends Omit<Guest, "createdAt" | "dealName"> {
 }
 
 const GUESTS = `select g.person_id as "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), split_part(p.email, '@', 1)) as name,
-    p.email, g.deal_id as "dealId", g.last_day::text as "lastDay", g.created_at as "createdAt"
+    p.email, g.deal_id as "dealId", g.last_day::text as "lastDay", coalesce(g.ends_at <= now(), false) as "isOver", g.created_at as "createdAt"
   from deal_guests g join profiles p on p.id = g.person_id
   where g.workspace_id = $1 and not exists (
     select from memberships m where m.workspace_id = g.workspace_id and m.person_id = g.person_id and m.ended_at is null)`;
@@ -57,6 +58,16 @@ export async function findGuest(
   return row ? toGuest(row, dealName) : null;
 }
 
+/** Until when the caller, a guest, reads which deal: those without a last day are left out. */
+export async function listOwnLastDays({ platform, caller }: WorkContext): Promise<OwnLastDay[]> {
+  const { rows } = await platform.database.pool.query<OwnLastDay>(
+    `select deal_id as "dealId", last_day::text as "lastDay" from deal_guests
+      where workspace_id = $1 and person_id = $2 and ends_at > now() order by last_day, deal_id`,
+    [caller.workspaceId, caller.personId],
+  );
+  return rows;
+}
+
 interface GuestOfDeal {
   personId: string;
   dealId: string;
@@ -67,10 +78,11 @@ export function changeLastDay(
   context: WorkContext,
   { personId, dealId, lastDay }: GuestOfDeal & { lastDay: string | null },
 ): Promise<boolean> {
-  return changeWorkspace(context, "editor", async ({ client }, { id }) => {
-    const { rowCount } = await client.query(
-      "update deal_guests set last_day = $4 where workspace_id = $1 and deal_id = $2 and person_id = $3",
-      [id, dealId, personId, lastDay],
+  return changeWorkspace(context, "editor", async (tx, { id }) => {
+    const endsAt = await endOfLastDay(tx, context.person.id, lastDay);
+    const { rowCount } = await tx.client.query(
+      "update deal_guests set last_day = $4, ends_at = $5 where workspace_id = $1 and deal_id = $2 and person_id = $3",
+      [id, dealId, personId, lastDay, endsAt],
     );
     return rowCount === 1;
   });

@@ -5,6 +5,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { changeWorkspace, findRole, type LockedWorkspace } from "#server/workspaces/lock-workspace.ts";
 import { findGuest } from "./guests.ts";
 import { findWaiting, insertInvitation, removeInvitation, renewInvitation } from "./invitations-table.ts";
+import { endOfLastDay } from "./last-day.ts";
 import { MOST_GUESTS, MOST_MEMBERS } from "./limits.ts";
 import { nameDeals } from "./name-deals.ts";
 import { isMailedEnough, sendInvitation } from "./send-invitation.ts";
@@ -21,7 +22,7 @@ async function findPersonHere(
     `select p.id,
         exists (select from memberships m where m.workspace_id = $1 and m.person_id = p.id and m.ended_at is null) as "isMember",
         exists (select from deal_guests g where g.workspace_id = $1 and g.person_id = p.id
-          and (g.last_day is null or g.last_day >= (now() at time zone 'utc')::date)) as "isGuest"
+          and (g.ends_at is null or g.ends_at > now())) as "isGuest"
       from profiles p where p.email = $2`,
     [workspaceId, email],
   );
@@ -101,14 +102,16 @@ export async function inviteGuest(
 
 /** The last day is what was said last. */
 export async function letIn(
-  { client }: Tx,
+  tx: Tx,
   { id }: Pick<LockedWorkspace, "id">,
   guest: { personId: string; dealId: string; lastDay: string | null; createdBy: string },
 ): Promise<void> {
-  await client.query(
-    `insert into deal_guests (workspace_id, deal_id, person_id, last_day, created_by) values ($1, $2, $3, $4, $5)
-      on conflict (workspace_id, deal_id, person_id) do update set last_day = excluded.last_day, created_by = excluded.created_by`,
-    [id, guest.dealId, guest.personId, guest.lastDay, guest.createdBy],
+  const endsAt = await endOfLastDay(tx, guest.createdBy, guest.lastDay);
+  await tx.client.query(
+    `insert into deal_guests (workspace_id, deal_id, person_id, last_day, ends_at, created_by) values ($1, $2, $3, $4, $5, $6)
+      on conflict (workspace_id, deal_id, person_id) do update set last_day = excluded.last_day, ends_at = excluded.ends_at,
+        created_by = excluded.created_by`,
+    [id, guest.dealId, guest.personId, guest.lastDay, endsAt, guest.createdBy],
   );
 }
 

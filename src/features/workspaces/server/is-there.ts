@@ -9,7 +9,7 @@ export async function isThere(
     name: "is-there",
     text: `select from memberships where workspace_id = $1 and person_id = $2 and ended_at is null
       union all select from deal_guests where workspace_id = $1 and person_id = $2 and deal_id = $3
-        and (last_day is null or last_day >= (now() at time zone 'utc')::date) limit 1`,
+        and (ends_at is null or ends_at > now()) limit 1`,
     values: [workspaceId, personId, dealId],
   });
   return rowCount === 1;

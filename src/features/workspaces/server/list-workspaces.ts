@@ -39,13 +39,13 @@ const LIST_AS_MEMBER = {
     order by not m.is_personal, lower(m.name), m.id`,
 };
 
-/** As the session judges it: a member is no guest, and a guest's last day ends when the day does, in UTC. */
+/** As the session judges it: a member is no guest, and a guest's access ends with their last day. */
 const LIST_AS_GUEST = {
   name: "list-workspaces-of-guest",
   text: `select w.id, w.name, array_agg(g.deal_id order by g.deal_id) as "dealIds",
       (select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), split_part(p.email, '@', 1)) from profiles p where p.id = w.person_id) as owner
     from deal_guests g join workspaces w on w.id = g.workspace_id and w.removed_at is null
-    where g.person_id = $1 and (g.last_day is null or g.last_day >= (now() at time zone 'utc')::date)
+    where g.person_id = $1 and (g.ends_at is null or g.ends_at > now())
       and not exists (select from memberships m where m.workspace_id = w.id and m.person_id = $1 and m.ended_at is null)
     group by w.id order by lower(w.name), w.id`,
 };

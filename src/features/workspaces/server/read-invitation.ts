@@ -18,6 +18,7 @@ export async function readInvitation(context: CallContext, token: string) {
     email: row.email,
     role: row.role,
     dealName: isInvited ? await findDealName(context, row) : null,
+    lastDay: row.lastDay,
     account: await findAccountState(context, row.email),
     expiresAt: row.expiresAt.toISOString(),
   };

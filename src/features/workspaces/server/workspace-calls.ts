@@ -4,6 +4,7 @@ import { requireMember, requireWork, type CallContext, type WorkContext } from "
 import { listOwnedAlone } from "#server/workspaces/end-account.ts";
 import { allowModels, createWorkspace, renameWorkspace } from "./change-workspace.ts";
 import { findRecord } from "./find-record.ts";
+import { listOwnLastDays } from "./guests.ts";
 import { listWorkspaceAudit } from "./list-audit.ts";
 import { findStanding, listStandings } from "./list-workspaces.ts";
 import { listRemoved, removeWorkspace, restoreWorkspace } from "./removed-workspaces.ts";
@@ -29,10 +30,14 @@ export const workspaceCalls = {
   })),
 
   get: work.get.handler(async ({ context, errors }) => {
-    const [workspace, allowed] = await Promise.all([findHere(context), allowsModels(context)]);
+    const [workspace, allowed, lastDays] = await Promise.all([
+      findHere(context),
+      allowsModels(context),
+      listOwnLastDays(context),
+    ]);
     // It went to the bin, or they were removed, a moment after they were let in.
     if (!workspace) throw errors.WORKSPACE_NOT_FOUND();
-    return { ...workspace, allowsModels: allowed };
+    return { ...workspace, allowsModels: allowed, lastDays };
   }),
 
   create: member.create.handler(async ({ context, input, errors }) => {

@@ -47,6 +47,7 @@ describe("a workspace", () => {
       deals: 1,
       members: 2,
       allowsModels: true,
+      lastDays: [],
     });
     const found = await editor.workspaces.findRecord({ kind: "deal", id: dealId });
     expect(found.workspaces.map((workspace) => workspace.id)).toEqual([id]);
@@ -87,6 +88,7 @@ describe("an invitation", () => {
       email: invited.person.email,
       role: "viewer",
       dealName: null,
+      lastDay: null,
       account: "there",
       expiresAt: expect.any(String),
     });

@@ -1,11 +1,19 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { Workspace, workspacesContract as WorkspacesContract } from "#features/workspaces/contract.ts";
+import type {
+  OwnLastDay,
+  Workspace,
+  workspacesContract as WorkspacesContract,
+} from "#features/workspaces/contract.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 import { refreshWorkspaces } from "#web/session/workspaces.ts";
 
 const workspaces = queriesOf<typeof WorkspacesContract>("workspaces");
 
-export type OpenOne = Workspace & { allowsModels: boolean };
+export type OpenOne = Workspace & { allowsModels: boolean; lastDays: OwnLastDay[] };
+
+/** Until when the reader, a guest, sees which deal. */
+export const useOwnLastDays = (): readonly OwnLastDay[] => useOpenOne().data?.lastDays ?? NONE;
+const NONE: readonly never[] = [];
 
 /** The open workspace, with what only its page needs. */
 export const useOpenOne = () => useQuery(workspaces.get.queryOptions());

@@ -80,7 +80,7 @@ function WorkspaceTable({ rows, onName }: WorkspaceTableProps) {
     <Table stacked hover>
       <thead>
         <tr>
-          {["Name", "Owners", "Members", "Documents", "Actions"].map((name) => (
+          {["Name", "Owners", "Members", "Files", "Actions"].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -101,7 +101,7 @@ function WorkspaceTable({ rows, onName }: WorkspaceTableProps) {
               )}
             </td>
             <td data-label="Members">{formatCount(row.members)}</td>
-            <td data-label="Documents">{formatBytes(row.bytes)}</td>
+            <td data-label="Files">{formatBytes(row.bytes)}</td>
             <td data-label="Actions">
               {row.owners.length === 0 && !row.isPersonal ? (
                 <Button size="sm" onClick={() => onName(row)}>

@@ -84,8 +84,8 @@ export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewP
   const problems = useMemo(() => booksProblems(stored.books), [stored]);
 
   const change = useCallback<typeof store.change>(
-    (changes) => {
-      const said = changes.length === 0 ? null : store.change(changes);
+    (changes, cause) => {
+      const said = changes.length === 0 ? null : store.change(changes, cause);
       setProblem(said);
       return said;
     },
@@ -147,7 +147,12 @@ export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewP
         <MoreOfTheBooks books={books} store={store} mayEdit={mayEdit} onChange={change} />
       )}
       {open?.is === "paste" ? (
-        <PasteDialog books={books} reading={open.reading} onChange={change} onEnd={() => setOpen(null)} />
+        <PasteDialog
+          books={books}
+          reading={open.reading}
+          onChange={(changes) => change(changes, "import")}
+          onEnd={() => setOpen(null)}
+        />
       ) : null}
       {open?.is === "period" ? (
         <PeriodDialog

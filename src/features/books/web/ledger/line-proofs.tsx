@@ -1,7 +1,12 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { FileUp, X } from "lucide-react";
 import { useRef } from "react";
 import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
-import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
+import {
+  ACCEPTED_ENDINGS,
+  ACCEPTED_WORDS,
+  MOST_DOCUMENT_BYTES,
+} from "#features/documents/model/document-kind.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import type { LinePapers } from "./use-line-papers.ts";
@@ -19,7 +24,7 @@ export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; 
       <p>
         <b>{rule.proof.length === 0 ? "Drop a paper here" : `Drop here: ${rule.proof.join(", or ")}`}</b>
         <br />
-        {ACCEPTED_WORDS}, up to 25 MB.
+        {ACCEPTED_WORDS}, up to {formatBytes(MOST_DOCUMENT_BYTES)}.
         {isWaiting ? <span role="status"> A file is on its way and will be attached.</span> : null}
       </p>
       <div className="ledger-drop-acts">

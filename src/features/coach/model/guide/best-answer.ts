@@ -1,4 +1,4 @@
-import { FUNDING_TYPE_INFO, fundingDealOf } from "#calc";
+import { fundingDealOf } from "#calc";
 import type { BestSources } from "#features/coach/model/best-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
@@ -10,9 +10,8 @@ import {
   type StudiedBest,
 } from "#features/structures/model/study-best.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import { assumedWithoutBuyer, sayAssumption } from "#features/structures/model/words/assumption-words.ts";
-import { formatMoney } from "#kit/format-figure.ts";
-import { listWords } from "#kit/list-words.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { plain } from "./plain.ts";
 import { holdSentences } from "./working-text.ts";
@@ -50,10 +49,6 @@ export function tellMissing(
   const price = missing.length > 1 ? " The asking price is missing as well." : "";
   return `**There is no telling yet: one figure is missing, what the business earns.** ${hold(subject.basis)}${price} [Enter EBITDA or SDE](${edit}), or [its books](${analysisHref(study.id, "books")}), then ask again.`;
 }
-
-/** "SBA Loan $900,000, Seller Financing $100,000 and Equity $200,000". */
-export const sayParts = ({ components }: Pick<StandingStructure, "components">): string =>
-  listWords(components.map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`));
 
 /** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
 export function tellAssumed(best: StandingStructure, { basis }: BestSources): string[] {

@@ -1,20 +1,29 @@
-import { FUNDING_TYPE_INFO, type FundingType, REVERSE_LIMITS, type ReverseDetail } from "#calc";
+import {
+  type EachValueDetail,
+  FUNDING_TYPE_INFO,
+  type FundingType,
+  REVERSE_LIMITS,
+  type ReverseDetail,
+} from "#calc";
 import { type BestSources, bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
-import { chosenStructure, mostToPay, studyBest } from "#features/structures/model/study-best.ts";
 import {
-  cutRatio,
-  REVERSE_NOTES,
-  saidReverse,
-  sayGaps,
-  sayReverse,
-} from "#features/structures/model/words/say-reverse.ts";
+  chosenStructure,
+  mostAnew,
+  mostToPay,
+  type StandingStructure,
+  standingOf,
+  type StudiedBest,
+  studyBest,
+} from "#features/structures/model/study-best.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
+import { saidEachValue, sayEachValue } from "#features/structures/model/words/say-each-value.ts";
+import { cutRatio, saidReverse, sayGaps, sayReverse } from "#features/structures/model/words/say-reverse.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
   type BestWriter,
-  sayParts,
   tellAssumed,
   tellMissing,
   tellSource,
@@ -25,59 +34,91 @@ import {
 import { plain } from "./plain.ts";
 
 /**
- * "What is the most I can pay?": the highest price at which the best structure, kept as it is, holds with everything that is
- * asked; the same of the saved stack. With the working at that price and at the next dollar.
+ * "What is the most I can pay?": the highest price at which any structure holds with everything that is asked, searched anew at
+ * each; the same of the best one kept as it is and of the saved stack, with the working at these prices and at the next dollar.
  */
 export function answerMost(study: DealStudy): GuideAnswer {
   const writer = createWriter(study);
   const sources = bestSourcesOf(study);
   const words = writeBest(writer, sources);
   const { write, hold } = words;
-  const studied = studyBest(sources.parts, { rules: sources.basis.rules, looksBelow: true });
+  const studied = studyBest(sources.parts, { rules: sources.basis.rules });
   if (studied.kind === "missing") return writer.finish([tellMissing(study, studied, words)]);
-  const saved = tellSaved(sources, words);
-  if (studied.kind === "none")
+  const { asked, subject } = studied;
+  const { anew, kept, standing, isOpenEnded } = mostOf(studied);
+  const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
+  if (standing === null)
     return writer.finish([
-      `**No price was found at which a structure holds with everything that is asked:** neither ${write("Price", studied.priceUsd, "usd")} nor a lower one that was tried.`,
+      `**No price was found at which a structure holds with everything that is asked:** neither ${write("Price", price, "usd")} nor a lower one.`,
       "",
-      ...saved,
-      `- ${hold(studied.subject.basis)}`,
+      ...tellSaved(sources, words),
+      `- ${hold(subject.basis)}`,
       "",
       `What cannot hold together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
     ]);
-  const { best, certificate, askedUsd, asked, subject } = studied;
-  const detail = mostToPay(best);
-  const unlimited = unlimitedOf(study, best, asked);
+  const unlimited = unlimitedOf(study, standing, asked);
+  const sayAnew = hold(sayEachValue(saidEachValue(anew)));
+  const sayKept = kept === null ? null : hold(sayReverse(saidReverse(kept)));
   return writer.finish([
-    sayHead(detail, unlimited.length > 0, words),
+    sayHead(
+      isOpenEnded ? (kept ?? anew) : anew,
+      { isKept: isOpenEnded, isUnlimited: unlimited.length > 0 },
+      words,
+    ),
     "",
-    hold(sayReverse(saidReverse(detail))),
+    isOpenEnded ? (sayKept ?? "") : sayAnew,
     "",
-    ...tellWorking(detail, words),
-    ...(certificate === null
-      ? [
-          `- At the present price of ${write("Present price", askedUsd, "usd")} nothing holds that was found. This starts from ${write("Price that was tried", best.priceUsd, "usd")}, the highest of the prices tried by halving at which something does: a structure of other parts may hold above it`,
-        ]
-      : []),
-    `- The structure, at ${write("Price of the structure", best.priceUsd, "usd")}: ${hold(sayParts(best))}. ${REVERSE_NOTES.highestPrice}`,
-    ...[sayGaps(detail)].flatMap((gaps) => (gaps === null ? [] : [`- ${hold(gaps)}`])),
-    ...saved,
+    ...tellWorking(anew, kept, words),
+    ...(kept === null
+      ? [`- At the present price of ${write("Present price", price, "usd")} nothing holds that was found`]
+      : [
+          isOpenEnded
+            ? `- With the parts searched anew at each price: ${sayAnew} Nothing that is asked limits the buyer’s own cash, so equity pays whatever is missing`
+            : `- The best structure at the present price, its parts keeping their percentages: ${sayKept ?? ""}`,
+        ]),
+    ...[anew, kept].flatMap((detail) => {
+      const gaps = detail === null ? null : sayGaps(detail);
+      return gaps === null ? [] : [`- ${hold(gaps)}`];
+    }),
+    ...tellSaved(sources, words),
     ...tellUnlimited(unlimited, hold),
     ...(unlimited.length === 0 ? [] : tellWithout(study, sources, unlimited, words)),
-    ...tellAssumed(best, sources),
+    ...tellAssumed(standing, sources),
     `- ${hold(subject.basis)}`,
     "",
     tellSource(study, sources, "far"),
   ]);
 }
 
-function sayHead({ holdsAt, failsAt }: ReverseDetail, isUnlimited: boolean, { write }: BestWriter): string {
+interface Most {
+  readonly anew: EachValueDetail;
+  /** Null: nothing was found at the present price. */
+  readonly kept: ReverseDetail | null;
+  /** Nobody said what the buyer has, so equity pays any price: then what the best structure bears says more. */
+  readonly isOpenEnded: boolean;
+  /** What the answer is about; null: nothing holds at any price. */
+  readonly standing: StandingStructure | null;
+}
+
+function mostOf(studied: Exclude<StudiedBest, { kind: "missing" }>): Most {
+  const anew = mostAnew(studied);
+  if (studied.kind === "none") return { anew, kept: null, isOpenEnded: false, standing: standingOf(anew) };
+  const isOpenEnded = anew.each?.isCashLimited === false;
+  const kept = mostToPay(studied.best);
+  return { anew, kept, isOpenEnded, standing: isOpenEnded ? studied.best : standingOf(anew) };
+}
+
+function sayHead(
+  { holdsAt, failsAt }: ReverseDetail,
+  { isKept, isUnlimited }: { readonly isKept: boolean; readonly isUnlimited: boolean },
+  { write }: BestWriter,
+): string {
   if (holdsAt === null) return "**There is no such price for the best structure kept as it is.**";
   const most = write("Highest price that holds", holdsAt, "usd");
   const only = isUnlimited ? " But it rests on money that nothing limits: see below." : "";
   return failsAt === null
     ? `**Nothing that was asked stops you up to ${most},** ${REVERSE_LIMITS.priceTimesAsking} times the asking price, as far as is looked.${only}`
-    : `**${most} is the most you can pay with the best structure kept as it is.**${only}`;
+    : `**${most} is the most you can pay${isKept ? " with the best structure kept as it is" : ""}.**${only}`;
 }
 
 /** So many times the search is asked again without what nothing limited in the answer before. */
@@ -92,19 +133,18 @@ function tellWithout(
 ): string[] {
   let without = first.map(({ type }) => type);
   for (let again = 0; again < MOST_AGAIN; again += 1) {
-    const options = { rules: basis.rules, without };
-    const here = studyBest(parts, { ...options, looksBelow: false });
-    const studied = here.kind === "none" ? studyBest(parts, { ...options, looksBelow: true }) : here;
+    const studied = studyBest(parts, { rules: basis.rules, without });
+    if (studied.kind === "missing") return [];
     const named = plain(listWords(without.map((type) => FUNDING_TYPE_INFO[type].name)));
-    if (studied.kind !== "found")
-      return [`- Without ${named}: nothing was found that holds, neither at the present price nor below it`];
-    const unlimited = unlimitedOf(study, studied.best, studied.asked);
+    const { anew, kept, standing, isOpenEnded } = mostOf(studied);
+    if (standing === null) return [`- Without ${named}: nothing was found that holds at any price`];
+    const unlimited = unlimitedOf(study, standing, studied.asked);
     if (unlimited.length === 0) {
-      const { best, certificate } = studied;
-      const lower =
-        certificate === null ? "nothing was found that holds at the present price; below it " : "";
-      const said = `${sayParts(best)}. ${sayReverse(saidReverse(mostToPay(best)))}`;
-      return [`- Without ${named}: ${lower}${hold(said)}`];
+      const said =
+        isOpenEnded && kept !== null
+          ? `${sayParts(standing)}. ${sayReverse(saidReverse(kept))}`
+          : sayEachValue(saidEachValue(anew));
+      return [`- Without ${named}: ${hold(said)}`];
     }
     without = [...without, ...unlimited.map(({ type }) => type)];
   }
@@ -113,9 +153,17 @@ function tellWithout(
 
 type View = NonNullable<ReverseDetail["atHolds"]>;
 
-/** Both prices side by side: what each part gives, and what it comes to. */
-function tellWorking({ atHolds, atFails }: ReverseDetail, { write, hold }: BestWriter): string[] {
-  const views = [atHolds, atFails].filter((view): view is View => view !== null);
+/** The prices side by side: what each part gives, and what it comes to. */
+function tellWorking(anew: ReverseDetail, kept: ReverseDetail | null, { write, hold }: BestWriter): string[] {
+  const columns: [View | null | undefined, string][] = [
+    [anew.atHolds, "searched anew"],
+    [kept?.atHolds, "parts kept"],
+    [kept?.atFails, "parts kept"],
+  ];
+  const shown = columns.flatMap(([view, how]) =>
+    view === null || view === undefined ? [] : [{ view, how }],
+  );
+  const views = shown.map(({ view }) => view);
   if (views.length === 0) return [];
   const at = ({ value }: View): string => formatMoney(value);
   const amountOf = (view: View, type: FundingType): number =>
@@ -124,7 +172,7 @@ function tellWorking({ atHolds, atFails }: ReverseDetail, { write, hold }: BestW
   const row = (label: string, cell: (view: View) => string): string =>
     `| ${label} | ${views.map(cell).join(" | ")} |`;
   return [
-    `| At a price of | ${views.map((view) => write("Price", view.value, "usd")).join(" | ")} |`,
+    `| At a price of | ${shown.map(({ view, how }) => `${write("Price", view.value, "usd")}, ${how}`).join(" | ")} |`,
     `| --- | ${views.map(() => "---").join(" | ")} |`,
     ...types.map((type) =>
       row(FUNDING_TYPE_INFO[type].name, (view) =>

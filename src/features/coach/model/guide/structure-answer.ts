@@ -1,11 +1,11 @@
 import { bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
+import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import { studyBest } from "#features/structures/model/study-best.ts";
 import { OBJECTIVE_WORDS } from "#features/structures/model/words/best-words.ts";
 import { sayCertificate } from "#features/structures/model/words/say-certificate.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
 import {
-  sayParts,
   tellAssumed,
   tellMissing,
   tellSource,
@@ -20,16 +20,15 @@ export function answerStructure(study: DealStudy): GuideAnswer {
   const sources = bestSourcesOf(study);
   const words = writeBest(writer, sources);
   const { write, hold } = words;
-  const studied = studyBest(sources.parts, { rules: sources.basis.rules, looksBelow: false });
+  const studied = studyBest(sources.parts, { rules: sources.basis.rules });
   if (studied.kind === "missing") return writer.finish([tellMissing(study, studied, words)]);
   const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
   const { certificate, asked, subject } = studied;
-  const objectives = certificate?.levels.map(({ objective }) => objective) ?? [];
-  const proof = certificate === null ? null : sayCertificate(certificate, objectives);
-  const proved = proof === null ? [] : [`- ${hold(`${proof.head} ${proof.rest}`)}`];
+  const objectives = certificate.levels.map(({ objective }) => objective);
+  const proof = sayCertificate(certificate, objectives);
   if (studied.kind === "none")
     return writer.finish([
-      certificate?.status === "infeasible"
+      certificate.status === "infeasible"
         ? `**At ${write("Price", price, "usd")} no structure meets everything that is asked.**`
         : `**At ${write("Price", price, "usd")} no structure was found that meets everything that is asked.** The tab looks further.`,
       "",
@@ -48,7 +47,7 @@ export function answerStructure(study: DealStudy): GuideAnswer {
     `**${OBJECTIVE_WORDS[first].head} that meets everything asked, at ${write("Price", price, "usd")}: ${hold(sayParts(best))}.**`,
     "",
     `- Cash to close ${write("Cash to close of the best structure", cashToClose, "usd")}, ${covered}, and you keep ${write("Kept with the best structure", ownershipPct, "pct")}`,
-    ...proved,
+    `- ${hold(`${proof.head} ${proof.rest}`)}`,
     ...tellUnlimited(unlimitedOf(study, best, asked), hold),
     ...tellAssumed(best, sources),
     `- ${hold(subject.basis)}`,

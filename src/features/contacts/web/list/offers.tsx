@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Offer } from "#features/contacts/model/contact.ts";
-import { useLinkContact, useOffers } from "#features/contacts/web/data.ts";
+import { useDismissOffer, useLinkContact, useOffers, useRestoreOffer } from "#features/contacts/web/data.ts";
 import { ContactDialog } from "#features/contacts/web/dialog/contact-dialog.tsx";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -91,9 +91,12 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
         </small>
       </div>
       {contactId === null ? (
-        <Button size="sm" aria-label={`Add ${offer.name} as a contact`} onClick={onAdd}>
-          Add
-        </Button>
+        <div className="row wrap">
+          {offer.key === null ? null : <NoContact name={offer.name} dismissed={offer.key} />}
+          <Button size="sm" aria-label={`Add ${offer.name} as a contact`} onClick={onAdd}>
+            Add
+          </Button>
+        </div>
       ) : (
         <Button
           size="sm"
@@ -105,5 +108,33 @@ function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Remembered for everybody here: whoever names them again, they are not offered. */
+function NoContact({ name, dismissed: key }: { name: string; dismissed: string }) {
+  const [dismiss, restore] = [useDismissOffer(), useRestoreOffer()];
+  async function run(): Promise<void> {
+    try {
+      await dismiss.mutateAsync({ key });
+      toast({
+        title: "Not offered again",
+        description: name,
+        action: { label: "Undo", onPress: () => restore.mutate({ key }) },
+      });
+    } catch (error) {
+      reportError(error, { fallback: "This could not be noted. Try again." });
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={dismiss.isPending}
+      aria-label={`${name} is not a contact`}
+      onClick={() => void run()}
+    >
+      Not a contact
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { MOST_STORED_BYTES } from "#features/documents/model/document-kind.ts";
+import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import type { S3Settings } from "#features/documents/server/document-settings.ts";
 import type { CallOptions, Outbound } from "#server/outbound/outbound.ts";
 import { StoreFault, type DocumentStore, type StoredPlace } from "./document-store.ts";
@@ -40,7 +40,7 @@ export function createS3Store(settings: S3Settings, outbound: Outbound): Documen
       reply.body.destroy();
     },
     async *open(place) {
-      const reply = await send("GET", place, { maxBytes: MOST_STORED_BYTES });
+      const reply = await send("GET", place, { maxBytes: MOST_DOCUMENT_BYTES });
       if (reply.status !== 200) throw await toFault(reply);
       for await (const piece of reply.body) yield piece as Buffer;
     },

@@ -49,6 +49,12 @@ export async function refuseSecondFileInPicture(file: FileBytes, what: string): 
   return null;
 }
 
+/** Words that are also a PDF or an archive: a page of the web may say what it likes, it is shown as text. */
+export async function refuseSecondFileInText(file: FileBytes, what: string): Promise<Refused | null> {
+  if (await hasPdfHead(file, 0)) return TWO_FILES(what, "a PDF");
+  return (await endsInZip(file)) ? TWO_FILES(what, "an archive") : null;
+}
+
 /** A PDF or an archive that also begins like something else. */
 export async function refuseSecondHead(
   file: FileBytes,

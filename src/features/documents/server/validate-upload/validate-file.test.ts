@@ -8,12 +8,14 @@ import {
   JPEG,
   makeGif,
   makePng,
+  makeTiff,
   makeZip,
   officeParts,
   PDF,
   WEBP,
   type ZipPart,
 } from "#tests/support/sample-files.ts";
+import { outlookMessage } from "#tests/prove/intake/message-papers.ts";
 import { bytesOf } from "./file-bytes.ts";
 import { validateFile } from "./validate-file.ts";
 
@@ -28,6 +30,19 @@ async function expectRefused(bytes: Buffer, wrong: RegExp): Promise<void> {
 
 const docx = (more: readonly ZipPart[] = [], how = {}) => makeZip([...officeParts("docx"), ...more], how);
 
+const MAIL = `Received: from mail.broker.example by mx.buyer.example; Fri, 6 Nov 2026 09:12:00 -0600
+From: Karin <karin@broker.example>
+To: jordan@buyer.example
+Subject: Café for sale
+MIME-Version: 1.0
+Content-Type: text/html; charset=utf-8
+
+<html><body><p>Asking price: $480,000</p></body></html>
+`;
+const MESSAGE = Buffer.from(
+  outlookMessage({ subject: "Café", from: "Karin", address: "karin@broker.example", body: "Hello" }),
+);
+
 describe("what is taken, by content alone", () => {
   test.each([
     ["pdf", PDF],
@@ -41,6 +56,13 @@ describe("what is taken, by content alone", () => {
     ["csv", Buffer.from("\uFEFFMüller;1.200,50 €\r\n", "utf8")],
     ["csv", Buffer.from("\uFEFFname\tprice\r\n", "utf16le")],
     ["csv", Buffer.from("Müller;caf\u00e9;\u0080 100\n", "latin1")],
+    ["html", Buffer.from("\n <!DOCTYPE html><script>x</script>")],
+    ["html", Buffer.from("\uFEFF<html><body>Café for sale</body>", "utf16le")],
+    ["html", Buffer.from('<?xml version="1.0"?>\n<!DOCTYPE html><html><p>Café</html>', "latin1")],
+    ["eml", Buffer.from(MAIL)],
+    ["msg", MESSAGE],
+    ["tiff", makeTiff()],
+    ["tiff", makeTiff({ isLittle: false, pages: 3 })],
   ] as const)("%s", async (kind, bytes) => {
     expect(await judgeBytes(bytes)).toEqual({ ok: true, kind });
   });
@@ -63,11 +85,13 @@ describe("what is taken, by content alone", () => {
 describe("what is none of them", () => {
   test.each([
     ["nothing", Buffer.alloc(0), /empty/],
-    ["a web page called offer.pdf", Buffer.from("\n <!DOCTYPE html><script>x</script>"), /web page/],
     ["a drawing with a script", Buffer.from('<svg xmlns="x"><script>alert(1)</script></svg>'), /SVG/],
-    ["XML with its mark", Buffer.from('\uFEFF<?xml version="1.0"?><a/>', "utf8"), /web page/],
+    ["XML with its mark", Buffer.from('\uFEFF<?xml version="1.0"?><a/>', "utf8"), /XML/],
     ["a page behind words", Buffer.from("name,price\n<html><body>"), /web page/],
-    ["a page in UTF-16", Buffer.from("\uFEFF<html>", "utf16le"), /web page/],
+    ["a drawing in UTF-16", Buffer.from("\uFEFF<svg>", "utf16le"), /SVG/],
+    ["a page that is an archive too", Buffer.concat([Buffer.from("<html>"), docx()]), /no text has/],
+    ["a page that is a PDF too", Buffer.from("<html><!--\n%PDF-1.4\n-->"), /this PDF/],
+    ["a page with a NUL", Buffer.from("<html>\u0000</html>"), /no text has/],
     ["a program of Windows", Buffer.from("MZ\u0090\u0000\u0003\u0000", "latin1"), /program/],
     ["a program of Linux", Buffer.from("\u007fELF\u0002\u0001", "latin1"), /program/],
     ["a shell script", Buffer.from("#!/bin/sh\nrm -rf /\n"), /program/],
@@ -77,7 +101,6 @@ describe("what is none of them", () => {
       /older kind/,
     ],
     ["a picture of a telephone", Buffer.from("\u0000\u0000\u0000\u0018ftypheic", "latin1"), /HEIC/],
-    ["a TIFF", Buffer.from("II*\u0000\u0008\u0000", "latin1"), /TIFF/],
     ["an RTF", Buffer.from("{\\rtf1 words}"), /RTF/],
     ["a gzip", Buffer.from([0x1f, 0x8b, 8, 0, 0]), /archive/],
     ["text with a NUL", Buffer.from("name,price\u0000\n"), /no PDF, DOCX/],
@@ -106,6 +129,26 @@ test("a PDF whose compressed objects start nothing is taken, and one whose strea
   });
   const torn = Buffer.from(withObjectStream("x").toString("latin1").replace("x\u009c", "zz"), "latin1");
   expect(await judgeBytes(torn)).toEqual({ ok: true, kind: "pdf" });
+});
+
+describe("a TIFF", () => {
+  test.each([
+    ["that is cut off", makeTiff().subarray(0, 40), /damaged/],
+    ["whose first list is nowhere", Buffer.from("II*\u0000\u0000\u0000\u0000\u0001", "latin1"), /damaged/],
+    ["whose lists lead in a circle", makeTiff({ next: 8 }), /damaged/],
+    ["with no picture", makeTiff({ width: 0 }), /no width/],
+    ["of a billion dots", makeTiff({ width: 30_000, shades: Buffer.alloc(12) }), /too large/],
+    ["with something behind its end", makeTiff({ rest: "x".repeat(200) }), /after the end/],
+    ["with a page in its dots", makeTiff({ shades: Buffer.from("<html ><body>") }), /web page/],
+    ["that is an archive too", Buffer.concat([makeTiff(), docx()]), /archive|after the end/],
+  ])("%s", (_, bytes, wrong) => expectRefused(bytes, wrong));
+});
+
+describe("a mail of Outlook", () => {
+  test.each([
+    ["that carries macros", Buffer.concat([MESSAGE, Buffer.from("_VBA_PROJECT", "utf16le")]), /macros/],
+    ["that is cut off", MESSAGE.subarray(0, 700), /damaged/],
+  ])("%s", (_, bytes, wrong) => expectRefused(bytes, wrong));
 });
 
 describe("a PDF", () => {

@@ -1,10 +1,13 @@
+import { beginsAsTiff, isCompound } from "#features/documents/model/written-kind.ts";
 import { BrokenFile, type FileBytes } from "./file-bytes.ts";
 import { validateGif } from "./validate-gif.ts";
 import { validateJpeg } from "./validate-jpeg.ts";
 import { validateOffice } from "./validate-office.ts";
 import { validatePdf } from "./validate-pdf.ts";
 import { validatePng } from "./validate-png.ts";
-import { validateText, WEB_PAGE } from "./validate-text.ts";
+import { validateMessage } from "./validate-message.ts";
+import { validateText } from "./validate-text.ts";
+import { validateTiff } from "./validate-tiff.ts";
 import { judgeWebp } from "./judge-webp.ts";
 import { isDamaged, refuse, type Verdict } from "./verdict.ts";
 
@@ -33,26 +36,21 @@ function judgeByHead(file: FileBytes, head: Buffer): Promise<Verdict> | Verdict 
   if (/^GIF8[79]a/.test(text)) return validateGif(file);
   if (/^RIFF[^]{4}WEBP/.test(text)) return judgeWebp(file);
   if (text.startsWith("PK\u0003\u0004")) return validateOffice(file);
+  if (beginsAsTiff(text)) return validateTiff(file);
+  if (isCompound(text)) return validateMessage(file);
   return refuseKnown(text) ?? validateText(file);
 }
 
 /** Files that people often have, each with its own way to one that is taken. */
 function refuseKnown(head: string): Verdict | null {
-  if (head.startsWith("\u00d0\u00cf\u0011\u00e0"))
-    return refuse(
-      "This is an Office file of an older kind, or one with a password. Save it as DOCX or XLSX without a password and upload that.",
-    );
   if (/^[^]{4}ftyp(?:hei|hev|mif|avif|msf)/.test(head))
     return refuse("This is a HEIC or AVIF picture. Save or export it as a JPEG and upload that.");
-  if (/^(?:II\*\u0000|MM\u0000\*)/.test(head))
-    return refuse("This is a TIFF picture. Save it as a PDF or a PNG and upload that.");
   if (head.startsWith("{\\rtf"))
     return refuse("This is an RTF document. Save it as DOCX or PDF and upload that.");
   if (/^(?:\u007fELF|\u00ca\u00fe\u00ba\u00be|#!)/.test(head) || /^MZ[^]*\u0000/.test(head))
     return refuse("This is a program, not a document. It is not taken.");
   if (/^(?:7z\u00bc\u00af|Rar!|\u001f\u008b|PK\u0005\u0006)/.test(head))
     return refuse("This is an archive. Unpack it and upload the files inside one by one.");
-  if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(head)) return refuse(WEB_PAGE);
   if (!head.includes("%PDF-")) return null;
   return refuse(
     "Something stands before the beginning of this PDF. Open it, print or save it as a new PDF and upload that.",

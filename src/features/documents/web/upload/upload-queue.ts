@@ -1,3 +1,4 @@
+import { formatBytes } from "#kit/format-bytes.ts";
 import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { createStore } from "#web/browser/store.ts";
@@ -16,8 +17,7 @@ export interface Upload {
 }
 
 const AT_ONCE = 2;
-const MEGABYTE = 1024 * 1024;
-const TOO_LARGE = `It is larger than ${MOST_DOCUMENT_BYTES / MEGABYTE} MB, the most a document may have. Make it smaller, or split it.`;
+const TOO_LARGE = `It is larger than ${formatBytes(MOST_DOCUMENT_BYTES)}, the most a document may have. Make it smaller, or split it.`;
 
 /**
  * The uploads of this window, outside of any page: going to another page of the product does not end them. Each is

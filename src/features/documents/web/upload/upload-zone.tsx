@@ -3,7 +3,11 @@ import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import type { DocumentUsage } from "#features/documents/contract.ts";
-import { ACCEPTED_ENDINGS, ACCEPTED_WORDS } from "#features/documents/model/document-kind.ts";
+import {
+  ACCEPTED_ENDINGS,
+  ACCEPTED_WORDS,
+  MOST_DOCUMENT_BYTES,
+} from "#features/documents/model/document-kind.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { addUploads } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
@@ -38,8 +42,8 @@ export function UploadZone({ dealId, usage }: UploadZoneProps) {
       >
         <FileUp className="icon" aria-hidden />
         <p className="sm">
-          <b>Drop files here</b>, or choose some. {ACCEPTED_WORDS}, up to 25 MB each; what a file is, is read
-          from its content.
+          <b>Drop files here</b>, or choose some. {ACCEPTED_WORDS}, up to {formatBytes(MOST_DOCUMENT_BYTES)}{" "}
+          each; what a file is, is read from its content.
           {usage === undefined ? null : (
             <span className="text-muted">
               {" "}

@@ -45,7 +45,20 @@ export function matchLabel(raw: string): LabelMatch | null {
   };
 }
 
+/** Lines of a paper are looked at more than once, from above and from below: what they name is kept for a while. */
+const known = new Map<string, IntakeField | null>();
+const MOST_KNOWN = 2_000;
+
 function fieldOf(raw: string): IntakeField | null {
+  const kept = known.get(raw);
+  if (kept !== undefined) return kept;
+  const field = findField(raw);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(raw, field);
+  return field;
+}
+
+function findField(raw: string): IntakeField | null {
   const outside = normaliseHeader(raw.replaceAll(/\([^)]*\)|\[[^\]]*\]|\*/g, " "));
   const whole = normaliseHeader(raw.replaceAll("*", ""));
   const named = byName(whole);

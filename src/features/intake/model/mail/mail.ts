@@ -52,6 +52,8 @@ export const mailServiceSchema = z.object({
   /** The address that the addresses of people are made of; null: nothing is connected. */
   address: z.string().nullable(),
   hasWebhook: z.boolean(),
+  /** Whether a mail server is named that proves senders: without one no name opens anything. */
+  provesSenders: z.boolean(),
   /** Null: no mailbox is connected. */
   mailbox: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeBy } from "#contract/made-by.ts";
+import { modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { LONGEST_QUOTE } from "#features/intake/model/read-value.ts";
 
 /** One delivery of papers, what was read in it, and what people made of that. */
@@ -153,6 +154,8 @@ export const intakeSchema = intakeHeadSchema.omit({ values: true }).extend({
   values: z.array(readValueSchema),
   checks: z.array(readCheckSchema),
   steps: stepsSchema,
+  /** What became of asking a model for what the rules did not find; null: none was asked. */
+  modelWork: modelWorkSchema.nullable(),
   /** Until when it can be taken out of the deal again; null: it is in none, or no longer can. */
   undoUntil: z.iso.datetime().nullable(),
 });

@@ -19,6 +19,10 @@ import { mailInSettings } from "./mail-settings.ts";
 const SECRET = "0123456789abcdef0123456789abcdef";
 const MAILGUN_KEY = "key-of-mailgun";
 
+/** What the operator's mail server writes into mails of example.com. */
+const PROVEN = "Authentication-Results: mx.example.com; dkim=pass header.d=example.com";
+const proven = (mail: string): string => `${PROVEN}\r\n${mail}`;
+
 let server: TestServer;
 beforeAll(async () => {
   // Its own: a mail service is connected.
@@ -28,6 +32,7 @@ beforeAll(async () => {
         address: "in@mail.example.com",
         webhookSecret: SECRET,
         mailgunKey: MAILGUN_KEY,
+        authServer: "mx.example.com",
       }),
     ],
   });
@@ -40,7 +45,7 @@ const post = (body: BodyInit, type?: string, { secret = SECRET, query = "" } = {
     body,
     ...(type !== undefined && { headers: { "content-type": type } }),
   });
-const postRaw = (mail: string, query = "") => post(mail, "message/rfc822", { query });
+const postRaw = (mail: string, query = "") => post(proven(mail), "message/rfc822", { query });
 
 async function withAddress(): Promise<{ who: TestMember; address: string }> {
   const who = await server.createMember();
@@ -123,7 +128,7 @@ const rowsOf = (who: TestMember, table: string) =>
 
 test("Mailgun's form is taken with its signature alone", async () => {
   const { who, address } = await withAddress();
-  const mail = makeMail({ to: "undisclosed@example.com", from: who.person.email });
+  const mail = proven(makeMail({ to: "undisclosed@example.com", from: who.person.email }));
   const toMime = (body: FormData | URLSearchParams) =>
     fetch(`${server.address}/api/inbound/mail/${SECRET}/mime`, { method: "POST", body });
   const form = (change: Record<string, string> = {}) => {
@@ -146,7 +151,7 @@ test("Mailgun's form is taken with its signature alone", async () => {
 
 test("Postmark's JSON is taken where it holds the whole mail", async () => {
   const { who, address } = await withAddress();
-  const mail = makeMail({ to: "undisclosed@example.com", from: who.person.email });
+  const mail = proven(makeMail({ to: "undisclosed@example.com", from: who.person.email }));
   const json = (value: object) => post(JSON.stringify(value), "application/json; charset=utf-8");
   expect((await json({ OriginalRecipient: address, TextBody: "words" })).status).toBe(422);
   expect((await post("{", "application/json")).status).toBe(422);
@@ -283,6 +288,39 @@ test("where the operator's mail server judges senders, a name alone opens nothin
     await readyOf(who, ["Proven"]);
   } finally {
     await judging.close();
+  }
+});
+
+test("where none does, one's own address proves nothing: it waits, until its person lets it in for good", async () => {
+  const trusting = await openTestServer({
+    featureSettings: [
+      giveSettings(mailInSettings, { address: "in@mail.example.com", webhookSecret: SECRET }),
+    ],
+  });
+  try {
+    const who = await trusting.createMember();
+    const { address } = await who.intake.makeMailAddress();
+    const send = (subject: string) =>
+      fetch(`${trusting.address}/api/inbound/mail/${SECRET}`, {
+        method: "POST",
+        headers: { "content-type": "message/rfc822" },
+        body: proven(makeMail({ to: address, from: who.person.email, subject })),
+      });
+    await send("Forged, perhaps");
+    const { mails } = await who.intake.getMail();
+    expect(mails).toMatchObject([{ sender: who.person.email, state: "waiting" }]);
+    expect(await namesOf(who)).toEqual([]);
+    await who.intake.answerMail({ id: mails[0]?.id ?? "", answer: "always" });
+    await readyOf(who, ["Forged, perhaps"]);
+    await send("The next one");
+    await expect.poll(() => namesOf(who), { timeout: 60_000 }).toHaveLength(2);
+    const admin = await trusting.createMember("admin");
+    expect(await admin.intake.getMailService()).toMatchObject({ provesSenders: false });
+    expect(await (await server.createMember("admin")).intake.getMailService()).toMatchObject({
+      provesSenders: true,
+    });
+  } finally {
+    await trusting.close();
   }
 });
 

@@ -1,4 +1,5 @@
 import { insertIntake } from "#features/intake/server/intakes-table.ts";
+import { askLater, mayAskModel } from "#features/intake/server/proposals/ask-model.ts";
 import { readInTurn } from "#features/intake/server/read-in-turn.ts";
 import { readPaperOf } from "#features/intake/server/read-paste.ts";
 import type { Platform } from "#server/call-context.ts";
@@ -34,7 +35,8 @@ export const mailJobs = [
 ];
 
 /** Reads a mail that was let in, with what came with it, as a file of a stranger is read, and makes an intake of it. */
-async function readStored({ database }: Platform, place: MailPlace): Promise<void> {
+async function readStored(platform: Platform, place: MailPlace): Promise<void> {
+  const { database } = platform;
   const inPlace = <Result>(work: (tx: WorkTx) => Promise<Result>) =>
     inWorkspace(database, inBackground(place), work);
   // Who was let go since, or may change nothing any more, is given nothing more to read.
@@ -57,6 +59,7 @@ async function readStored({ database }: Platform, place: MailPlace): Promise<voi
   });
   if (given === null) return;
   const answer = await readInTurn({ name: "mail.eml", bytes: Uint8Array.from(given.bytes), password: null });
+  const mayAsk = await mayAskModel(platform, place.workspaceId);
   await inPlace(async (tx) => {
     const held = await holdMail(tx, place.mailId);
     if (held?.state !== "reading") return;
@@ -64,7 +67,8 @@ async function readStored({ database }: Platform, place: MailPlace): Promise<voi
       await fail(tx, held.id, answer.reason ?? "This mail could not be read.");
       return;
     }
-    await insertIntake(tx, { id: place.mailId, address: null, ...readPaperOf(given.name, answer) });
+    const read = { id: place.mailId, address: null, ...readPaperOf(given.name, answer) };
+    if ((await insertIntake(tx, read)) !== null) await askLater(tx, read, mayAsk);
     await endMails(tx, [held.id]);
     noteChange(tx, { kind: "intakeWork" });
   });

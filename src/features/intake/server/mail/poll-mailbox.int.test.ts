@@ -24,7 +24,9 @@ beforeAll(async () => {
   imap.add(makeMail({ to: "old@example.com" }), { flags: ["\\Seen"] });
   server = await openTestServer({
     outboundAllowHosts: [imap.host],
-    featureSettings: [giveSettings(mailInSettings, { address: "in@mail.example.com", mailbox })],
+    featureSettings: [
+      giveSettings(mailInSettings, { address: "in@mail.example.com", mailbox, authServer: "mx.example.com" }),
+    ],
   });
   await vi.waitFor(
     () => {
@@ -50,7 +52,13 @@ async function openPlatform(
     ...TEST_KEYS,
     features: serverFeatures,
     outbound: { allowHosts },
-    featureSettings: [giveSettings(mailInSettings, { address: "in@mail.example.com", mailbox: asked })],
+    featureSettings: [
+      giveSettings(mailInSettings, {
+        address: "in@mail.example.com",
+        mailbox: asked,
+        authServer: "mx.example.com",
+      }),
+    ],
   });
   opened.push(platform);
   return { platform, mailbox: asked };
@@ -90,7 +98,14 @@ test("a mail is taken once, marked as seen, and neither again by another server 
 test("one's own mail in the mailbox becomes an intake", async () => {
   const { who, address } = await withAddress();
   imap.add(
-    makeMail({ to: "broker@example.com", from: who.person.email, lines: [`Delivered-To: <${address}>`] }),
+    makeMail({
+      to: "broker@example.com",
+      from: who.person.email,
+      lines: [
+        `Delivered-To: <${address}>`,
+        "Authentication-Results: mx.example.com; spf=pass smtp.mailfrom=example.com",
+      ],
+    }),
   );
   const { platform } = await openPlatform();
   await pollMailbox(platform, mailbox);

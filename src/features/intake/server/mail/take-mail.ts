@@ -77,8 +77,9 @@ async function takeFor(platform: Platform, owner: MailOwner, head: MailHead, byt
 }
 
 /**
- * Whether it may be read, waits for a yes, or is over: what was refused before is not asked again. Where the operator's
- * own mail server judges senders, a name alone opens nothing.
+ * Whether it may be read, waits for a yes, or is over: what was refused before is not asked again. Anybody can write
+ * their person's address as the sender: it opens nothing where no mail server of the operator's proves it, unless the
+ * person said that it always may. What such a server finds forged waits in any case.
  */
 async function judge(
   tx: WorkTx,
@@ -87,7 +88,8 @@ async function judge(
 ): Promise<"reading" | "waiting" | "done"> {
   const rule = await findRule(tx, sender);
   if (rule === "never") return "done";
-  return (rule === "always" || sender === email) && isProven !== false ? "reading" : "waiting";
+  const isLetIn = rule === "always" ? isProven !== false : sender === email && isProven === true;
+  return isLetIn ? "reading" : "waiting";
 }
 
 async function isFull(tx: WorkTx, state: "reading" | "waiting", bytes: number): Promise<boolean> {

@@ -37,7 +37,11 @@ function judge({ address, mailbox }: MailService): readonly [BadgeTone, string] 
   return mailbox.askedAt === null ? ["unknown", "Not asked yet"] : ["good", "Working"];
 }
 
-function Words({ service: { address, hasWebhook, mailbox } }: { readonly service: MailService }) {
+function Words({
+  service: { address, hasWebhook, mailbox, provesSenders },
+}: {
+  readonly service: MailService;
+}) {
   const [now] = useState(() => new Date());
   if (address === null)
     return (
@@ -62,6 +66,13 @@ function Words({ service: { address, hasWebhook, mailbox } }: { readonly service
         </p>
       )}
       {mailbox !== null && mailbox.problem !== null && <Note tone="bad">{mailbox.problem}</Note>}
+      {!provesSenders && (
+        <Note tone="caution">
+          Nothing proves who sent a mail, so each waits for its person’s yes, also one that bears their own
+          address. Where your mail server checks SPF, DKIM or DMARC, set MAIL_IN_AUTH_SERVER to the name that
+          it writes into Authentication-Results.
+        </Note>
+      )}
       {hasWebhook && <p>A mail service may hand mail over.</p>}
     </div>
   );

@@ -1,6 +1,17 @@
 import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
+import { sayModelWork } from "#features/intake/model/proposals/say-model-work.ts";
 import { formatCount } from "#kit/format-figure.ts";
+
+/** What became of asking a model, where one was asked. */
+export function ModelNote({ intake: { modelWork } }: { readonly intake: Intake }) {
+  if (modelWork === null) return null;
+  return (
+    <p className="intake-progress sm text-soft" role="status">
+      {sayModelWork(modelWork).join(" ")}
+    </p>
+  );
+}
 
 /** How much was looked at. */
 export function ReviewProgress({ intake }: { readonly intake: Intake }) {

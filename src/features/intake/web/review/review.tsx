@@ -9,7 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { PaperView } from "./paper/paper-view.tsx";
 import { ReviewActions } from "./review-actions.tsx";
-import { ReviewProgress } from "./review-progress.tsx";
+import { ModelNote, ReviewProgress } from "./review-progress.tsx";
 import { TwinNote } from "./twin-note.tsx";
 import { useReview } from "./use-review.ts";
 import { ValueList } from "./value-list.tsx";
@@ -39,6 +39,7 @@ export function Review({ intake }: { readonly intake: Intake }) {
       />
       {intake.state === "ready" ? <TwinNote intake={intake} chosen={twinId} onChoose={setTwinId} /> : null}
       <ReviewProgress intake={intake} />
+      <ModelNote intake={intake} />
       <div className="intake-paper-fold">
         <Button icon={FileText} aria-expanded={isPaperOpen} onClick={() => setPaperOpen((isOpen) => !isOpen)}>
           {isPaperOpen ? "Hide the paper" : "Show the paper"}

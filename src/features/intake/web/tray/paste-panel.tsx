@@ -1,8 +1,7 @@
 import { ClipboardPaste } from "lucide-react";
 import { useEffect, useState } from "react";
 import { reviewHref } from "#features/intake/addresses.ts";
-import { pageOfText } from "#features/intake/model/paper/paper.ts";
-import { splitListings } from "#features/intake/model/split-listings.ts";
+import { splitPaste } from "./split-paste.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
@@ -16,14 +15,19 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
+/** In characters: shorter ones are gone through before anybody could press a button. */
+const LONG_PASTE = 100_000;
+
 /** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
 export function PastePanel() {
   const [text, setText] = useState("");
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [parts, setParts] = useState<readonly string[] | null>(null);
+  const [splitting, setSplitting] = useState<AbortController | null>(null);
   const take = useTakePaste();
   usePasteAnywhere((pasted) => {
+    if (splitting !== null) return;
     setText(pasted);
     setParts(null);
   });
@@ -46,12 +50,16 @@ export function PastePanel() {
       setProblem(messageOf(error, "The text could not be read. What you pasted is still here; try again."));
     }
   }
-  function read(): void {
+  async function read(): Promise<void> {
     if (text.trim() === "")
       return setProblem("There is no text in it. Paste the listing, the mail or the table.");
-    const found = splitListings(pageOfText(text.replaceAll(/\r\n?/g, "\n")));
-    if (found.length < 2) void send([text]);
-    else setParts(found.map(({ start, end }) => text.replaceAll(/\r\n?/g, "\n").slice(start, end)));
+    setProblem(null);
+    const controller = new AbortController();
+    setSplitting(controller);
+    const found = await splitPaste(text, controller.signal);
+    setSplitting(null);
+    if (found.length < 2) await send([text]);
+    else setParts(found);
   }
 
   return (
@@ -60,7 +68,7 @@ export function PastePanel() {
         className="intake-paste"
         onSubmit={(event) => {
           event.preventDefault();
-          read();
+          void read();
         }}
       >
         <Field
@@ -69,7 +77,13 @@ export function PastePanel() {
           error={problem}
         >
           {(control) => (
-            <TextArea {...control} rows={7} value={text} onChange={(event) => setText(event.target.value)} />
+            <TextArea
+              {...control}
+              rows={7}
+              value={text}
+              readOnly={splitting !== null}
+              onChange={(event) => setText(event.target.value)}
+            />
           )}
         </Field>
         <Field label="Web address it stands at" optional>
@@ -83,9 +97,10 @@ export function PastePanel() {
           )}
         </Field>
         {parts === null ? (
-          <Button type="submit" variant="primary" icon={ClipboardPaste} busy={take.isPending}>
-            Read it
-          </Button>
+          <ReadButton
+            isBusy={take.isPending || splitting !== null}
+            onSkip={splitting === null || text.length < LONG_PASTE ? null : () => splitting.abort()}
+          />
         ) : (
           <SeveralListings
             parts={parts}
@@ -96,6 +111,17 @@ export function PastePanel() {
         )}
       </form>
     </Panel>
+  );
+}
+
+function ReadButton({ isBusy, onSkip }: { isBusy: boolean; onSkip: (() => void) | null }) {
+  return (
+    <div className="row wrap">
+      <Button type="submit" variant="primary" icon={ClipboardPaste} busy={isBusy}>
+        Read it
+      </Button>
+      {onSkip === null ? null : <Button onClick={onSkip}>Take it as one intake</Button>}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type BreakId, roomTo } from "#calc";
 import { BREAK_WORDS, sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -7,7 +8,17 @@ import type { OpenedStress, StressShown } from "./use-stress.ts";
 const NOTHING = "nothing";
 
 /** Which of the three breaks first, as parts of all futures. */
-export function BreaksPanel({ stress, shown: { summary } }: { stress: OpenedStress; shown: StressShown }) {
+export const BreaksPanel = ({ stress, shown }: { stress: OpenedStress; shown: StressShown }) => (
+  <Breaks summary={shown.summary} room={sayRoom(stress)} />
+);
+
+interface BreaksProps {
+  readonly summary: StressShown["summary"];
+  /** How much room there is at the start, as a sentence. */
+  readonly room: string;
+}
+
+const Breaks = memo(function Breaks({ summary, room }: BreaksProps) {
   const parts: readonly { id: BreakId | typeof NOTHING; words: string; chance: number }[] = [
     ...summary.breaksFirst.map(({ id, chance }) => ({ id, words: BREAK_WORDS[id], chance })),
     { id: NOTHING, words: "Nothing, in ten years", chance: summary.nothingBreaks },
@@ -29,10 +40,10 @@ export function BreaksPanel({ stress, shown: { summary } }: { stress: OpenedStre
           </li>
         ))}
       </ul>
-      <p className="help mt-3">{sayRoom(stress)}</p>
+      <p className="help mt-3">{room}</p>
     </Panel>
   );
-}
+});
 
 /** How much room there is at the start, as entered. */
 function sayRoom({ bank, found }: OpenedStress): string {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type StressPercentiles, yearlyRatePct } from "#calc";
 import { sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -10,7 +11,7 @@ const sayRate = (multiple: number): string => {
 };
 
 /** The chances side by side, and what the buyer's cash comes to. */
-export function ChancesPanel({ shown: { summary } }: { shown: StressShown }) {
+export const ChancesPanel = memo(function ChancesPanel({ shown: { summary } }: { shown: StressShown }) {
   const { below100, below125, cashOut, nothingBreaks, multiple5, multipleBelow1 } = summary;
   const chances = [
     {
@@ -56,7 +57,7 @@ export function ChancesPanel({ shown: { summary } }: { shown: StressShown }) {
       </dl>
     </Panel>
   );
-}
+});
 
 function Multiple({ multiple5, below1 }: { multiple5: StressPercentiles; below1: number }) {
   const [p5, , half, , p95] = multiple5;

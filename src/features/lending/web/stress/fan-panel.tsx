@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { StressSummary } from "#calc";
 import { sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatMultiple } from "#kit/format-figure.ts";
@@ -10,9 +11,13 @@ const words = (ratio: number | undefined): string =>
   ratio === undefined ? "nothing due" : formatMultiple(ratio, 2);
 
 /** Coverage by year as a fan, with the chances of each year as a table. */
-export function FanPanel({ stress, shown: { summary } }: { stress: OpenedStress; shown: StressShown }) {
+export function FanPanel({ stress, shown }: { stress: OpenedStress; shown: StressShown }) {
   const { input } = stress.bank.subject;
   const target = input.settings?.lenderCoverage ?? stress.bank.calculation.values.lenderCoverage.value;
+  return <Fan summary={shown.summary} target={target} />;
+}
+
+const Fan = memo(function Fan({ summary, target }: { summary: StressSummary; target: number }) {
   return (
     <ChartFrame
       name="Coverage by year"
@@ -28,7 +33,7 @@ export function FanPanel({ stress, shown: { summary } }: { stress: OpenedStress;
       <FanChart coverage={summary.coverage} target={target} finding={findingOf(summary)} />
     </ChartFrame>
   );
-}
+});
 
 function findingOf({ coverage }: StressSummary): string {
   const years = coverage.flatMap((year, at) => (year === null ? [] : [{ year: at + 1, half: year[2] }]));

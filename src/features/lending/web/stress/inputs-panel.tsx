@@ -1,3 +1,5 @@
+import { memo } from "react";
+import type { StressSource } from "#calc";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { formatMultiple } from "#kit/format-figure.ts";
@@ -15,7 +17,7 @@ import type { OpenedStress } from "./use-stress.ts";
 
 /** All that the futures rest on, each with where it comes from; all of it can be changed. */
 export function InputsPanel({ stress }: { stress: OpenedStress }) {
-  const { found, bank, reset, isTyped } = stress;
+  const { found, bank, put, reset, isTyped } = stress;
   if (!found.ok) return null;
   const { inputs, sources } = found;
   const part = { stress, inputs, sources };
@@ -38,7 +40,13 @@ export function InputsPanel({ stress }: { stress: OpenedStress }) {
     >
       <div className="bank-form">
         {INPUT_SHAPES.map((shape) => (
-          <NumberPart key={shape.name} shape={shape} {...part} />
+          <NumberPart
+            key={shape.name}
+            shape={shape}
+            value={inputs[shape.name]}
+            source={sources[shape.name]}
+            put={put}
+          />
         ))}
         <MultiplePart {...part} />
       </div>
@@ -54,11 +62,18 @@ const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 /** As it stands in a field. */
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function NumberPart({ shape, stress, inputs, sources }: InputPartProps & { shape: InputShape }) {
+interface NumberPartProps {
+  readonly shape: InputShape;
+  readonly value: number;
+  readonly source: StressSource;
+  readonly put: OpenedStress["put"];
+}
+
+/** Drawn again only where its own number or source changes: a slider of another moves in every frame. */
+const NumberPart = memo(function NumberPart({ shape, value, source, put: putAny }: NumberPartProps) {
   const { name, label, help, unit, min, max, step, times } = shape;
-  const value = inputs[name];
-  const put = (typed: number | null) => stress.put({ [name]: typed });
-  const isOfSale = name === "exitCostPct" && sources[name] === "deal";
+  const put = (typed: number | null) => putAny({ [name]: typed });
+  const isOfSale = name === "exitCostPct" && source === "deal";
   return (
     <div className="stress-input">
       <SliderField
@@ -73,13 +88,13 @@ function NumberPart({ shape, stress, inputs, sources }: InputPartProps & { shape
       />
       <SourceLine
         name={label}
-        source={isOfSale ? "typed" : sources[name]}
+        source={isOfSale ? "typed" : source}
         onConfirm={() => put(value)}
         onUndo={() => put(null)}
       />
     </div>
   );
-}
+});
 
 function MultiplePart({ stress, inputs }: InputPartProps) {
   const { typed, bank, put } = stress;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { MOVED_WORDS, sayChance, sayStep } from "#features/lending/model/stress/stress-words.ts";
 import { formatSigned } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -8,7 +9,7 @@ import type { StressShown } from "./use-stress.ts";
 const points = (change: number): string => formatSigned(Math.round(change * 10) / 10);
 
 /** The five inputs that move the chance most, each by its step both ways. */
-export function MattersPanel({ shown }: { shown: StressShown }) {
+export const MattersPanel = memo(function MattersPanel({ shown }: { shown: StressShown }) {
   const { matters, summary } = shown;
   const most = Math.max(0.1, ...(matters ?? []).map((matter) => matter.points));
   return (
@@ -55,4 +56,4 @@ export function MattersPanel({ shown }: { shown: StressShown }) {
       )}
     </Panel>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { type ShockBasis, type ShockFigures, stressShocks } from "#calc";
 import { MISSING_WORDS, SHOCK_WORDS, sayShockBreak } from "#features/lending/model/stress/stress-words.ts";
 import { formatAmount, formatMultiple } from "#kit/format-figure.ts";
@@ -26,7 +26,15 @@ function useShocks({ bank, found }: OpenedStress) {
 export function ShocksPanel({ stress }: { stress: OpenedStress }) {
   const answer = useShocks(stress);
   const covenant = stress.bank.subject.input.settings?.lenderCoverage ?? null;
-  if (answer === null) return null;
+  return answer === null ? null : <Shocks answer={answer} covenant={covenant} />;
+}
+
+interface ShocksProps {
+  readonly answer: ReturnType<typeof stressShocks>;
+  readonly covenant: number | null;
+}
+
+const Shocks = memo(function Shocks({ answer, covenant }: ShocksProps) {
   return (
     <Panel
       className="mt-5"
@@ -73,7 +81,7 @@ export function ShocksPanel({ stress }: { stress: OpenedStress }) {
       </Table>
     </Panel>
   );
-}
+});
 
 const ratio = (value: number | null): string =>
   value === null ? "unknown" : formatMultiple(value, 2).replace("x", "");

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import {
   type FuturesAnswer,
   type FuturesAsked,
@@ -18,6 +18,7 @@ import {
   USUAL_SEED,
 } from "#features/lending/model/stress/deal-stress.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
+import { useLatest } from "#web/browser/use-latest.ts";
 import { useTask } from "#web/workers/use-task.ts";
 
 /** What may be typed: what the deal keeps for its futures, and what a sale brings. */
@@ -82,14 +83,24 @@ function useTyped({ lending, change, mayEdit }: OpenedBank) {
     else play({});
   }
 
+  // The same functions with every drawing: a part of which nothing changed is not drawn again while a slider moves.
+  const latest = useLatest({ put, reset });
+  const putLatest = useCallback((edit: StressEdit) => latest.current.put(edit), [latest]);
+  const resetLatest = useCallback(() => latest.current.reset(), [latest]);
   const isTyped = mayEdit
     ? Object.values(stored).some((value) => value !== null && value !== undefined)
     : Object.keys(played).length > 0;
-  return { typed, seed: played.seed ?? stored.seed ?? USUAL_SEED, put, reset, isTyped };
+  return {
+    typed,
+    seed: played.seed ?? stored.seed ?? USUAL_SEED,
+    put: putLatest,
+    reset: resetLatest,
+    isTyped,
+  };
 }
 
 /** The latest picture: of the first futures while all are on their way. */
-function latest(
+function latestPicture(
   told: { readonly input: FuturesAsked; readonly progress: FuturesProgress } | null,
   ended: { readonly input: FuturesAsked; readonly result: FuturesAnswer } | null,
 ): StressShown | null {
@@ -121,5 +132,6 @@ export function useStress(bank: OpenedBank): OpenedStress {
     asked,
     "after-first",
   );
-  return { bank, found, typed, seed, put, reset, isTyped, shown: latest(told, ended), failure };
+  const shown = useMemo(() => latestPicture(told, ended), [told, ended]);
+  return { bank, found, typed, seed, put, reset, isTyped, shown, failure };
 }

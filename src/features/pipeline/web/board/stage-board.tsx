@@ -7,7 +7,7 @@ import { useStageCounts } from "#features/pipeline/web/data.ts";
 import { nameOf } from "#features/pipeline/web/items/item-words.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
 import { useLeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
-import { useStageMoves } from "#features/pipeline/web/use-stage-moves.ts";
+import { type StageMoves, useStageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import { StageColumn } from "./stage-column.tsx";
@@ -48,7 +48,7 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
             stages={stages}
             filter={filter}
             count={countOf(stage.id)}
-            underWay={moves.underWay}
+            underWay={movesOf(stage.id, moves.underWay)}
             onMove={onMove}
             now={now}
           />
@@ -71,6 +71,15 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
       />
     </>
   );
+}
+
+type UnderWay = StageMoves<PipelineItem>["underWay"];
+const NO_MOVES: UnderWay = new Map();
+
+/** Those out of a stage or into it; where there is none, always the same. */
+function movesOf(stageId: string, underWay: UnderWay): UnderWay {
+  const touching = [...underWay].filter(([, { item, to }]) => item.stageId === stageId || to === stageId);
+  return touching.length === 0 ? NO_MOVES : new Map(touching);
 }
 
 /** The same function at each drawing, which does what the latest one does: cards that did not change are not drawn anew. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
@@ -24,8 +24,9 @@ export interface StageColumnProps {
   now: Date;
 }
 
-/** The deals of a stage in their order by hand, and its leads below them. */
-export function StageColumn({ stage, stages, filter, count, underWay, onMove, now }: StageColumnProps) {
+/** The deals of a stage in their order by hand, and its leads below them. Drawn anew only where a move touches it. */
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
+  const { stage, stages, filter, count, underWay, onMove, now } = props;
   const ofStage = useMemo(() => ({ ...filter, stages: [stage.id] }), [filter, stage.id]);
   const list = useRecordPages({ filter: ofStage, sort: "place", direction: "ascending" });
   const { data } = list;
@@ -72,7 +73,7 @@ export function StageColumn({ stage, stages, filter, count, underWay, onMove, no
       </MoreButton>
     </BoardColumn>
   );
-}
+});
 
 /** What has just been moved stands where it was put, until the columns are read anew. */
 function withMoves(

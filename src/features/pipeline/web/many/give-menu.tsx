@@ -5,7 +5,16 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useManyMoves } from "./use-many-moves.ts";
 
 /** Gives one deal to a member, or to nobody. Draws nothing where one works alone. */
-export function GiveMenu({ dealId, assignedTo }: { dealId: string; assignedTo: string | null }) {
+export function GiveMenu({
+  dealId,
+  assignedTo,
+  name,
+}: {
+  dealId: string;
+  assignedTo: string | null;
+  /** Of the deal, where several are on the page. */
+  name?: string;
+}) {
   const people = useReaders(undefined);
   const { give } = useManyMoves();
   if (people.length < 2) return null;
@@ -19,7 +28,7 @@ export function GiveMenu({ dealId, assignedTo }: { dealId: string; assignedTo: s
       showLabel
       trigger={
         <Button size="sm" variant="ghost" icon={UserRound}>
-          Give to…
+          Give to…{name === undefined ? null : <span className="sr-only"> {name}</span>}
         </Button>
       }
       items={owners

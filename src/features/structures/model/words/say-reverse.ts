@@ -1,4 +1,10 @@
-import { CONSTRAINTS, type ReverseDetail, type ReverseId, type StructureJudgement } from "#calc";
+import {
+  CONSTRAINTS,
+  REVERSE_LIMITS,
+  type ReverseDetail,
+  type ReverseId,
+  type StructureJudgement,
+} from "#calc";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
@@ -43,7 +49,7 @@ export const cutRatio = (ratio: number): string =>
   formatMultiple(Math.floor(ratio * 10_000 + 1e-6) / 10_000, 4).replace(/0{1,2}x$/, "x");
 
 /** What a constraint says of a structure: "coverage is 1.25x". */
-function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
+export function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string | null {
   const { figures } = judgement;
   switch (limit) {
     case "worstCoverage":
@@ -71,7 +77,7 @@ function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): string 
   }
 }
 
-function sayLimit(limit: string | null, rule: string | null): string {
+export function sayLimit(limit: string | null, rule: string | null): string {
   if (limit === "cap") return "more than the collateral or the programme allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
@@ -97,11 +103,28 @@ function sayMonths({ cash, holdsAt, failsAt }: Pick<SaidReverse, "cash" | "holds
   return `${left}; ${failsAt === 1 ? "with one month without them" : `with ${failsAt}`} cash runs out.${unknown}`;
 }
 
+/** What a structure would need for a question to be asked of it. */
+const MISSING_PART: Readonly<Partial<Record<ReverseId, string>>> = {
+  leastCash: "It has neither an SBA loan nor a seller’s note that could take the rest.",
+  smallestNote: "It has no seller’s note.",
+  largestNote: "It has no seller’s note.",
+  highestRate: "It has no loan with a rate.",
+  lowestEarnings: "Earnings are below nothing already.",
+};
+
+/** Why nothing is asked beyond the far end. */
+export const sayEnd = (id: ReverseId): string =>
+  id === "highestPrice"
+    ? `Higher than ${REVERSE_LIMITS.priceTimesAsking} times the asking price nothing is tried.`
+    : id === "highestRate"
+      ? `Above ${REVERSE_LIMITS.rateMostPct}% nothing is tried.`
+      : "That is as far as it can go.";
+
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */
 export function sayReverse(detail: SaidReverse): string {
   const { id, range, holdsAt, failsAt, limit, limitRule, holds: atHolds, fails: atFails } = detail;
   if (id === "longestWithoutSales") return sayMonths(detail);
-  if (range === null) return "This structure does not have the part that would move.";
+  if (range === null) return MISSING_PART[id] ?? "It has no price to move.";
   const fails = failsAt === null ? null : sayReverseValue(id, failsAt);
   const why = sayLimit(limit, limitRule);
   const short = atFails === null || limit === null ? null : sayStanding(limit, atFails);
@@ -109,7 +132,7 @@ export function sayReverse(detail: SaidReverse): string {
     return `It holds nowhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
   const holds = `At ${sayReverseValue(id, holdsAt)}`;
   if (fails === null || atHolds === null || limit === null)
-    return `${holds} everything you asked for still holds, and that is as far as it goes.`;
+    return `${holds} everything you asked for still holds. ${sayEnd(id)}`;
   const standing = sayStanding(limit, atHolds);
   if (standing === null || short === null)
     return `${holds} everything you asked for holds; at ${fails} ${why}.`;
@@ -133,6 +156,6 @@ export const REVERSE_NOTES: Readonly<Record<ReverseId, string>> = {
   smallestNote: "Your equity takes the rest.",
   largestNote: "Your equity gives the rest.",
   highestRate: "Of the SBA loan; without one of the largest loan.",
-  lowestEarnings: "Cash that can pay debt, in every year.",
+  lowestEarnings: "The cash that can pay debt falls by this share in every year.",
   longestWithoutSales: "Running expenses go on; only cash at or above zero in 120 months is asked.",
 };

@@ -169,7 +169,13 @@ function Four({ structure: { figures }, bank, best }: AnswerPanelProps & { bank:
           ) : (
             formatPercent(figures.irr5Pct)
           )}
-          <small>{problem.hasTaxRate ? "after tax" : "before tax: no rate is typed"}</small>
+          <small>
+            {figures.irr5Pct === null && figures.cashToClose <= 0
+              ? "no cash of yours goes in"
+              : problem.hasTaxRate
+                ? "after tax"
+                : "before tax: no rate is typed"}
+          </small>
         </dd>
       </div>
     </dl>

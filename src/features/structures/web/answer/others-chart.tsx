@@ -65,6 +65,9 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
     ),
     range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
   });
+  // The room beside a dot at nothing is no cash below nothing.
+  const isBelow = drawn.some(({ figures }) => figures.cashToClose < 0);
+  const cashTicks = x.ticks(width < 500 ? 3 : 6).filter((tick) => isBelow || tick >= 0);
   const points = drawn.map((one) => ({
     one,
     x: x(one.figures.cashToClose),
@@ -99,9 +102,9 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
                 </text>
               </g>
             ))}
-            {x.ticks(width < 500 ? 3 : 6).map((tick) => (
+            {cashTicks.map((tick) => (
               <text key={tick} className="axis-text" x={x(tick)} y={HEIGHT_PX - 20} textAnchor="middle">
-                {`$${Math.round(tick / 1_000)}k`}
+                {`${tick < 0 ? "−" : ""}$${Math.round(Math.abs(tick) / 1_000)}k`}
               </text>
             ))}
             {target === null ? null : (

@@ -19,13 +19,15 @@ export interface GridAsk {
   readonly question: Grid["question"];
 }
 
-/** A grid as far as it is worked out. */
-export interface GridRows {
-  readonly x: Grid["x"];
-  readonly y: Grid["y"];
-  /** From the first line on. */
+/** Lines of a grid: those that are new since the last were told. */
+export interface GridLines {
   readonly rows: readonly (readonly GridCell[])[];
 }
+
+/** What was told before stays as it is. */
+export const joinLines = (before: GridLines | null, next: GridLines): GridLines => ({
+  rows: [...(before?.rows ?? []), ...next.rows],
+});
 
 /** So many lines are told at a time. */
 const LINES_A_TIME = 4;
@@ -33,14 +35,15 @@ const LINES_A_TIME = 4;
 export const gridOf = ({ bank, best, rules, components, question }: GridAsk): Grid =>
   openGrid(reversedOf(createProblem({ bank, best }, rules), components), question);
 
-/** Line by line, so that the first can be read while the others are worked out. */
-export function* gridTask(ask: GridAsk): Generator<GridRows | null, GridRows, boolean> {
+/** Line by line, so that the first can be read while the others are worked out; each is told once. */
+export function* gridTask(ask: GridAsk): Generator<GridLines | null, GridLines, boolean> {
   const grid = gridOf(ask);
-  const { x, y } = grid;
-  const rows: (readonly GridCell[])[] = [];
-  for (let at = 0; at < y.values.length; at += 1) {
+  let rows: (readonly GridCell[])[] = [];
+  for (let at = 0; at < grid.y.values.length; at += 1) {
     rows.push(gridRow(grid, at));
-    if (yield rows.length % LINES_A_TIME === 0 ? { x, y, rows: [...rows] } : null) break;
+    const isFull = rows.length === LINES_A_TIME;
+    if (yield isFull ? { rows } : null) return { rows: isFull ? [] : rows };
+    if (isFull) rows = [];
   }
-  return { x, y, rows };
+  return { rows };
 }

@@ -21,7 +21,7 @@ import { GridChoices } from "./grid-choices.tsx";
 import { GridLegend } from "./grid-legend.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { GridTable } from "./grid-table.tsx";
-import { type GridAsk, gridOf, type GridRows } from "./grid-task.ts";
+import { type GridAsk, gridOf, type GridLines, joinLines } from "./grid-task.ts";
 
 interface GridViewProps {
   readonly best: OpenedBest;
@@ -29,6 +29,7 @@ interface GridViewProps {
   readonly open: (kind: string) => void;
 }
 
+const JOINING = { progress: joinLines, result: joinLines };
 const openWorker = () => new Worker(new URL("./grid-worker.ts", import.meta.url), { type: "module" });
 
 /** A structure under two figures that move: coloured, with lines, each cell opening to its working. */
@@ -41,7 +42,7 @@ export function GridView({ best, opened, open }: GridViewProps) {
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
   const ask = useGridAsk(best, structure, choice);
-  const task = useTask<GridAsk, GridRows, GridRows>(openWorker, ask);
+  const task = useTask<GridAsk, GridLines, GridLines>(openWorker, ask, "at-once", JOINING);
   const grid = useMemo(() => (ask === null ? null : gridOf(ask)), [ask]);
   if (structure === undefined || ask === null || grid === null) return <NoStructure search={search} />;
   if (task.failure !== null)
@@ -136,7 +137,7 @@ function rowsOf({
 }: {
   choice: GridChoice;
   grid: ReturnType<typeof gridOf>;
-  rows: GridRows["rows"];
+  rows: GridLines["rows"];
 }): TableRows {
   return [
     [`${AXIS_WORDS[choice.y].title} \\ ${AXIS_WORDS[choice.x].title}`, ...grid.x.values],

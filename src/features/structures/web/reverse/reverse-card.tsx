@@ -20,6 +20,18 @@ interface ReverseCardProps {
   readonly hidesProfile: boolean;
 }
 
+export const WITHOUT_PROFILE = "The buyer’s profile is not read here, so nothing that rests on it is asked.";
+
+/** The answer alone, in its unit. */
+export function ReverseValue({ detail }: { readonly detail: Pick<SaidReverse, "id" | "range" | "value"> }) {
+  const { id, range, value } = detail;
+  return (
+    <b className="best-value">
+      {range === null ? "–" : value === null ? "nowhere" : sayReverseValue(id, value)}
+    </b>
+  );
+}
+
 /** One question with its answer as a sentence, and a slider that stops where it fails. */
 export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardProps) {
   const value = detail?.value ?? null;
@@ -27,13 +39,7 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
     <Panel
       titleLevel={2}
       title={REVERSE_TITLES[id]}
-      aside={
-        detail === null ? undefined : (
-          <b className="best-value">
-            {detail.range === null ? "–" : value === null ? "nowhere" : sayReverseValue(id, value)}
-          </b>
-        )
-      }
+      aside={detail === null ? undefined : <ReverseValue detail={detail} />}
     >
       {detail === null ? (
         <Skeleton height={92} />
@@ -45,10 +51,8 @@ export function ReverseCard({ id, detail, reversed, hidesProfile }: ReverseCardP
           <p>{sayReverse(detail)}</p>
           {sayGaps(detail) === null ? null : <p className="best-small mt-2">{sayGaps(detail)}</p>}
           <p className="best-small mt-2">
-            {REVERSE_NOTES[id]}
-            {hidesProfile
-              ? " The buyer’s profile is not read here, so nothing that rests on it is asked."
-              : ""}
+            {detail.range === null ? "" : REVERSE_NOTES[id]}
+            {hidesProfile ? ` ${WITHOUT_PROFILE}` : ""}
           </p>
         </>
       )}

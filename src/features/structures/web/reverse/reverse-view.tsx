@@ -2,11 +2,13 @@ import { useMemo } from "react";
 import { REVERSE_QUESTIONS, reversedOf } from "#calc";
 import type { SaidReverse } from "#features/structures/model/words/say-reverse.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
-import { answerOnPage } from "#features/structures/web/shown-structures.ts";
+import { UnlimitedNote } from "#features/structures/web/answer/unlimited-note.tsx";
+import { answerOnPage, type ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { StructureChoice } from "#features/structures/web/structure-choice.tsx";
 import { NoStructure } from "#features/structures/web/no-structure.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { useTask } from "#web/workers/use-task.ts";
+import { EachValueCards } from "./each-value-cards.tsx";
 import { ReverseCard } from "./reverse-card.tsx";
 import type { ReverseAsk } from "./reverse-task.ts";
 
@@ -18,30 +20,57 @@ interface ReverseViewProps {
 
 const openWorker = () => new Worker(new URL("./reverse-worker.ts", import.meta.url), { type: "module" });
 
-/** How far each figure of a structure can go before something that was asked fails. */
+/** Of the answers, or of none of them: the structure is searched anew at each value. */
+const EACH_VALUE = "each-value";
+
+/** How far each figure can go before something that was asked fails: of one structure, or of any. */
 export function ReverseView({ best, opened, open }: ReverseViewProps) {
-  const { search, subject, wishes, rules, problem } = best;
+  const { search } = best;
   const { structures } = useMemo(() => answerOnPage(search), [search]);
   const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
-  const components = structure?.components;
-  const price = structure?.price;
-  const input = useMemo((): ReverseAsk | null => {
-    if (components === undefined) return null;
+  // Where nothing holds as things stand, a lower price may: that is asked of every structure.
+  const isConflict = search.ended?.answer.status === "infeasible";
+  const isEach = opened === EACH_VALUE || (structure === undefined && isConflict);
+  if (structure === undefined && !isConflict) return <NoStructure search={search} />;
+  return (
+    <>
+      <StructureChoice
+        structures={structures}
+        structure={isEach ? null : (structure ?? null)}
+        open={open}
+        more={{ value: EACH_VALUE, label: "Best at each value" }}
+      />
+      <p className="best-small mt-2">
+        {isEach
+          ? "The best structure is searched anew at each value, so its parts change on the way. The last value is the one at which any structure still meets everything you asked for."
+          : "Everything but the figure asked for stays as it is, and everything you asked for has to hold."}
+      </p>
+      {structure === undefined || isEach ? null : <UnlimitedNote best={best} structure={structure} />}
+      {isEach ? <EachValueCards best={best} structure={structures[0]} /> : null}
+      {isEach || structure === undefined ? null : <KeptCards best={best} structure={structure} />}
+    </>
+  );
+}
+
+interface KeptCardsProps {
+  readonly best: OpenedBest;
+  readonly structure: ShownStructure;
+}
+
+/** The questions of one structure that stays as it is but for the figure asked for. */
+function KeptCards({ best, structure }: KeptCardsProps) {
+  const { subject, wishes, rules, problem } = best;
+  const { components, price } = structure;
+  const input = useMemo((): ReverseAsk => {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     return { bank, best: wishes, rules, components };
   }, [components, price, subject, wishes, rules]);
   const task = useTask<ReverseAsk, readonly SaidReverse[], readonly SaidReverse[]>(openWorker, input);
   const reversed = useMemo(
     () =>
-      components === undefined
-        ? null
-        : reversedOf(
-            { ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } },
-            components,
-          ),
+      reversedOf({ ...problem, bank: { ...problem.bank, offer: price ?? problem.bank.offer } }, components),
     [components, price, problem],
   );
-  if (structure === undefined || reversed === null) return <NoStructure search={search} />;
   if (task.failure !== null)
     return (
       <LoadProblem
@@ -54,22 +83,16 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
   const told =
     task.ended?.input === input ? task.ended.result : task.told?.input === input ? task.told.progress : [];
   return (
-    <>
-      <StructureChoice structures={structures} structure={structure} open={open} />
-      <p className="best-small mt-2">
-        Everything but the figure asked for stays as it is, and everything you asked for has to hold.
-      </p>
-      <div className="best-cards" aria-busy={told.length < REVERSE_QUESTIONS.length || undefined}>
-        {REVERSE_QUESTIONS.map((id) => (
-          <ReverseCard
-            key={id}
-            id={id}
-            detail={told.find((one) => one.id === id) ?? null}
-            reversed={reversed}
-            hidesProfile={!best.readsProfile}
-          />
-        ))}
-      </div>
-    </>
+    <div className="best-cards" aria-busy={told.length < REVERSE_QUESTIONS.length || undefined}>
+      {REVERSE_QUESTIONS.map((id) => (
+        <ReverseCard
+          key={id}
+          id={id}
+          detail={told.find((one) => one.id === id) ?? null}
+          reversed={reversed}
+          hidesProfile={!best.readsProfile}
+        />
+      ))}
+    </div>
   );
 }

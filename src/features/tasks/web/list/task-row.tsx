@@ -1,17 +1,18 @@
 import { Clock, Pencil } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { Task } from "#features/tasks/model/task.ts";
+import { LATERS } from "#kit/later-days.ts";
 import { sayRepeat } from "#features/tasks/model/task-words.ts";
 import { DueWords } from "#features/tasks/web/due-words.tsx";
 import { usePersonName } from "#web/session/people.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { Button, IconButton } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
-import { LATERS, useDelayTask } from "./use-delay-task.ts";
-import { useTakeTask } from "./use-take-task.ts";
+import { GiveTask } from "./give-task.tsx";
+import { useDelayTask } from "./use-delay-task.ts";
 
 export interface TaskRowProps {
   task: Task;
@@ -52,7 +53,7 @@ export function TaskRow({ task, today, isBusy, onMark, onEdit, withoutDeal = fal
       </div>
       {mayEdit ? (
         <div className="task-tools">
-          {isDone ? null : <Take task={task} />}
+          {isDone ? null : <GiveTask task={task} />}
           {isDone ? null : <Later task={task} today={today} />}
           <IconButton icon={Pencil} label={`Edit: ${title}`} onClick={() => onEdit(task)} />
         </div>
@@ -65,19 +66,6 @@ export function TaskRow({ task, today, isBusy, onMark, onEdit, withoutDeal = fal
 function Assigned({ task: { assignedTo } }: { task: Task }) {
   const name = usePersonName(assignedTo);
   return name === null ? null : <span>for {name}</span>;
-}
-
-/** What is given to nobody, where somebody else might take it. */
-function Take({ task }: { task: Task }) {
-  const { id: me } = usePerson();
-  const isAlone = usePersonName(me) === null;
-  const { take, isTaking } = useTakeTask(me);
-  if (task.assignedTo !== null || isAlone) return null;
-  return (
-    <Button size="sm" busy={isTaking} aria-label={`Take it: ${task.title}`} onClick={() => take(task)}>
-      Take it
-    </Button>
-  );
 }
 
 function Later({ task, today }: { task: Task; today: string }) {

@@ -1,18 +1,8 @@
-import { addDays, formatDate } from "#kit/day.ts";
+import { formatDate } from "#kit/day.ts";
 import type { Task } from "#features/tasks/model/task.ts";
 import { useUpdateTask } from "#features/tasks/web/data.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
-
-/** Of a day's UTC weekday: 0 is Sunday. */
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-export const LATERS = [
-  { label: "Tomorrow", dayOf: (today: string) => addDays(today, 1) },
-  { label: "Next Monday", dayOf: (today: string) => addDays(today, (8 - weekday(today)) % 7 || 7) },
-  { label: "In a week", dayOf: (today: string) => addDays(today, 7) },
-  { label: "In a month", dayOf: (today: string) => addDays(today, 30) },
-] as const;
 
 /** Gives a task another day; the day of before is one press away. */
 export function useDelayTask() {

@@ -21,7 +21,7 @@ interface GuestRowProps {
 export function GuestRow({ guest, mayEnd, showsDeal }: GuestRowProps) {
   const [asks, setAsks] = useState<"end" | "last-day" | null>(null);
   const end = useEndGuest();
-  const { personId, dealId, dealName, name, email, lastDay } = guest;
+  const { personId, dealId, dealName, name, email, lastDay, isOver } = guest;
   return (
     <tr>
       <PersonCell name={name} email={email} isOutside />
@@ -30,7 +30,9 @@ export function GuestRow({ guest, mayEnd, showsDeal }: GuestRowProps) {
           <AppLink href={analysisHref(dealId)}>{dealName}</AppLink>
         </td>
       )}
-      <td className="text-soft late">{lastDay === null ? "No end" : formatDate(lastDay)}</td>
+      <td className="text-soft late">
+        {lastDay === null ? "No end" : `${isOver ? "Ended " : ""}${formatDate(lastDay)}`}
+      </td>
       <td>
         {mayEnd && (
           <Menu

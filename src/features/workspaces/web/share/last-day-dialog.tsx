@@ -51,7 +51,7 @@ export function LastDayDialog({ guest, onClose }: { guest: Guest; onClose: () =>
       <Field
         label="Last day"
         optional
-        help={`${name} sees “${dealName}” until the end of this day, in UTC. Empty: until you end it.`}
+        help={`${name} sees “${dealName}” until the end of this day, by your time zone. Empty: until you end it.`}
         error={problem}
       >
         {(control) => (

@@ -90,7 +90,11 @@ export function ShareDialog({ dealId, dealName, onClose }: ShareDialogProps) {
             />
           )}
         </Field>
-        <Field label="Last day" optional>
+        <Field
+          label="Last day"
+          optional
+          help="They see the deal until the end of this day, by your time zone."
+        >
           {(control) => (
             <TextInput
               {...control}

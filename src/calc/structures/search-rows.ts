@@ -1,0 +1,124 @@
+import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
+import type { Multipliers } from "./bound-box.ts";
+import { type Box, isOn } from "./box.ts";
+import type { BoxFacts } from "./box-facts.ts";
+import { CornerGroups } from "./corner-group.ts";
+import { type Corners, cornersOf } from "./corners.ts";
+import { buyerLeastUsd, interestMostOf } from "./cash-steps.ts";
+import type { NamedMultipliers } from "./leaf.ts";
+import type { Level, NodeFacts } from "./level.ts";
+import { levelsOf } from "./levels.ts";
+import { type ComponentStore } from "./lines.ts";
+import type { OptionLines } from "./option-lines.ts";
+import { entryOf } from "./profile.ts";
+import { RowTable } from "./row-table.ts";
+import { constraintRows, type RowBasis } from "./rows.ts";
+import { ruleRows } from "./rule-rows.ts";
+
+/** Of the sum of numbers that are not whole, and of what every row may lack. Cents. */
+const GAIN_DUST = 1e-3;
+
+/** The rows that hold in a box, of all or of some. */
+export type RowsOfBox = (box: Box) => readonly number[];
+
+/** The rows of a search: those that never change, and those of the levels at the keys that are asked for. */
+export class SearchRows {
+  readonly table: RowTable;
+  readonly levels: readonly Level[];
+  /** The row whose terms are the first objective, where that is a sum; null else. */
+  readonly gain: number | null;
+  /** Those that hold in a box. */
+  readonly holdingIn: RowsOfBox;
+  readonly #basis: RowBasis;
+  readonly #groups: CornerGroups;
+  readonly #sbaAt: number;
+  readonly #better: BetterRows;
+  readonly #kindsMost: number | null;
+  readonly #saysWhy: boolean;
+
+  /** `saysWhy`: whether multiplied rows are named, which only one who writes a proof needs. */
+  constructor(
+    basis: RowBasis,
+    store: ComponentStore,
+    lines: readonly (readonly OptionLines[])[],
+    { countsPartners, givenPct, kindsMost, sbaAt }: BoxFacts,
+    saysWhy: boolean,
+  ) {
+    this.#basis = basis;
+    this.#kindsMost = kindsMost;
+    this.#saysWhy = saysWhy;
+    this.levels = levelsOf(basis, { countsPartners, interestMostUsd: interestMostOf(lines, kindsMost) });
+    const rows = [...constraintRows(basis, givenPct), ...ruleRows(basis, store, buyerLeastUsd(basis, lines))];
+    this.table = new RowTable(store, lines, rows, BETTER_ROWS + 1);
+    this.#groups = new CornerGroups(this.table);
+    this.#sbaAt = sbaAt;
+    this.#better = new BetterRows(this.table, this.levels, BETTER_ROWS);
+    this.gain = this.#gainRow();
+    this.holdingIn = this.among(() => true);
+  }
+
+  /** Of the rows that never change those of a choice. */
+  among(isChosen: (row: number) => boolean): RowsOfBox {
+    const { types } = this.#basis.space;
+    const chosen = Array.from({ length: this.table.steady }, (_, row) => row).filter(isChosen);
+    const known = new Map<number, readonly number[]>();
+    return (box) => {
+      // Which of them hold follows from the types that must be there.
+      let [bits, on] = [0, 0];
+      for (let at = 0; at < box.length; at += 1) {
+        const one = box[at];
+        if (one === undefined || !isOn(one)) continue;
+        bits |= 1 << at;
+        on += 1;
+      }
+      const before = known.get(bits);
+      if (before !== undefined) return before;
+      const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
+      const holding = chosen.filter((row) => {
+        const { isWithoutEquity, beside } = this.table.rows[row] ?? {};
+        if (isWithoutEquity === true && !isFull) return false;
+        return beside === undefined || (bits & (1 << types.findIndex(({ type }) => type === beside))) !== 0;
+      });
+      known.set(bits, holding);
+      return holding;
+    };
+  }
+
+  /** The corners of a box; null: it holds no structure. */
+  cornersOf(box: Box): Corners | null {
+    return cornersOf(this.#groups, box, this.#sbaAt);
+  }
+
+  /** Between two boxes. */
+  makeRoom(): void {
+    this.#better.makeRoom();
+  }
+
+  /** The rows of a level at a key; null: nothing bounds it. `keys`: of all levels, of which those before count. */
+  betterAt(level: number, key: number, facts: NodeFacts, keys: readonly number[]): readonly number[] | null {
+    return this.#better.at(level, key, facts, keys);
+  }
+
+  named(multipliers: Multipliers): NamedMultipliers {
+    return this.#saysWhy
+      ? multipliers.map(([row, times]) => [this.table.rows[row]?.id ?? "", times])
+      : NOT_SAID;
+  }
+
+  /** The least key of the first level where its gain is at most this. */
+  keyOfGain(most: number, facts: NodeFacts): number {
+    const { space, cashUsd } = this.#basis;
+    const base = space.problem.question.objectives[0] === "cash" ? cashUsd : 0;
+    const key = (base - most) * 100 - GAIN_DUST;
+    return this.levels[0]?.atOrAbove?.(key, facts) ?? Math.ceil(key);
+  }
+
+  #gainRow(): number | null {
+    const [first] = this.#basis.space.problem.question.objectives;
+    if (first !== "cash" && first !== "cost") return null;
+    const row = { id: `better/${first}`, base: 0, terms: [[entryOf(first), -1]] } as const;
+    return this.table.setMore([row], BETTER_ROWS)[0] ?? null;
+  }
+}
+
+const NOT_SAID: NamedMultipliers = [];

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { AnswerFault } from "#features/ai/server/index.ts";
+import { studyDeal } from "#features/coach/model/deal-study.ts";
+import { answerMost } from "#features/coach/model/guide/most-answer.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { answerOffThread, GUIDE_BOUNDS } from "./guide-threads.ts";
+
+const study = studyDeal(
+  "11111111-1111-4111-8111-111111111111",
+  makeDeal("Harbor Sign", {
+    financials: { askingPrice: 940_000, annualRevenue: 1_100_000, ebitda: 138_000 },
+  }),
+  null,
+);
+const order = { kind: "most", study } as const;
+const faultOf = async (answer: Promise<unknown>): Promise<AnswerFault> => {
+  const fault = await answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (fault instanceof AnswerFault) return fault;
+  throw new Error("It was answered.", { cause: fault });
+};
+
+test(
+  "a thread answers the same as this one, and this one goes on meanwhile",
+  { timeout: 60_000 },
+  async () => {
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 5);
+    const answer = await answerOffThread("ann", order, 50_000);
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(20);
+    expect(answer).toEqual(answerMost(study));
+  },
+);
+
+test(
+  "what runs over its bound ends in a sentence, and the next is answered",
+  { timeout: 60_000 },
+  async () => {
+    const fault = await faultOf(answerOffThread("ann", order, 1));
+    expect(fault.kind).toBe("timeout");
+    expect(fault.message).toMatch(/took longer than is allowed here and was stopped.*Best structure/);
+    expect((await answerOffThread("ann", order, 50_000)).text).toMatch(/^\*\*/);
+  },
+);
+
+test(
+  "a person who asks too often at once is told to come again; another is answered",
+  { timeout: 60_000 },
+  async () => {
+    const { threads, waiting } = GUIDE_BOUNDS;
+    const most = threads + waiting.ofPerson;
+    const taken = Array.from({ length: most }, () => answerOffThread("ann", order, 50_000));
+    const fault = await faultOf(answerOffThread("ann", order, 50_000));
+    expect(fault.kind).toBe("busy");
+    expect(fault.message).toMatch(/Too many searches .* wait already\. Ask again in a minute\./);
+    const other = answerOffThread("bob", order, 50_000);
+    const answers = await Promise.all([...taken, other]);
+    expect(answers).toHaveLength(most + 1);
+  },
+);

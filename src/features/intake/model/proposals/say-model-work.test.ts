@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ASKING } from "./proposal.ts";
+import { sayModelWork } from "./say-model-work.ts";
+
+const answered = { ...ASKING, state: "answered", model: "stand-in" } as const;
+
+test("what became of asking is said with its numbers, one or several", () => {
+  expect(sayModelWork({ ...answered, added: 2, dropped: 3, leftOut: 1, isCut: true }).join(" ")).toBe(
+    "Asked for what the rules did not find (stand-in): 2 values of it are below, marked doubtful. 3 proposals dropped: their words do not stand in the paper. 1 proposal left out: not asked for, or of another kind than the field. Only the beginning of this long paper was handed to it.",
+  );
+  expect(sayModelWork(answered)).toEqual([
+    "Asked for what the rules did not find (stand-in): nothing that it proposed stands in the paper.",
+  ]);
+  expect(sayModelWork({ ...ASKING, state: "failed", reason: "it took too long." })).toEqual([
+    "No model answered: it took too long.",
+  ]);
+});

@@ -1,0 +1,112 @@
+import { type EachValueDetail, FUNDING_TYPE_INFO, type ReverseId, type StructureComponent } from "#calc";
+import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import { CONSTRAINT_WORDS } from "./best-words.ts";
+import { sayParts } from "./say-parts.ts";
+import {
+  REVERSE_NOTES,
+  type SaidReverse,
+  sayEnd,
+  sayLimit,
+  saidReverse,
+  sayReverse,
+  sayReverseValue,
+  sayStanding,
+} from "./say-reverse.ts";
+
+/** An answer of the search at each value as it is said: with the parts of the best structure there. */
+export interface SaidEachValue extends SaidReverse {
+  readonly each: EachValueDetail["each"];
+  /** Of the best structure at the last value that holds; empty: there is none. */
+  readonly components: readonly Pick<StructureComponent, "type" | "amount">[];
+}
+
+/** An answer without the problems that it was judged in. */
+export function saidEachValue({ each, ...detail }: EachValueDetail): SaidEachValue {
+  const components = detail.atHolds?.point.components ?? [];
+  return {
+    ...saidReverse(detail),
+    each,
+    components: components.map(({ type, amount }) => ({ type, amount })),
+  };
+}
+
+const NOWHERE: Readonly<Partial<Record<ReverseId, string>>> = {
+  smallestNote: "What you asked for leaves the seller’s note out.",
+  largestNote: "What you asked for leaves the seller’s note out.",
+  highestRate: "The best structure has no loan with a rate.",
+};
+
+/** "“Coverage at least” and “Cash to close at most” cannot hold together". */
+function sayTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]>): string {
+  if (!isProven) return "none was found, though the search there ended before it was proved";
+  const named = conflict.map((id) => `“${CONSTRAINT_WORDS[id].title}”`);
+  if (named.length === 0) return "none can be put together";
+  return named.length === 1 ? `${named[0] ?? ""} cannot be met` : `${listWords(named)} cannot hold together`;
+}
+
+/** What fails at the next value: of the structure that stays but for two amounts, or of every one. */
+function sayNext({ id, failsAt, limit, limitRule, fails, each }: SaidEachValue): string {
+  if (failsAt === null || each === null) return "";
+  const at = sayReverseValue(id, failsAt);
+  if (fails !== null) {
+    const short = limit === null ? null : sayStanding(limit, fails);
+    const next = each.step?.failsAt ?? null;
+    const further =
+      next === null
+        ? ""
+        : ` ${each.isProven ? "No structure of other parts reaches" : "None of other parts was found for"} ${sayReverseValue(id, next)}, the next step of the search.`;
+    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(limit, limitRule)}.${further}`;
+  }
+  const isFine = each.step !== null && failsAt !== each.step.failsAt;
+  const none = isFine ? "no amounts of these types will do" : "no structure holds";
+  const next = each.step?.failsAt ?? null;
+  const further =
+    !isFine || next === null || !each.isProven
+      ? ""
+      : ` From ${sayReverseValue(id, next)}, the next step of the search, none of other types does either.`;
+  return `At ${at} ${none}: ${sayTogether(each)}.${further}`;
+}
+
+/** "At $1,264,000 the best structure is … At $1,264,001 no amounts of these types will do: …" */
+export function sayEachValue(detail: SaidEachValue): string {
+  const { id, range, holdsAt, failsAt, holds, each, components } = detail;
+  if (id === "longestWithoutSales") return sayReverse(detail);
+  if (range === null || each === null)
+    return NOWHERE[id] ?? "There is no price, or what the business earns is not known.";
+  if (holdsAt === null || holds === null)
+    return `No structure holds: already at ${sayReverseValue(id, failsAt)} ${sayTogether(each)}.`;
+  const { cashToClose, worstCoverage } = holds.judgement.figures;
+  const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
+  const best = `At ${sayReverseValue(id, holdsAt)} the best is ${sayParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
+  const next = sayNext(detail);
+  return `${best} ${next === "" ? sayEnd(id) : next}`;
+}
+
+/** A warning where answers go far because nobody said what the buyer has. Null: they do not. */
+export const sayUnlimitedCash = (details: readonly Pick<SaidEachValue, "each">[]): string | null =>
+  details.some(({ each }) => each?.isCashLimited === false)
+    ? "Nothing you asked limits your own cash, so equity pays whatever is missing and these answers go too far. Say what you have: in the buyer’s profile, or as “Cash to close at most” of the view Answer."
+    : null;
+
+/** What is searched anew, and in which steps. */
+export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">): string {
+  const step = formatMoney(each?.step?.sizeUsd ?? 0);
+  switch (id) {
+    case "highestPrice":
+      return `All amounts, types and terms are searched anew at every ${step} of price; between two of these, the amounts of the same types on the same terms.`;
+    case "leastCash":
+      return `All else is searched anew in steps of ${step}; between two of these your cash is exchanged for the SBA loan, without one for the seller’s note.`;
+    case "smallestNote":
+    case "largestNote":
+      return `All else is searched anew in steps of ${step}; between two of these your equity takes or gives the rest.`;
+    case "highestRate":
+      return each?.loan === null || each?.loan === undefined
+        ? ""
+        : `All else is searched anew at each hundredth of a percent; ${FUNDING_TYPE_INFO[each.loan].name} has to be part of it, since without a loan any rate would do.`;
+    case "lowestEarnings":
+      return "The structure is searched anew at each hundredth of a percent of cash that can pay debt, in every year.";
+    case "longestWithoutSales":
+      return `${REVERSE_NOTES.longestWithoutSales} Of the best structure as it stands.`;
+  }
+}

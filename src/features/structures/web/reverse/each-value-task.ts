@@ -1,0 +1,24 @@
+import { bestAtEachValue, createProblem, REVERSE_QUESTIONS, type StructureComponent } from "#calc";
+import { type SaidEachValue, saidEachValue } from "#features/structures/model/words/say-each-value.ts";
+import type { ReverseAsk } from "./reverse-task.ts";
+
+export interface EachValueAsk extends Omit<ReverseAsk, "components"> {
+  /** The best structure as things stand; null: there is none. */
+  readonly components: readonly StructureComponent[] | null;
+}
+
+/** The questions with the structure searched anew at each value, one after the other, each told as it is answered. */
+export function* eachValueTask({
+  bank,
+  best,
+  rules,
+  components,
+}: EachValueAsk): Generator<readonly SaidEachValue[] | null, readonly SaidEachValue[], boolean> {
+  const problem = createProblem({ bank, best }, rules);
+  const answers: SaidEachValue[] = [];
+  for (const id of REVERSE_QUESTIONS) {
+    answers.push(saidEachValue(bestAtEachValue(problem, id, components)));
+    if (yield [...answers]) break;
+  }
+  return answers;
+}
