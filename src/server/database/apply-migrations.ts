@@ -87,8 +87,8 @@ export async function findSchemaVersion(client: pg.ClientBase): Promise<SchemaVe
 export async function applyMigrations(
   client: pg.ClientBase,
   upTo = Number.POSITIVE_INFINITY,
-  /** Told of each statement that was run, before the next. */
-  afterEach: (statement: string) => Promise<unknown> = async () => undefined,
+  /** Where a statement has to be said in another way. */
+  runStatement: (statement: string) => Promise<unknown> = (statement) => client.query(statement),
 ): Promise<void> {
   await client.query(
     `create schema if not exists drizzle;
@@ -99,10 +99,7 @@ export async function applyMigrations(
   for (const { at, statements, hash } of ways) {
     if (at <= latest || at > upTo) continue;
     latest = at;
-    for (const statement of statements) {
-      await client.query(statement);
-      await afterEach(statement);
-    }
+    for (const statement of statements) await runStatement(statement);
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,
       at,

@@ -5,6 +5,7 @@ import { installQueue } from "./install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { distribute } from "./distributed/distribute.ts";
 import { isDistributed } from "./distributed/is-distributed.ts";
+import { runStatement } from "./distributed/run-statement.ts";
 import { onlyHere, openSession, passOn, refuseSpread } from "./distributed/session.ts";
 import { applyMigrations, findSchemaVersion, listBeforeBase, listMigrations } from "./apply-migrations.ts";
 import { giveWorkersFunctions, installFunctions } from "./install-functions.ts";
@@ -44,10 +45,11 @@ export async function migrate(databaseUrl: string, { distributes = false } = {})
 async function bringForward(client: pg.Client, databaseUrl: string, isSpread = false): Promise<void> {
   await client.query(makeRoles);
   await client.query("begin");
-  // A new table is spread before the next statement refers from it or to it.
-  const spreadNew = (statement: string) =>
-    /\bcreate table\b/i.test(statement) ? distribute(client) : Promise.resolve();
-  await applyMigrations(client, undefined, isSpread ? spreadNew : undefined);
+  await applyMigrations(
+    client,
+    undefined,
+    isSpread ? (statement) => runStatement(client, statement) : undefined,
+  );
   // The workers get their functions in transactions of their own, which would wait for this one.
   if (isSpread) await client.query("commit; begin");
   await installFunctions(client, { isSpread });
