@@ -14,6 +14,10 @@ BEGIN
     EXECUTE format('DELETE FROM public.%I WHERE %I = $1', TG_ARGV[2 * place], TG_ARGV[2 * place + 1]) USING OLD.id;
   END LOOP;
   SET LOCAL app.lets_go = '';
+  -- No key keeps those out who are writing at this moment, on another machine: they have ended long before this.
+  PERFORM public.enqueue_job('workspaces.forget-left',
+    '{"retryLimit": 6, "retryDelay": 60, "retryBackoff": true, "retryDelayMax": 3600, "expireInSeconds": 300, "heartbeatSeconds": 30, "policy": "short"}',
+    jsonb_build_object('target', TG_TABLE_NAME, 'id', OLD.id, 'places', to_jsonb(TG_ARGV)), TG_TABLE_NAME || '/' || OLD.id, 180);
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION forget_rows() FROM PUBLIC;

@@ -10,6 +10,11 @@ import type { Site } from "./site.ts";
 const LOAD = { writers: 2, readers: 1 };
 const AWAY_MS = 8_000;
 const BACK_MS = 60_000;
+/**
+ * What the coordinator has stored and the worker had only prepared when it died is completed when it is back, as often as
+ * citus.recover_2pc_interval says: until then it is not lost, and not seen.
+ */
+const UNSEEN = "leads/get was answered 404";
 
 /**
  * One worker dies while people of both write: its own are told in words, the others go on, and what was acknowledged is
@@ -39,20 +44,28 @@ export async function killWorker(site: Site, { worker }: CitusSettings): Promise
     const back = performance.now();
     const goesOn = () => Promise.resolve(ofStruck.answers.written.some((at) => at > back));
     backMs = await until(goesOn, BACK_MS, "The struck workspace goes on");
-    await until(async () => (await readyz(site)).status === "ready", BACK_MS, "/readyz says ready again");
+    const isReady = async () => {
+      for (const { cookie } of [struck, spared])
+        mustAnswer(await caller.ask("workspaces/list", {}, cookie), 200, "Listing workspaces as it comes back");
+      return (await readyz(site)).status === "ready";
+    };
+    await until(isReady, BACK_MS, "/readyz says ready again");
     await pause(2_000);
   } finally {
     await Promise.all(loads.map((load) => load.stop()));
     caller.reset();
   }
-  for (const { answers } of loads)
-    must(answers.wrong.length === 0, `${answers.wrong.length} wrong answers: ${answers.wrong.slice(0, 5).join("; ")}`);
+  const wrong = loads.flatMap(({ answers }) => answers.wrong);
+  const others = wrong.filter((answer) => !answer.startsWith(UNSEEN));
+  must(others.length === 0, `${others.length} wrong answers: ${others.slice(0, 5).join("; ")}`);
   must(ofSpared.answers.refused.size === 0, `Others were refused: ${[...ofSpared.answers.refused.keys()].join("; ")}`);
-  const lost = (await countLost(site, struck, ofStruck)) + (await countLost(site, spared, ofSpared));
-  must(lost === 0, `${lost} acknowledged records are lost.`);
+  const isNoneLost = async () =>
+    (await countLost(site, struck, ofStruck)) + (await countLost(site, spared, ofSpared)) === 0;
+  await until(isNoneLost, BACK_MS, "All that was acknowledged is there");
+  const unseen = wrong.length === 0 ? "" : ` (${wrong.length} reads did not see one yet)`;
   const kept = loads.reduce((sum, { answers }) => sum + answers.leads.size + answers.deals.size, 0);
   const [[words, times] = ["", 0]] = [...ofStruck.answers.refused];
-  return `of ${kept} acknowledged records none is lost; its workspaces were told ${times} times “${words}”; ${told}; on again ${backMs} ms after its start`;
+  return `of ${kept} acknowledged records none is lost${unseen}; its workspaces were told ${times} times “${words}”; ${told}; on again ${backMs} ms after its start`;
 }
 
 interface People {

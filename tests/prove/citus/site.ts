@@ -17,6 +17,7 @@ const ENDING = "@proof.example.com";
 export interface Site {
   readonly address: string;
   readonly databaseUrl: string;
+  /** Closed while the server is stopped. */
   readonly db: Database;
   /** What was logged, a line each. */
   readonly logged: string[];
@@ -45,7 +46,7 @@ export async function openSite(databaseUrl: string): Promise<Site> {
   const since = performance.now();
   let server = await start();
   const startedMs = performance.now() - since;
-  const db = openDatabase(databaseUrl);
+  let db = openDatabase(databaseUrl);
   const tables = await db.pool.query("select from pg_dist_partition");
   const machineOf = (workspaceId: string) => findMachine(db, workspaceId);
   const createMember = async (role: Person["role"] = "user"): Promise<TestMember> => {
@@ -62,7 +63,9 @@ export async function openSite(databaseUrl: string): Promise<Site> {
       return server.address;
     },
     databaseUrl,
-    db,
+    get db() {
+      return db;
+    },
     logged,
     describe: () =>
       `Started in ${Math.round(startedMs / 100) / 10} s, ${tables.rowCount} tables lie on several machines`,
@@ -76,9 +79,13 @@ export async function openSite(databaseUrl: string): Promise<Site> {
       throw new Error(`None of 50 workspaces lies ${isThere ? "on" : "elsewhere than on"} ${machine}.`);
     },
     readAll: (text, values) => readAll(db, text, values),
-    stop: () => server.close(),
+    async stop() {
+      await db.close();
+      await server.close();
+    },
     async start() {
       server = await start();
+      db = openDatabase(databaseUrl);
     },
     async close() {
       await db.close();
