@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type CitusSettings, proveCitus } from "./citus/prove-citus.ts";
+import { proveCitus } from "./citus/prove-citus.ts";
+import type { CitusSettings } from "./citus/settings.ts";
 import { say } from "./machine.ts";
 
 const NEEDED = `To prove that tables may lie on several machines, say which: npm run prove -- citus --coordinator URL

@@ -76,10 +76,9 @@ async function ask(site: Site, member: TestMember, call: Call, id: string) {
 /** Some calls end the session they are made with, and some ask for a fresh proof. */
 async function renew({ db, address }: Site, member: TestMember): Promise<void> {
   const token = hashToken(COOKIE.read(member.cookie) ?? "");
-  const { rowCount } = await db.pool.query(
-    "update auth_sessions set proved_at = now() where token = $1",
-    [token],
-  );
+  const { rowCount } = await db.pool.query("update auth_sessions set proved_at = now() where token = $1", [
+    token,
+  ]);
   if (rowCount !== 0) return;
   member.cookie = await openSession(db, member.person.id, QUIET);
   Object.assign(member, createCalls(address, member.cookie));

@@ -18,9 +18,15 @@ const LISTED = 300;
 export async function bringCopies(site: Site): Promise<string> {
   const member = await site.createMember();
   await fill(member);
-  const rows = Array.from({ length: LISTED }, (_, row) => ({ row: row + 1, data: makeDeal(`Listing ${row}`) }));
+  const rows = Array.from({ length: LISTED }, (_, row) => ({
+    row: row + 1,
+    data: makeDeal(`Listing ${row}`),
+  }));
   await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
-  const leads = Array.from({ length: LISTED }, (_, n) => ({ fields: { name: `Lead ${n}` }, status: "new" as const }));
+  const leads = Array.from({ length: LISTED }, (_, n) => ({
+    fields: { name: `Lead ${n}` },
+    status: "new" as const,
+  }));
   await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: leads });
   const counted = await checkCounts(site);
   const taken = await takeOut(site, member);
@@ -41,7 +47,11 @@ async function fill(member: TestMember): Promise<void> {
   await member.dueDiligence.add({ dealId, question: "A question" });
   await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   await member.comments.start({ dealId, body: "A comment" });
-  await member.contacts.create({ fields: { name: "A broker", role: "broker" }, dealIds: [dealId], leadIds: [] });
+  await member.contacts.create({
+    fields: { name: "A broker", role: "broker" },
+    dealIds: [dealId],
+    leadIds: [],
+  });
   await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
   await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
 }
@@ -71,12 +81,16 @@ async function takeOut(site: Site, member: Parameters<typeof downloadDataExport>
   const again = await downloadDataExport(site, other);
   const [a, b] = [await countDeals(site, other.person.id), file.length];
   must(a > LISTED, `${a} deals came in.`);
-  must(Math.abs(again.length - b) < b / 5, `A takeout of ${b} bytes came in and went out with ${again.length}.`);
+  must(
+    Math.abs(again.length - b) < b / 5,
+    `A takeout of ${b} bytes came in and went out with ${again.length}.`,
+  );
   return `a takeout of ${a} deals came into another workspace`;
 }
 
 const countDeals = async (site: Site, id: string): Promise<number> =>
-  (await site.readAll<{ n: number }>("select count(*)::int as n from deals where workspace_id = $1", [id]))[0]?.n ?? 0;
+  (await site.readAll<{ n: number }>("select count(*)::int as n from deals where workspace_id = $1", [id]))[0]
+    ?.n ?? 0;
 
 async function backUpAndRestore(site: Site): Promise<string> {
   const folder = makeTemporaryFolder("citus-backup");
@@ -90,7 +104,10 @@ async function backUpAndRestore(site: Site): Promise<string> {
     const spread = [...before.values()].reduce((sum, n) => sum + n, 0);
     must(report.rows >= spread, `The backup holds ${report.rows} rows of at least ${spread}.`);
     const since = performance.now();
-    const { hash } = await restore(place, file, { withoutKeys: true, mayReplace: () => Promise.resolve(true) });
+    const { hash } = await restore(place, file, {
+      withoutKeys: true,
+      mayReplace: () => Promise.resolve(true),
+    });
     const seconds = Math.round((performance.now() - since) / 1000);
     must(hash === report.hash, "The restored rows are not those of the backup.");
     const found = await hashDatabase(site.databaseUrl);
@@ -98,7 +115,9 @@ async function backUpAndRestore(site: Site): Promise<string> {
       ({ name, hash: now }) => report.tables.find((one) => one.name === name)?.hash !== now,
     );
     // A restore writes into the audit log that it was made.
-    const others = differs.map(({ name }) => name).filter((name) => !name.startsWith("audit_") && name !== "system_settings");
+    const others = differs
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith("audit_") && name !== "system_settings");
     must(others.length === 0, `After the restore ${others.join(", ")} hold other rows.`);
     told = `${report.rows} rows backed up and restored, spread again, in ${seconds} s`;
   } finally {

@@ -9,7 +9,7 @@ import { makeAccount, openSession } from "#tests/support/make-account.ts";
 import { QUIET } from "#tests/support/quiet-config.ts";
 import { createCalls, type Calls } from "#tests/support/server.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
-import { LeftOut, type CitusSettings } from "./prove-citus.ts";
+import { type CitusSettings, LeftOut } from "./settings.ts";
 import type { Site } from "./site.ts";
 
 const DEALS = 2_000;
@@ -46,7 +46,9 @@ export async function compareFirstPage(_site: Site, { databaseUrl, plain }: Citu
         }
       const ratio = middle(times[0]) / middle(times[1]);
       if (name === "list of deals") ratioOfDeals = ratio;
-      say(`  ${name}, several machines: ${describeTimes(times[0])}; one: ${describeTimes(times[1])}; ${describeLoad()}`);
+      say(
+        `  ${name}, several machines: ${describeTimes(times[0])}; one: ${describeTimes(times[1])}; ${describeLoad()}`,
+      );
       told.push(`${name} ${ratio.toFixed(2)}`);
     }
   } finally {

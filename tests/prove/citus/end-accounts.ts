@@ -50,9 +50,13 @@ async function refuseLeft(site: Site, gone: string): Promise<void> {
     await client.query("begin");
     await client.query("set local citus.propagate_set_commands = 'local'");
     await client.query("set local app.lets_go = 'on'");
-    await client.query("insert into leads (workspace_id, id, name) values ($1, gen_random_uuid(), 'Left')", [gone]);
+    await client.query("insert into leads (workspace_id, id, name) values ($1, gen_random_uuid(), 'Left')", [
+      gone,
+    ]);
     await client.query("commit");
-    await client.query("update pgboss.job_common set start_after = now() where name = 'workspaces.forget-left' and state = 'created'");
+    await client.query(
+      "update pgboss.job_common set start_after = now() where name = 'workspaces.forget-left' and state = 'created'",
+    );
   } finally {
     client.release();
   }
@@ -65,7 +69,9 @@ async function countRows(site: Site, workspaceId: string): Promise<number> {
   );
   const counts = await Promise.all(
     rows.map(({ name }) =>
-      site.readAll<{ n: number }>(`select count(*)::int as n from ${name} where workspace_id = $1`, [workspaceId]),
+      site.readAll<{ n: number }>(`select count(*)::int as n from ${name} where workspace_id = $1`, [
+        workspaceId,
+      ]),
     ),
   );
   return counts.reduce((sum, [row]) => sum + (row?.n ?? 0), 0);

@@ -60,7 +60,10 @@ export async function isolate(site: Site): Promise<string> {
       const answer = await ask(text);
       must(typeof answer === "string", `This was answered instead of refused: ${text}`);
     }
-    must((await ask("select count(*)::int as n from deals", null)) === 0, "A refused statement left a name behind.");
+    must(
+      (await ask("select count(*)::int as n from deals", null)) === 0,
+      "A refused statement left a name behind.",
+    );
   } finally {
     await client.end();
   }
@@ -77,7 +80,7 @@ async function askAs(client: pg.Client, as: string | null, text: string): Promis
     );
   try {
     // By the extended protocol, as the product asks.
-    const { rows } = await client.query<{ n: number }>({ text, values: [] , name: "" });
+    const { rows } = await client.query<{ n: number }>({ text, values: [], name: "" });
     return rows[0]?.n ?? 0;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

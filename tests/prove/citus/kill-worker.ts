@@ -4,7 +4,7 @@ import { beginLoad, type Load } from "#tests/prove/failover/load.ts";
 import { HttpCaller } from "#tests/prove/http-caller.ts";
 import { must, mustAnswer, until } from "#tests/prove/two-servers/check.ts";
 import type { TestMember } from "#tests/support/server.ts";
-import { LeftOut, type CitusSettings } from "./prove-citus.ts";
+import { type CitusSettings, LeftOut } from "./settings.ts";
 import type { Site } from "./site.ts";
 
 const LOAD = { writers: 2, readers: 1 };
@@ -37,7 +37,10 @@ export async function killWorker(site: Site, { worker }: CitusSettings): Promise
     try {
       told = await lookWhileAway(site, { caller, struck, spared });
       await pause(Math.max(0, AWAY_MS - (performance.now() - since)));
-      must(ofSpared.answers.written.filter((at) => at > since + 1_000).length > 5, "The others' writing stopped.");
+      must(
+        ofSpared.answers.written.filter((at) => at > since + 1_000).length > 5,
+        "The others' writing stopped.",
+      );
     } finally {
       run(worker.start);
     }
@@ -46,7 +49,11 @@ export async function killWorker(site: Site, { worker }: CitusSettings): Promise
     backMs = await until(goesOn, BACK_MS, "The struck workspace goes on");
     const isReady = async () => {
       for (const { cookie } of [struck, spared])
-        mustAnswer(await caller.ask("workspaces/list", {}, cookie), 200, "Listing workspaces as it comes back");
+        mustAnswer(
+          await caller.ask("workspaces/list", {}, cookie),
+          200,
+          "Listing workspaces as it comes back",
+        );
       return (await readyz(site)).status === "ready";
     };
     await until(isReady, BACK_MS, "/readyz says ready again");
@@ -58,7 +65,10 @@ export async function killWorker(site: Site, { worker }: CitusSettings): Promise
   const wrong = loads.flatMap(({ answers }) => answers.wrong);
   const others = wrong.filter((answer) => !answer.startsWith(UNSEEN));
   must(others.length === 0, `${others.length} wrong answers: ${others.slice(0, 5).join("; ")}`);
-  must(ofSpared.answers.refused.size === 0, `Others were refused: ${[...ofSpared.answers.refused.keys()].join("; ")}`);
+  must(
+    ofSpared.answers.refused.size === 0,
+    `Others were refused: ${[...ofSpared.answers.refused.keys()].join("; ")}`,
+  );
   const isNoneLost = async () =>
     (await countLost(site, struck, ofStruck)) + (await countLost(site, spared, ofSpared)) === 0;
   await until(isNoneLost, BACK_MS, "All that was acknowledged is there");

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beginLoad } from "#tests/prove/failover/load.ts";
 import { HttpCaller } from "#tests/prove/http-caller.ts";
 import { must } from "#tests/prove/two-servers/check.ts";
-import { LeftOut, type CitusSettings } from "./prove-citus.ts";
+import { type CitusSettings, LeftOut } from "./settings.ts";
 import type { Site } from "./site.ts";
 
 /** A workspace is moved to another worker, with those beside it, while its people write. */
@@ -67,6 +67,9 @@ export async function countAll(site: Site): Promise<Map<string, number>> {
   );
   const counts = new Map<string, number>();
   for (const { name } of rows)
-    counts.set(name, (await site.readAll<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? 0);
+    counts.set(
+      name,
+      (await site.readAll<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? 0,
+    );
   return counts;
 }

@@ -130,7 +130,9 @@ async function refuseInUse(databaseUrl: string): Promise<void> {
       "select to_regclass('public.auth_users') is not null as known",
     );
     if (!found.rows[0]?.known) return;
-    const { rows } = await client.query("select from profiles where email not like '%' || $1 limit 1", [ENDING]);
+    const { rows } = await client.query("select from profiles where email not like '%' || $1 limit 1", [
+      ENDING,
+    ]);
     if (rows.length > 0)
       throw new Error("Somebody has an account in this database. Give one that nobody uses.");
   } finally {

@@ -15,8 +15,12 @@ export async function tellAtOnce(site: Site): Promise<string> {
     for (let number = 1; number <= CHANGES; number++) {
       const told = listener.changes().length;
       // Read the moment it is told, which may be before the writer is answered.
-      const reading = until(() => Promise.resolve(listener.changes().length > told), 10_000, "A change is told", 1)
-        .then(() => member.deals.get({ id }));
+      const reading = until(
+        () => Promise.resolve(listener.changes().length > told),
+        10_000,
+        "A change is told",
+        1,
+      ).then(() => member.deals.get({ id }));
       const { version } = await member.deals.update({ id, data: makeDeal(`Told of ${number}`) });
       if ((await reading).version < version) old += 1;
     }

@@ -90,7 +90,9 @@ async function listUncounted(database: Database, personId: string): Promise<Memb
   // While a machine is away, the others still answer.
   const known =
     (await countDeals(database, ids)) ??
-    new Map((await Promise.all(ids.map((id) => countDeals(database, [id])))).flatMap((one) => [...(one ?? [])]));
+    new Map(
+      (await Promise.all(ids.map((id) => countDeals(database, [id])))).flatMap((one) => [...(one ?? [])]),
+    );
   return rows.map((row) => ({ ...row, deals: known.get(row.id) ?? null }));
 }
 
@@ -98,7 +100,10 @@ async function listUncounted(database: Database, personId: string): Promise<Memb
 async function countDeals({ pool }: Database, ids: readonly string[]): Promise<Map<string, number> | null> {
   try {
     const { rows } = await pool.query<{ id: string; deals: number }>({ ...COUNT_EACH, values: [ids] });
-    return new Map([...ids.map((id) => [id, 0] as const), ...rows.map(({ id, deals }) => [id, deals] as const)]);
+    return new Map([
+      ...ids.map((id) => [id, 0] as const),
+      ...rows.map(({ id, deals }) => [id, deals] as const),
+    ]);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
