@@ -9,6 +9,7 @@ DECLARE
   taken text := format('SELECT %s, -1 AS step FROM old_rows WHERE %s', columns, TG_ARGV[2]);
   steps explorer_counts[];
   of_all boolean;
+  counts text;
 BEGIN
   EXECUTE format('
     WITH changed AS MATERIALIZED (%s),
@@ -25,38 +26,26 @@ BEGIN
     CASE TG_OP WHEN 'INSERT' THEN added WHEN 'DELETE' THEN taken ELSE added || ' UNION ALL ' || taken END)
     INTO steps USING TG_ARGV[0];
   IF steps IS NULL THEN RETURN NULL; END IF;
+  counts := beside_shard(TG_TABLE_NAME, 'explorer_counts');
   FOREACH of_all IN ARRAY ARRAY[true, false] LOOP
-    INSERT INTO explorer_counts (workspace_id, owner_id, source, facet, value, rows) SELECT step.workspace_id, step.owner_id, step.source, step.facet, step.value, step.rows FROM unnest(steps) AS step WHERE (step.facet = 'all') = of_all AND step.rows >= 0
-      ON CONFLICT (workspace_id, owner_id, source, facet, value) DO UPDATE SET rows = explorer_counts.rows + excluded.rows;
+    IF EXISTS (SELECT FROM unnest(steps) AS step WHERE (step.facet = 'all') = of_all AND step.rows >= 0) THEN
+      EXECUTE 'INSERT INTO ' || counts || ' AS kept (workspace_id, owner_id, source, facet, value, rows)
+        SELECT step.workspace_id, step.owner_id, step.source, step.facet, step.value, step.rows FROM unnest($1) AS step
+        WHERE (step.facet = ''all'') = $2 AND step.rows >= 0
+        ON CONFLICT (workspace_id, owner_id, source, facet, value) DO UPDATE SET rows = kept.rows + excluded.rows' USING steps, of_all;
+    END IF;
     -- Never inserted: when an owner is deleted, their counts go before their rows.
-    UPDATE explorer_counts AS kept SET rows = kept.rows + step.rows FROM unnest(steps) AS step
-      WHERE (step.facet = 'all') = of_all AND step.rows < 0
-        AND (kept.workspace_id, kept.owner_id, kept.source, kept.facet, kept.value) = (step.workspace_id, step.owner_id, step.source, step.facet, step.value);
+    CONTINUE WHEN NOT EXISTS (SELECT FROM unnest(steps) AS step WHERE (step.facet = 'all') = of_all AND step.rows < 0);
+    EXECUTE 'UPDATE ' || counts || ' AS kept SET rows = kept.rows + step.rows FROM unnest($1) AS step
+      WHERE (step.facet = ''all'') = $2 AND step.rows < 0
+        AND (kept.workspace_id, kept.owner_id, kept.source, kept.facet, kept.value) = (step.workspace_id, step.owner_id, step.source, step.facet, step.value)'
+      USING steps, of_all;
   END LOOP;
-  DELETE FROM explorer_counts AS kept USING unnest(steps) AS step
-    WHERE (kept.workspace_id, kept.owner_id, kept.source, kept.facet, kept.value) = (step.workspace_id, step.owner_id, step.source, step.facet, step.value)
-      AND kept.rows <= 0;
+  IF EXISTS (SELECT FROM unnest(steps) AS step WHERE step.rows < 0) THEN
+    EXECUTE 'DELETE FROM ' || counts || ' AS kept USING unnest($1) AS step
+      WHERE (kept.workspace_id, kept.owner_id, kept.source, kept.facet, kept.value) = (step.workspace_id, step.owner_id, step.source, step.facet, step.value)
+        AND kept.rows <= 0' USING steps;
+  END IF;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION count_records() FROM PUBLIC;
-
--- The trigger's arguments: the source, its status, which of its rows lists show, which of them were imported,
--- and whose they are.
-DO $$
-DECLARE counted record;
-BEGIN
-  FOR counted IN SELECT * FROM (VALUES
-    ('deals', 'deals', 'status', 'true', 'listing IS NOT NULL', 'workspace_id'),
-    ('deal_analyses', 'analyses', '''analysis''', 'NOT is_archived', 'false', 'workspace_id'),
-    ('deal_drafts', 'drafts', '''draft''', 'is_draft', 'false', 'user_id')) AS v(rows_of, source, status, shown, imported, owner)
-  LOOP
-    EXECUTE format('
-      CREATE OR REPLACE TRIGGER %1$s_count_added AFTER INSERT ON %1$s REFERENCING NEW TABLE AS new_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_records(%2$L, %3$L, %4$L, %5$L, %6$L);
-      CREATE OR REPLACE TRIGGER %1$s_count_changed AFTER UPDATE ON %1$s REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_records(%2$L, %3$L, %4$L, %5$L, %6$L);
-      CREATE OR REPLACE TRIGGER %1$s_count_removed AFTER DELETE ON %1$s REFERENCING OLD TABLE AS old_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_records(%2$L, %3$L, %4$L, %5$L, %6$L)',
-      counted.rows_of, counted.source, counted.status, counted.shown, counted.imported, counted.owner);
-  END LOOP;
-END $$;

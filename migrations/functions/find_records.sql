@@ -29,7 +29,7 @@ DECLARE
   -- The indexes by date and price carry the words; to pass a row in another order is to visit it.
   longest_walk bigint := CASE WHEN wanted_tags = '{}' AND NOT has_range AND (search = '' OR sort IN ('updated', 'price'))
     THEN 15000 ELSE 6000 END;
-  from_table text := CASE source WHEN 'deals' THEN 'deals' WHEN 'analyses' THEN 'deal_analyses' WHEN 'drafts' THEN 'deal_drafts' END;
+  from_table text := shard_of(CASE source WHEN 'deals' THEN 'deals' WHEN 'analyses' THEN 'deal_analyses' WHEN 'drafts' THEN 'deal_drafts' END, owner);
   key text := CASE sort WHEN 'updated' THEN 'updated_at' WHEN 'name' THEN 'name_key'
     WHEN 'price' THEN CASE WHEN rising THEN 'rising_price' ELSE 'asking_price' END
     WHEN 'sde' THEN CASE WHEN rising THEN 'rising_sde' ELSE 'falling_sde' END
@@ -68,7 +68,7 @@ BEGIN
     -- A single character is no piece of the index.
     IF length(search) > 1 THEN by_index := ' AND search_pieces(search_key) @> wanted_pieces($7)'; END IF;
   END IF;
-  walk := format('SELECT array(SELECT id FROM (SELECT id, %I, (%s) AS meets FROM %I WHERE %s %s LIMIT $10) AS near
+  walk := format('SELECT array(SELECT id FROM (SELECT id, %I, (%s) AS meets FROM %s WHERE %s %s LIMIT $10) AS near
     WHERE meets %s LIMIT $9)', key, meets, from_table, own, in_order, in_order);
 
   IF met > 0 AND 2 * walked * most / met <= longest_walk THEN
@@ -77,7 +77,7 @@ BEGIN
     IF cardinality(ids) = most THEN RETURN ids; END IF;
   END IF;
 
-  EXECUTE format('WITH matching AS MATERIALIZED (SELECT id, %I FROM %I WHERE %s AND %s%s LIMIT $10 + 1)
+  EXECUTE format('WITH matching AS MATERIALIZED (SELECT id, %I FROM %s WHERE %s AND %s%s LIMIT $10 + 1)
     SELECT (SELECT count(*) FROM matching), array(SELECT id FROM matching %s LIMIT $9)', key, from_table, own, meets, by_index, in_order)
     INTO gathered, ids
     USING owner, after_key, after_id, statuses, industries, wanted_tags, lower(search), ranges, most, most_gathered;

@@ -8,32 +8,34 @@ DECLARE
   person uuid := nullif(current_setting('app.person_id', true), '')::uuid;
   role text := nullif(current_setting('app.role', true), '');
   deals uuid[] := string_to_array(nullif(current_setting('app.deal_ids', true), ''), ',')::uuid[];
-  held public.tasks%ROWTYPE;
+  tasks text := public.shard_of('tasks', here);
+  held record;
   made uuid;
 BEGIN
   -- The policies are forced: the one of marking lets this function through while it says that it runs.
-  PERFORM set_config('app.marks_task', 'on', true);
-  SELECT * INTO held FROM public.tasks t WHERE t.workspace_id = here AND t.id = task
-    AND (role IN ('owner', 'editor') OR t.assigned_to = person AND (role = 'viewer' OR role = 'guest' AND t.deal_id = ANY (deals)))
-    FOR UPDATE;
-  IF NOT FOUND THEN
-    PERFORM set_config('app.marks_task', '', true);
+  SET LOCAL app.marks_task = 'on';
+  EXECUTE format('SELECT t.* FROM %s t WHERE t.workspace_id = $1 AND t.id = $2
+    AND ($3 IN (''owner'', ''editor'') OR t.assigned_to = $4 AND ($3 = ''viewer'' OR $3 = ''guest'' AND t.deal_id = ANY ($5)))
+    FOR UPDATE', tasks) INTO held USING here, task, role, person, deals;
+  IF held.id IS NULL THEN
+    SET LOCAL app.marks_task = '';
     RETURN false;
   END IF;
   IF is_done AND held.done_at IS NULL THEN
     IF next_task IS NOT NULL AND held.repeat_every IS NOT NULL THEN
-      INSERT INTO public.tasks (workspace_id, title, deal_id, assigned_to, due_on, repeat_every, repeat_unit, repeat_from, repeat_day, created_by, updated_by)
-      VALUES (here, held.title, held.deal_id, held.assigned_to, (next_task ->> 'dueOn')::date, held.repeat_every, held.repeat_unit, held.repeat_from, held.repeat_day, person, person)
-      RETURNING id INTO made;
+      EXECUTE format('INSERT INTO %s (workspace_id, title, deal_id, assigned_to, due_on, repeat_every, repeat_unit, repeat_from, repeat_day, created_by, updated_by)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING id', tasks) INTO made
+        USING here, held.title, held.deal_id, held.assigned_to, (next_task ->> 'dueOn')::date, held.repeat_every, held.repeat_unit, held.repeat_from, held.repeat_day, person;
     END IF;
-    UPDATE public.tasks t SET done_at = now(), next_id = made, version = t.version + 1, updated_at = now()
-      WHERE t.workspace_id = here AND t.id = task;
+    EXECUTE format('UPDATE %s t SET done_at = now(), next_id = $3, version = t.version + 1, updated_at = now()
+      WHERE t.workspace_id = $1 AND t.id = $2', tasks) USING here, task, made;
   ELSIF NOT is_done AND held.done_at IS NOT NULL THEN
-    DELETE FROM public.tasks t WHERE t.workspace_id = here AND t.id = held.next_id AND t.version = 1 AND t.done_at IS NULL;
-    UPDATE public.tasks t SET done_at = NULL, next_id = NULL, version = t.version + 1, updated_at = now()
-      WHERE t.workspace_id = here AND t.id = task;
+    EXECUTE format('DELETE FROM %s t WHERE t.workspace_id = $1 AND t.id = $2 AND t.version = 1 AND t.done_at IS NULL', tasks)
+      USING here, held.next_id;
+    EXECUTE format('UPDATE %s t SET done_at = NULL, next_id = NULL, version = t.version + 1, updated_at = now()
+      WHERE t.workspace_id = $1 AND t.id = $2', tasks) USING here, task;
   END IF;
-  PERFORM set_config('app.marks_task', '', true);
+  SET LOCAL app.marks_task = '';
   RETURN true;
 END $$;
 REVOKE ALL ON FUNCTION mark_task(uuid, boolean, jsonb) FROM PUBLIC;

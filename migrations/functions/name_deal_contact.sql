@@ -6,10 +6,10 @@ CREATE OR REPLACE FUNCTION name_deal_contact() RETURNS trigger
 DECLARE
   known record;
 BEGIN
-  SELECT c.name, c.firm INTO known FROM public.contacts c
-    WHERE c.workspace_id = NEW.workspace_id AND c.id = NEW.contact_id;
+  EXECUTE format('SELECT c.name, c.firm FROM %s c WHERE c.workspace_id = $1 AND c.id = $2',
+    public.beside_shard(TG_TABLE_NAME, 'contacts')) INTO known USING NEW.workspace_id, NEW.contact_id;
   -- Where a whole database comes back, its rows come with their names, in any order.
-  IF FOUND THEN
+  IF known.name IS NOT NULL THEN
     NEW.name := known.name;
     NEW.firm := known.firm;
   END IF;
@@ -20,14 +20,8 @@ REVOKE ALL ON FUNCTION name_deal_contact() FROM PUBLIC;
 CREATE OR REPLACE FUNCTION rename_deal_contacts() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  UPDATE public.deal_contacts d SET name = NEW.name, firm = NEW.firm
-    WHERE d.workspace_id = NEW.workspace_id AND d.contact_id = NEW.id;
+  EXECUTE format('UPDATE %s d SET name = $1, firm = $2 WHERE d.workspace_id = $3 AND d.contact_id = $4',
+    public.beside_shard(TG_TABLE_NAME, 'deal_contacts')) USING NEW.name, NEW.firm, NEW.workspace_id, NEW.id;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION rename_deal_contacts() FROM PUBLIC;
-
-CREATE OR REPLACE TRIGGER deal_contacts_named BEFORE INSERT OR UPDATE OF contact_id ON deal_contacts
-  FOR EACH ROW EXECUTE FUNCTION name_deal_contact();
-CREATE OR REPLACE TRIGGER contacts_renamed AFTER UPDATE OF name, firm ON contacts
-  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.firm IS DISTINCT FROM NEW.firm)
-  EXECUTE FUNCTION rename_deal_contacts();

@@ -5,16 +5,17 @@ CREATE OR REPLACE FUNCTION search_deals(owner uuid, search text, most integer) R
   LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   wanted text := lower(search);
+  found uuid[];
 BEGIN
   IF owner IS DISTINCT FROM nullif(current_setting('app.workspace_id', true), '')::uuid
     OR coalesce(current_setting('app.role', true), '') NOT IN ('owner', 'editor', 'viewer') THEN
     RAISE EXCEPTION 'search_deals: this transaction does not run as a member of that workspace' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF length(wanted) < 2 THEN RETURN NULL; END IF;
-  RETURN (SELECT coalesce(array_agg(found.id), '{}') FROM (
-    SELECT d.id FROM deals d WHERE d.workspace_id = owner AND search_pieces(d.search_key) @> wanted_pieces(wanted)
-      AND strpos(d.search_key, wanted) > 0 LIMIT most
-  ) found);
+  EXECUTE format('SELECT array(SELECT d.id FROM %s d WHERE d.workspace_id = $1
+      AND search_pieces(d.search_key) @> wanted_pieces($2) AND strpos(d.search_key, $2) > 0 LIMIT $3)',
+    shard_of('deals', owner)) INTO found USING owner, wanted, most;
+  RETURN found;
 END $$;
 REVOKE ALL ON FUNCTION search_deals(uuid, text, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION search_deals(uuid, text, integer) TO app_user;

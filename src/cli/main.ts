@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import("./audit.ts")).auditCommand,
   backup: async () => (await import("./backup.ts")).backupCommand,
   keys: async () => (await import("./keys.ts")).keysCommand,
+  database: async () => (await import("./database.ts")).databaseCommand,
   restore: async () => (await import("./restore.ts")).restoreCommand,
 };
 
@@ -38,6 +39,7 @@ Usage: npm run -s deal -- COMMAND …
   user reset EMAIL  a one-time link with which a person sets a new password
   backup [FILE]     everything that is stored goes into one file, while the server runs
   restore FILE      puts back what a backup holds
+  database distribute  spreads the tables over the machines of a Citus database
   keys              where the keys are that seal the data; how they get out of the database, or to other servers
 
 Add --help to a command for more. Settings such as DATA_DIR and DATABASE_URL are those of the server.

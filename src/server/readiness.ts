@@ -1,4 +1,5 @@
 import type { Platform } from "#server/call-context.ts";
+import { createMachineCheck } from "#server/database/distributed/check-machines.ts";
 import { findNewestMigration } from "#server/database/migrate.ts";
 
 /** What the running server knows of itself. */
@@ -12,10 +13,14 @@ const PARTS = ["server", "database", "migrations", "queue"] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ReadinessReport {
-  status: "ready" | "not ready";
+  /** Degraded: it works, but not for every workspace; it should be given work all the same. */
+  status: "ready" | "degraded" | "not ready";
   notReady: Part[];
   /** "ok", or a sentence that says what is missing. */
-  checks: Record<Part, string>;
+  checks: Record<Part, string> & {
+    /** Of a database on several machines, when one is away: what that means. */
+    machines?: string;
+  };
 }
 
 export interface Readiness {
@@ -36,6 +41,7 @@ export function createReadiness(
   lifecycle: Lifecycle,
 ): Readiness {
   let asked: Promise<DatabaseState> | undefined;
+  const machines = createMachineCheck(database);
   let known = "";
   let wasReady = false;
   // However many ask, the database is asked once at a time: a slow one is not buried under questions.
@@ -50,22 +56,27 @@ export function createReadiness(
   };
   return {
     async read() {
-      const state = await read();
+      const [state, away] = await Promise.all([read(), machines.read()]);
       const checks: ReadinessReport["checks"] = {
         server: lifecycle.isDraining ? "The server is stopping." : OK,
         ...judgeDatabase(state),
         queue: lifecycle.isQueueRunning() ? OK : "The background work has not begun.",
+        ...(away === null ? {} : { machines: away }),
       };
       const notReady = PARTS.filter((part) => checks[part] !== OK);
       const report: ReadinessReport = {
-        status: notReady.length === 0 ? "ready" : "not ready",
+        status: notReady.length > 0 ? "not ready" : away === null ? "ready" : "degraded",
         notReady,
         checks,
       };
       // Told when it changes, not once a second for as long as it lasts; a start is not ready at first.
-      const reason = notReady.map((part) => checks[part]).join(" ");
+      const reason = [...notReady.map((part) => checks[part]), ...(away === null ? [] : [away])].join(" ");
       const isNews = wasReady && !lifecycle.isDraining && reason !== known;
-      if (isNews && reason) log.warn("The server is not ready.", { notReady, reason });
+      if (isNews && reason)
+        log.warn(notReady.length > 0 ? "The server is not ready." : "The server is degraded.", {
+          notReady,
+          reason,
+        });
       known = reason;
       wasReady ||= notReady.length === 0;
       return report;

@@ -4,6 +4,8 @@ import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Platform } from "#server/call-context.ts";
 import { createPlatform, type PlatformSettings } from "#server/create-platform.ts";
+import { isDistributed } from "#server/database/distributed/is-distributed.ts";
+import { runCleanups } from "#server/jobs/run-cleanups.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { GivenSettings } from "#server/feature-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -172,6 +174,7 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
   const address = await listen(server, config);
   const running = runJobs(platform, [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])]);
   jobs = running;
+  const cleanups = isDistributed(parts.databaseUrl) ? runCleanups(platform) : null;
   return {
     address,
     setupLink,
@@ -182,7 +185,11 @@ async function listenAndWork(parts: Parts): Promise<RunningServer> {
       const delaySeconds = config.shutdownDelaySeconds ?? 0;
       // Who listens has to go elsewhere, and would keep the server from ending.
       await platform.events.close();
-      await Promise.all([drainServer(server, { delaySeconds, hurry }), running.stop(hurry)]);
+      await Promise.all([
+        drainServer(server, { delaySeconds, hurry }),
+        running.stop(hurry),
+        cleanups?.stop(),
+      ]);
       await platform.audit.close();
       await metrics?.close();
       platform.mailer.close();

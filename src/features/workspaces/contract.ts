@@ -33,8 +33,8 @@ export const workspaceSchema = z.object({
   name: z.string(),
   isPersonal: z.boolean(),
   role: z.enum(WORKSPACE_ROLES),
-  /** For guests: the deals they were let in to, and nothing of the others. */
-  deals: z.int(),
+  /** For guests: the deals they were let in to, and nothing of the others. Null: not known, where the machine they lie on is away. */
+  deals: z.int().nullable(),
   /** Null for guests. */
   members: z.int().nullable(),
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { isDistributed } from "#server/database/distributed/is-distributed.ts";
 import { findSchemaVersion, listMigrations } from "#server/database/apply-migrations.ts";
 import { connectTo } from "#server/database/connect.ts";
 import { QUEUE_SCHEMA } from "#server/database/install-queue.ts";
@@ -127,8 +128,11 @@ async function readSnapshot<Result>(
         "There is nothing to back up: no version of Dealwright has used this database.",
       );
     const expected = await listTables(client);
+    // Where rows lie on several machines, these have to hear it too, or would show none.
+    if (isDistributed(databaseUrl)) await client.query("set citus.propagate_set_commands = 'local'");
     await client.query(`begin isolation level repeatable read, read only`);
-    await client.query(`${SPELL_ALIKE}; set local app.reads = 'backup'`);
+    await client.query(SPELL_ALIKE);
+    await client.query("set local app.reads = 'backup'");
     await client.query(
       `lock table ${expected.map(({ name }) => tableOf(name)).join(", ")} in access share mode`,
     );

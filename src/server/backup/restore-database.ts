@@ -11,7 +11,10 @@ import {
 } from "#server/database/apply-migrations.ts";
 import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { connectTo } from "#server/database/connect.ts";
-import { installFunctions } from "#server/database/install-functions.ts";
+import { distribute } from "#server/database/distributed/distribute.ts";
+import { isDistributed } from "#server/database/distributed/is-distributed.ts";
+import { openSession } from "#server/database/distributed/session.ts";
+import { giveWorkersFunctions, installFunctions } from "#server/database/install-functions.ts";
 import {
   explainMissingRight,
   giveSearchRoleBack,
@@ -79,19 +82,24 @@ export async function restore(
   const client = await connectTo(target.databaseUrl, { application_name: "Dealwright restore" });
   const files = restoreFiles(target.files);
   let keys: ServerKeys | undefined;
+  const isSpread = isDistributed(target.databaseUrl);
   try {
+    if (isSpread) await openSession(client);
     await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${SPELL_ALIKE}`);
     await refuseWhileServing(client);
     const found = await lookAtDatabase(client);
     if (found.accounts > 0 && !(await options.mayReplace(found, header)))
       throw new BackupProblem(refusal(found));
     const work = { client, file, passphrase, header, expected, written, files, carried: {} };
+    if (isSpread) await makeHere(client);
     await rebuild(work);
     await bringForward(client);
+    if (isSpread) await spreadAgain(client);
     keys = await findKeys(work, target, options.withoutKeys ?? false);
     await noteRestore(work, keys);
     const placed = await files.place();
     await client.query("commit");
+    if (isSpread) await giveWorkersFunctions(client);
     await client.query(giveSearchRoleBack);
     const migrated = listMigrations().filter(({ at }) => at > header.schema.latest).length;
     return { header, migrated, keys, files: placed, ...summarise(expected) };
@@ -194,6 +202,20 @@ async function load(
       `The backup holds ${known === undefined ? `a table ${section.name}` : `a column ${strange} of ${section.name}`} that Dealwright did not make. Nothing was changed. Move it out of Dealwright's database, and back up again.`,
     );
   return copyIn(client, `copy ${tableOf(section.name)} (${columnsOf(section)}) from stdin`, content);
+}
+
+/** Whatever the machines of the database held goes; what comes is made on the coordinator first, with all its rows. */
+async function makeHere(client: pg.Client): Promise<void> {
+  await client.query(clearDatabase);
+  await client.query("drop schema if exists distributed cascade");
+  await client.query("set local citus.enable_ddl_propagation = off");
+}
+
+async function spreadAgain(client: pg.Client): Promise<void> {
+  await client.query("set local citus.enable_unsafe_triggers = on");
+  await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+  await client.query("set local citus.enable_ddl_propagation = on");
+  await distribute(client);
 }
 
 /** The way of every upgrade, and the queue with the work that waited. */

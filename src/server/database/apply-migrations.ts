@@ -84,7 +84,12 @@ export async function findSchemaVersion(client: pg.ClientBase): Promise<SchemaVe
  * Applies what the database does not have yet, up to and with the migration of the moment `upTo`, inside the
  * caller's transaction: all of it or nothing. Remembered in the table of the tool that writes the migrations.
  */
-export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function applyMigrations(
+  client: pg.ClientBase,
+  upTo = Number.POSITIVE_INFINITY,
+  /** Where a statement has to be said in another way. */
+  runStatement: (statement: string) => Promise<unknown> = (statement) => client.query(statement),
+): Promise<void> {
   await client.query(
     `create schema if not exists drizzle;
      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -94,7 +99,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSIT
   for (const { at, statements, hash } of ways) {
     if (at <= latest || at > upTo) continue;
     latest = at;
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) await runStatement(statement);
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,
       at,

@@ -3,8 +3,12 @@ import { allowBackupReads } from "#server/database/backup-policy.ts";
 import { connectTo } from "./connect.ts";
 import { installQueue } from "./install-queue.ts";
 import { StartProblem } from "#server/start-problem.ts";
+import { distribute } from "./distributed/distribute.ts";
+import { isDistributed } from "./distributed/is-distributed.ts";
+import { runStatement } from "./distributed/run-statement.ts";
+import { onlyHere, openSession, passOn, refuseSpread } from "./distributed/session.ts";
 import { applyMigrations, findSchemaVersion, listBeforeBase, listMigrations } from "./apply-migrations.ts";
-import { installFunctions } from "./install-functions.ts";
+import { giveWorkersFunctions, installFunctions } from "./install-functions.ts";
 import { ensureMembersLogin } from "./members-login.ts";
 
 /** Any number that no other program takes on this database: two processes starting at once migrate one by one. */
@@ -18,20 +22,17 @@ const ROLES_MISSING = "dealwright_roles";
  * `app_user` is who a signed-in person's transactions run as; `app_search` owns the search function and may read
  * nothing but the words it searches. The login of members comes last, once the roles are there.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, { distributes = false } = {}): Promise<void> {
   const client = await connect(databaseUrl);
   let unlock: (() => Promise<void>) | undefined;
   try {
     unlock = await lockMigrations(databaseUrl);
     await refuseStrangeDatabase(client);
-    await client.query(makeRoles);
-    await client.query("begin");
-    await applyMigrations(client);
-    await installFunctions(client);
-    await client.query("commit");
-    await installQueue(client);
-    await client.query(allowBackupReads);
-    await ensureMembersLogin(client, databaseUrl);
+    if (isDistributed(databaseUrl)) await migrateDistributed(client, databaseUrl, distributes);
+    else {
+      await refuseSpread(client);
+      await bringForward(client, databaseUrl);
+    }
     await client.query(giveSearchRoleBack);
   } catch (error) {
     throw explainMissingRight(error, client);
@@ -39,6 +40,44 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await unlock?.();
     await client.end();
   }
+}
+
+async function bringForward(client: pg.Client, databaseUrl: string, isSpread = false): Promise<void> {
+  await client.query(makeRoles);
+  await client.query("begin");
+  await applyMigrations(
+    client,
+    undefined,
+    isSpread ? (statement) => runStatement(client, statement) : undefined,
+  );
+  // The workers get their functions in transactions of their own, which would wait for this one.
+  if (isSpread) await client.query("commit; begin");
+  await installFunctions(client, { isSpread });
+  await client.query("commit");
+  if (isSpread) await onlyHere(client, () => installQueue(client));
+  else await installQueue(client);
+  await client.query(allowBackupReads);
+  await ensureMembersLogin(client, databaseUrl);
+}
+
+/** The same where tables lie on several machines, or are to: a database that nobody has used yet is spread at once. */
+async function migrateDistributed(
+  client: pg.Client,
+  databaseUrl: string,
+  distributes: boolean,
+): Promise<void> {
+  const { isSpread, isUsed } = await openSession(client);
+  if (!isSpread && isUsed && !distributes)
+    throw new StartProblem(
+      "DATABASE_URL says citus=true, but this database is in use and its tables lie on one machine. Nothing was changed. Make a backup, stop every server of it, and run: npm run -s deal -- database distribute",
+    );
+  await bringForward(client, databaseUrl, isSpread);
+  if (isSpread && !distributes) return;
+  await passOn(client);
+  await client.query("begin");
+  await distribute(client);
+  await client.query("commit");
+  await giveWorkersFunctions(client);
 }
 
 const connect = (databaseUrl: string): Promise<pg.Client> =>

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isSpread } from "./distributed/spread-client.ts";
 import type { WorkspaceRole } from "#contract/workspace-role.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -56,11 +57,16 @@ function settingsOf(caller: Caller): string {
  * caller, because the login may call no function that does, and its messages hold one statement each.
  */
 export const beginAs = (client: pg.PoolClient, caller: Caller, settings = ""): Promise<void> =>
-  say(client, `begin; set local role app_user; ${settingsOf(caller)}${settings}`);
+  beginWith(client, `${settingsOf(caller)}${settings}`);
 
 /** The same for what a person keeps for themselves, wherever they work: no row of any workspace shows. */
 export const beginAsPerson = (client: pg.PoolClient, personId: string): Promise<void> =>
-  say(client, `begin; set local role app_user; set local app.person_id = '${idOf(personId)}'`);
+  beginWith(client, `set local app.person_id = '${idOf(personId)}'`);
+
+const beginWith = (client: pg.PoolClient, settings: string): Promise<void> =>
+  isSpread(client)
+    ? sayApart(client, `begin; ${BECOME_MEMBER}`, settings)
+    : say(client, `begin; set local role app_user; ${settings}`);
 
 /**
  * Goes on in the same transaction as another caller: the one way in which one transaction touches two workspaces,
@@ -74,16 +80,32 @@ export const goOnAs = (client: pg.PoolClient, caller: Caller): Promise<void> =>
  * rows is stored with it or not at all; `becomeLogin` is the way back.
  */
 export const becomeCaller = (client: pg.PoolClient, caller: Caller): Promise<void> =>
-  say(client, `set local role app_user; ${settingsOf(caller)}`);
+  isSpread(client)
+    ? sayApart(client, BECOME_MEMBER, settingsOf(caller))
+    : say(client, `set local role app_user; ${settingsOf(caller)}`);
 
+const NOBODY =
+  "set local app.person_id = ''; set local app.workspace_id = ''; set local app.role = ''; set local app.deal_ids = ''";
 export const becomeLogin = (client: pg.PoolClient): Promise<void> =>
-  say(
-    client,
-    "reset role; set local app.person_id = ''; set local app.workspace_id = ''; set local app.role = ''; set local app.deal_ids = ''",
-  );
+  isSpread(client)
+    ? sayApart(client, NOBODY, "set local citus.propagate_set_commands = 'none'; reset role")
+    : say(client, `reset role; ${NOBODY}`);
 
 /** Ends it. */
 export const endAs = (client: pg.PoolClient): Promise<void> => say(client, "commit");
+
+/**
+ * Where rows lie on several machines, Citus passes what is set on to them, with the whole text that it stood in. The role
+ * must not be: a connection to another machine belongs to one role from its beginning.
+ */
+const BECOME_MEMBER = "set local role app_user; set local citus.propagate_set_commands = 'local'";
+
+/** In messages of their own, which travel together; what is wrong with the first is the cause of what follows. */
+async function sayApart(client: pg.PoolClient, first: string, second: string): Promise<void> {
+  const [one, two] = await Promise.allSettled([say(client, first), say(client, second)]);
+  if (one.status === "rejected") throw one.reason;
+  if (two.status === "rejected") throw two.reason;
+}
 
 /** By the simple protocol, which the client of members keeps from whoever asks in words (one-statement.ts). */
 function say(client: pg.PoolClient, text: string): Promise<void> {

@@ -4,6 +4,8 @@ import pg from "pg";
 import { readAddress } from "#server/database-address.ts";
 import { Client } from "./client.ts";
 import { connectWhereItWrites, type ConnectionSettings } from "./connect.ts";
+import { isDistributed } from "./distributed/is-distributed.ts";
+import { spreadOf } from "./distributed/spread-client.ts";
 import { membersUrlAt, membersUrlOf } from "./members-login.ts";
 import { oneStatementOf } from "./one-statement.ts";
 import { isPooled, UnnamedClient } from "./unnamed-client.ts";
@@ -18,6 +20,8 @@ export interface Database {
   orm: NodePgDatabase;
   /** Of an address whose host that writes is looked for; null of any other. */
   writing: WritingHost | null;
+  /** Whether its tables of work lie on several machines. */
+  isSpread: boolean;
   /** Of DATABASE_READ_URL; used by `readAtReplica` alone. */
   replica: Replica | null;
   /** A connection of the login apart from the pools, to the host that takes writes. Whoever is given it ends it. */
@@ -64,6 +68,7 @@ export function openDatabase(databaseUrl: string, options: OpenOptions = {}): Da
     members,
     orm: drizzle({ client: pool }),
     writing,
+    isSpread: isDistributed(databaseUrl),
     replica,
     connect: (settings) => connectWhereItWrites(address, writing, settings),
     close: async () => {
@@ -122,7 +127,8 @@ function openPool(
   wrap: (Base: typeof Client) => typeof Client,
 ): pg.Pool {
   const address = readAddress(url);
-  const Connecting = connectingSoon(wrap(isPooled(url) ? UnnamedClient : Client), writing);
+  const Base = wrap(isPooled(url) ? UnnamedClient : Client);
+  const Connecting = connectingSoon(isDistributed(url) ? spreadOf(Base) : Base, writing);
   const pool = new pg.Pool({
     ...(writing ? { Client: writingClientOf(Connecting, address, writing), verify } : { Client: Connecting }),
     connectionString: url,

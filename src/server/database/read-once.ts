@@ -1,7 +1,9 @@
 import pg from "pg";
+import { isSpread } from "./distributed/spread-client.ts";
 import { beginAs, beginAsPerson, endAs, type Caller } from "./name-caller.ts";
 import type { WorkStatement } from "./in-workspace.ts";
 import type { Database } from "./open-database.ts";
+import { beginOn } from "./transaction.ts";
 
 /**
  * A statement with a name is planned once for each connection, not for each set of values: planning a page of a list
@@ -20,7 +22,8 @@ export const readInWorkspace = <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> =>
   readOnce(
     database,
-    (client) => beginAs(client, caller, PLANNED_ONCE),
+    // Where rows lie on several machines, which one is asked depends on the values.
+    (client) => beginAs(client, caller, isSpread(client) ? "" : PLANNED_ONCE),
     typeof statement === "function" ? statement(caller) : statement,
   );
 
@@ -37,19 +40,18 @@ async function readOnce<Row extends pg.QueryResultRow>(
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
   const client = await database.members.connect();
-  let lost = true;
-  try {
-    const [named, answer, ended] = await Promise.allSettled([
-      begin(client),
-      client.query<Row>(statement),
-      endAs(client),
-    ]);
-    const failed = [named, answer, ended].find(({ status }) => status === "rejected");
-    // What PostgreSQL refused has ended with its transaction; after any other failure nobody knows where it is.
-    lost = failed?.status === "rejected" && !(failed.reason instanceof pg.DatabaseError);
-    if (failed?.status === "rejected") throw failed.reason;
-    return answer.status === "fulfilled" ? answer.value.rows : [];
-  } finally {
-    client.release(lost);
-  }
+  const named = beginOn(client, begin);
+  const parts = [named, client.query<Row>(statement), endAs(client)] as const;
+  // The rows come before the end of their transaction does, which nobody waits for.
+  void Promise.allSettled(parts).then((ends) => client.release(isLost(ends)));
+  const [began, answer] = await Promise.allSettled([named, parts[1]]);
+  if (began.status === "rejected") throw began.reason;
+  if (answer.status === "rejected") throw answer.reason;
+  return answer.value.rows;
+}
+
+/** What PostgreSQL refused has ended with its transaction; after any other failure nobody knows where it is. */
+function isLost(ends: readonly PromiseSettledResult<unknown>[]): boolean {
+  const failed = ends.find((end) => end.status === "rejected");
+  return failed !== undefined && !(failed.reason instanceof pg.DatabaseError);
 }

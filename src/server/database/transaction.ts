@@ -54,7 +54,10 @@ export async function runTransaction<Result>(
 }
 
 /** A caller whose ids are none is refused before anything is sent: the connection goes back as it was. */
-function beginOn(client: pg.PoolClient, open: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+export function beginOn(
+  client: pg.PoolClient,
+  open: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   try {
     return open(client);
   } catch (error) {

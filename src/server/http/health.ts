@@ -13,5 +13,5 @@ export async function answerReady(c: HttpContext, readiness: Readiness): Promise
   c.get("trace").call = "readyz";
   const report = await readiness.read();
   c.header("cache-control", "no-store");
-  return c.json(report, report.status === "ready" ? 200 : 503);
+  return c.json(report, report.status === "not ready" ? 503 : 200);
 }

@@ -12,8 +12,8 @@ export interface OwnWorkspace {
   name: string;
   isPersonal: boolean;
   role: WorkspaceRole;
-  /** For guests: those that they were let in to. */
-  deals: number;
+  /** For guests: those that they were let in to. Null: not known. */
+  deals: number | null;
   /** Null for guests. */
   members: number | null;
 }

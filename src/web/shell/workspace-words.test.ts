@@ -13,6 +13,9 @@ test.each([
 
 test("a line says who is there and how many deals one sees", () => {
   expect(describeWorkspace({ role: "owner", members: 4, deals: 47 })).toBe("4 members · 47 deals");
+  expect(describeWorkspace({ role: "owner", members: 4, deals: null })).toBe(
+    "4 members · deals not counted now",
+  );
   expect(describeWorkspace({ role: "owner", members: 1, deals: 1 })).toBe("only you · 1 deal");
   expect(describeWorkspace({ role: "guest", members: null, deals: 1 })).toBe("1 deal, as a guest");
 });

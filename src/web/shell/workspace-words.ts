@@ -14,7 +14,8 @@ export function describeWorkspace({
   members,
   deals,
 }: Pick<OwnWorkspace, "role" | "members" | "deals">): string {
-  if (role === "guest") return `${count(deals, "deal")}, as a guest`;
+  const held = deals === null ? "deals not counted now" : count(deals, "deal");
+  if (role === "guest") return `${held}, as a guest`;
   const people = members === null || members === 1 ? "only you" : count(members, "member");
-  return `${people} · ${count(deals, "deal")}`;
+  return `${people} · ${held}`;
 }

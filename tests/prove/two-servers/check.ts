@@ -20,11 +20,16 @@ export function mustAnswer(answer: CallAnswer, status: number, what: string): Ca
 }
 
 /** Asks until it is so; milliseconds it took. */
-export async function until(holds: () => Promise<boolean>, withinMs: number, what: string): Promise<number> {
+export async function until(
+  holds: () => Promise<boolean>,
+  withinMs: number,
+  what: string,
+  everyMs = 50,
+): Promise<number> {
   const since = performance.now();
   while (!(await holds())) {
     must(performance.now() - since < withinMs, `${what}: not within ${withinMs} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return Math.round(performance.now() - since);
 }

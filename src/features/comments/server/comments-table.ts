@@ -79,12 +79,18 @@ export async function updateComment(
 ): Promise<boolean> {
   const values: unknown[] = [id, body, mentions, tx.personId];
   const { rowCount } = await tx.client.query(
-    `update comments c set body = $2, mentions = $3::uuid[], updated_at = now(),
-        edited_at = case when c.created_at > now() - interval '${UNMARKED_MINUTES} minutes' then c.edited_at else now() end
+    `update comments c set body = $2, mentions = $3::uuid[], updated_at = now()
       where c.id = $1 and c.author_id = $4 and ${talkOf(tx, "c", values)}`,
     values,
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  // Apart: what a change sets may not depend on the time in a condition where rows lie on several machines.
+  await tx.client.query(
+    `update comments set edited_at = now() where workspace_id = $2 and id = $1 and author_id = $3
+        and created_at <= now() - interval '${UNMARKED_MINUTES} minutes'`,
+    [id, tx.workspaceId, tx.personId],
+  );
+  return true;
 }
 
 /** One's own; owners and editors also take away what others wrote. */

@@ -161,7 +161,7 @@ export async function resolveThread(
 ): Promise<Thread | null> {
   const values: unknown[] = [threadId, isResolved, tx.personId];
   const { rowCount } = await tx.client.query(
-    `update comment_threads t set resolved_at = case when $2 then now() end,
+    `update comment_threads t set resolved_at = ${isResolved ? "now()" : "null"},
         resolved_by = case when $2 then $3::uuid end, updated_at = now()
       where t.id = $1 and (t.resolved_at is null) = $2 and ${talkOf(tx, "t", values)}`,
     values,

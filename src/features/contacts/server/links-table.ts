@@ -50,7 +50,7 @@ async function insertLinks(
   if (ids.length === 0) return;
   await tx.client.query(
     `insert into ${table} (workspace_id, contact_id, role, ${column}) select $1, $2, $3, e from unnest($4::uuid[]) as e
-      on conflict (workspace_id, ${column}, contact_id) do update set role = excluded.role`,
+      on conflict (workspace_id, ${column}, contact_id) do update set role = excluded.role returning workspace_id`,
     [tx.workspaceId, contactId, role, onlyOnce(ids)],
   );
 }

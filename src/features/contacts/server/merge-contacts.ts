@@ -196,7 +196,8 @@ async function restoreLinks(
   const of = column === "deal_id" ? "deals" : "leads";
   await tx.client.query(
     `insert into ${table} (workspace_id, contact_id, id, ${column}, role) select $1, $2, g.id, g."placeId", g.role from ${given}
-      where exists (select from ${of} o where o.workspace_id = $1 and o.id = g."placeId") on conflict do nothing`,
+      where exists (select from ${of} o where o.workspace_id = $1 and o.id = g."placeId") on conflict do nothing
+      returning workspace_id`,
     values,
   );
 }

@@ -313,7 +313,8 @@ async function insertRows(tx: WorkTx, table: PortableTable, rows: readonly Row[]
     `insert into ${name} (workspace_id, ${table.isPersonal ? "user_id, " : ""}${columns.join(", ")})
      select $1, ${table.isPersonal ? `${CURRENT_PERSON}, ` : ""}${columns.map((column) => `(r).${column}`).join(", ")}
        from (select jsonb_populate_record(null::${name}, e.value) as r, e.place
-               from jsonb_array_elements($2::jsonb) with ordinality as e (value, place)) as given order by place`,
+               from jsonb_array_elements($2::jsonb) with ordinality as e (value, place)) as given order by place
+       returning workspace_id`,
     [tx.workspaceId, JSON.stringify(rows)],
   );
 }

@@ -127,7 +127,7 @@ export async function writeRows(
     `insert into ${name} (workspace_id, ${columns.map(quote).join(", ")})
      select $1, ${columns.map((column) => `(given.r).${quote(column)}`).join(", ")}
      from (select jsonb_populate_record(null::${name}, e.value) as r from jsonb_array_elements($2::jsonb) as e) as given
-     on conflict do nothing`,
+     on conflict do nothing returning workspace_id`,
     [tx.workspaceId, `[${rows.join(",")}]`],
   );
   return rowCount ?? 0;

@@ -42,7 +42,7 @@ export async function noteFields(
         returning h.place)
       insert into deal_field_history (workspace_id, deal_id, kind, cause, place, name, was_value, is_value)
       select $1, $2, $3, $4, g.place, g.name, g.was, g."is" from given g
-      where g.place not in (select place from extended)`,
+      where g.place not in (select place from extended) returning workspace_id`,
     [tx.workspaceId, dealId, kind, cause, JSON.stringify(onePerPlace(notes)), tx.personId],
   );
 }

@@ -38,4 +38,5 @@ const INSERT = `
   select $1, id, now() - place * interval '1 millisecond', now() - place * interval '1 millisecond',
     ${COLUMNS.map(({ key }) => VALUES[key] ?? key).join(", ")}
   from jsonb_to_recordset($2::jsonb) as row(
-    id uuid, place int, ${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(", ")})`;
+    id uuid, place int, ${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(", ")})
+  returning workspace_id`;

@@ -47,7 +47,8 @@ export async function noteItems(tx: WorkTx, dealId: string, items: readonly Chec
         from unnest($3::text[], $4::text[], $5::text[]) with ordinality as asked (key, title, why, place)
       on conflict (workspace_id, deal_id, key) do update
         set title = excluded.title, why = excluded.why, place = excluded.place
-        where (kept.title, kept.why, kept.place) is distinct from (excluded.title, excluded.why, excluded.place)`,
+        where (kept.title, kept.why, kept.place) is distinct from (excluded.title, excluded.why, excluded.place)
+      returning workspace_id`,
     values: [
       tx.workspaceId,
       dealId,

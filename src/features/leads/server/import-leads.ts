@@ -47,23 +47,24 @@ async function insertLeads(tx: WorkTx, fileName: string, rows: LeadImport["rows"
     const part = rows
       .slice(start, start + ROWS_A_STATEMENT)
       .map(({ fields, status }, index) => ({ ...fields, status, id: randomUUID(), place: start + index }));
-    await tx.client.query(INSERT, [tx.workspaceId, JSON.stringify(part), fileName]);
+    await tx.client.query(INSERT, [tx.workspaceId, JSON.stringify(part)]);
+    await tx.client.query(INSERT_ENTRIES, [tx.workspaceId, part.map(({ id }) => id), fileName]);
   }
 }
 
 const INSERT = `
-  with row as (
-    select * from jsonb_to_recordset($2::jsonb) as row(
-      id uuid, place int, status text, name text, "companyName" text, "contactName" text, "contactEmail" text,
-      "contactPhone" text, source text, url text, industry text, location text, "askingPriceUsd" double precision,
-      "nextAction" text, "nextActionOn" date, notes text)),
-  stored as (
     insert into leads (workspace_id, id, status, name, company_name, contact_name, contact_email, contact_phone, source,
       url, industry, location, asking_price, next_action, next_action_on, notes, created_at, updated_at)
     select $1, id, status, name, "companyName", "contactName", "contactEmail", "contactPhone", source, url, industry,
       location, "askingPriceUsd", "nextAction", "nextActionOn", notes,
-      now() - place * interval '1 millisecond', now() - place * interval '1 millisecond' from row)
-  insert into lead_entries (workspace_id, lead_id, kind, text) select $1, id, 'imported', $3 from row`;
+      now() - place * interval '1 millisecond', now() - place * interval '1 millisecond'
+    from jsonb_to_recordset($2::jsonb) as row(
+      id uuid, place int, status text, name text, "companyName" text, "contactName" text, "contactEmail" text,
+      "contactPhone" text, source text, url text, industry text, location text, "askingPriceUsd" double precision,
+      "nextAction" text, "nextActionOn" date, notes text) returning workspace_id`;
+const INSERT_ENTRIES = `
+  insert into lead_entries (workspace_id, lead_id, kind, text) select $1, id, 'imported', $3 from unnest($2::uuid[]) as id
+  returning workspace_id`;
 
 export interface SameKey {
   name: string;

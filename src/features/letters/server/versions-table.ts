@@ -1,5 +1,5 @@
 import { localDay } from "#kit/day.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { LetterHead, LetterVersion, SavedLetter } from "#features/letters/contract.ts";
 import { type LetterContent, readContent } from "#features/letters/model/letter-content.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -13,11 +13,11 @@ export async function insertVersion(
   tx: WorkTx,
   version: { letterId: string; number: number; content: LetterContent; changed: string[] },
 ): Promise<void> {
-  await tx.orm.insert(letterVersions).values({
-    ...version,
-    workspaceId: tx.workspaceId,
-    dealId: sql`(select deal_id from letters where workspace_id = ${tx.workspaceId} and id = ${version.letterId})`,
-  });
+  await tx.client.query(
+    `insert into letter_versions (workspace_id, letter_id, deal_id, number, content, changed)
+      select workspace_id, id, deal_id, $3, $4::jsonb, $5::text[] from letters where workspace_id = $1 and id = $2`,
+    [tx.workspaceId, version.letterId, version.number, JSON.stringify(version.content), version.changed],
+  );
 }
 
 export async function listVersions(tx: WorkTx, letterId: string): Promise<LetterVersion[]> {

@@ -19,7 +19,7 @@ export async function giveDeals(
         from ${DEALS_IN_STAGES} where d.workspace_id = $1 and d.id = any($2::uuid[]) order by d.id for no key update of d),
       given as (insert into deal_stages (workspace_id, deal_id, stage, place, since, assigned_to)
         select $1, id, coalesce(stage, $3), place, since, $4::uuid from before
-        on conflict (workspace_id, deal_id) do update set assigned_to = excluded.assigned_to, updated_at = now())
+        on conflict (workspace_id, deal_id) do update set assigned_to = excluded.assigned_to, updated_at = excluded.updated_at returning workspace_id)
       select id as "dealId", assigned_to as before from before`,
     [tx.workspaceId, dealIds, firstStage(stages).id, to],
   );

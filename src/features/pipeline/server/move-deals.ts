@@ -113,7 +113,8 @@ const insertMoves = (
   client.query({
     name: "insert-moves",
     text: `insert into deal_stage_moves (workspace_id, move_id, to_stage, reason, words, deal_id, from_stage, was_since, was_place, was_since_introduced)
-      select $1, $2, $3, $4, $5, was.* from unnest($6::uuid[], $7::text[], $8::timestamptz[], $9::double precision[], $10::boolean[]) as was`,
+      select $1, $2, $3, $4, $5, was.* from unnest($6::uuid[], $7::text[], $8::timestamptz[], $9::double precision[], $10::boolean[]) as was
+        returning workspace_id`,
     values: [
       workspaceId,
       move.id,
@@ -145,7 +146,8 @@ const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
         from unnest($2::uuid[], $3::text[], $4::double precision[], $5::timestamptz[], $6::boolean[])
           as put (deal_id, stage, place, since, introduced)
       on conflict (workspace_id, deal_id) do update set stage = excluded.stage, place = excluded.place,
-        since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = now()`,
+        since = excluded.since, is_since_introduced = excluded.is_since_introduced, updated_at = excluded.updated_at
+        returning workspace_id`,
     values: [
       workspaceId,
       puts.map(({ dealId }) => dealId),

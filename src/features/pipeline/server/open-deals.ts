@@ -16,12 +16,13 @@ export interface OpenDeal {
 /** What a deal has to have to be listed; null: nothing. */
 export type Holding = "books" | "books-and-stack" | "fit" | null;
 
-const BOOKS = `exists (select from deal_books b where b.workspace_id = d.workspace_id and b.deal_id = d.id
+/** Each names the workspace itself, in the first value: where tables lie on several machines, that says which is asked. */
+const BOOKS = `exists (select from deal_books b where b.workspace_id = $1 and b.deal_id = d.id
   and jsonb_path_exists(b.books, '$.periods[0]'))`;
 const HOLDS: Readonly<Record<Exclude<Holding, null>, string>> = {
   books: BOOKS,
-  "books-and-stack": `${BOOKS} and exists (select from funding_stacks k where k.workspace_id = d.workspace_id and k.deal_id = d.id)`,
-  fit: `exists (select from acquisition_fit_analyses a where a.workspace_id = d.workspace_id and a.deal_id = d.id)`,
+  "books-and-stack": `${BOOKS} and exists (select from funding_stacks k where k.workspace_id = $1 and k.deal_id = d.id)`,
+  fit: `exists (select from acquisition_fit_analyses a where a.workspace_id = $1 and a.deal_id = d.id)`,
 };
 
 /** The open deals, the latest changed first, so many of those that hold it; `all`: how many are open, `holding`: hold it. */

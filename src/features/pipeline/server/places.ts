@@ -78,7 +78,7 @@ async function spread({ client, workspaceId }: WorkTx, { stages, stageId }: Wher
     `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)
       select $1, d.id, $2, 1000.0 * row_number() over (order by ${PLACE}, d.id), ${SINCE}, coalesce(s.is_since_introduced, false)
       from ${DEALS_IN_STAGES} where d.workspace_id = $1 and ${there}
-      on conflict (workspace_id, deal_id) do update set place = excluded.place`,
+      on conflict (workspace_id, deal_id) do update set place = excluded.place returning workspace_id`,
     values,
   );
 }

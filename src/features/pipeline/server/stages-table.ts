@@ -50,7 +50,7 @@ export async function replaceStages(
   }
   const { rows } = await tx.client.query<{ version: number }>(
     `insert into pipeline_stages (workspace_id, stages) values ($1, $2)
-      on conflict (workspace_id) do update set stages = excluded.stages, version = pipeline_stages.version + 1, updated_at = now()
+      on conflict (workspace_id) do update set stages = excluded.stages, version = pipeline_stages.version + 1, updated_at = excluded.updated_at
       returning version`,
     [tx.workspaceId, JSON.stringify(change.stages)],
   );

@@ -21,7 +21,7 @@ export async function saveView(
   if (!isOwn && !hasRole(tx.role, "editor")) return "editors-only";
   const { rows } = await client.query<SavedView>(
     `insert into saved_views (workspace_id, person_id, page, name, query) values ($1, $2, $3, $4, $5)
-      on conflict (workspace_id, page, person_id, name) do update set query = excluded.query, updated_at = now()
+      on conflict (workspace_id, page, person_id, name) do update set query = excluded.query, updated_at = excluded.updated_at
       returning ${COLUMNS}`,
     [workspaceId, isOwn ? personId : null, page, name, query],
   );

@@ -20,9 +20,9 @@ export interface EntrySource {
 
 const MOST_TEXT = 500;
 
-/** The title of a stage as the workspace calls it; null where it has the usual ones. */
+/** The title of a stage as the workspace, the statement's first value, calls it; null where it has the usual ones. */
 const stageTitle = (column: string) => `coalesce((select s ->> 'title' from pipeline_stages p,
-    jsonb_array_elements(p.stages) s where p.workspace_id = m.workspace_id and s ->> 'id' = m.${column} limit 1), m.${column})`;
+    jsonb_array_elements(p.stages) s where p.workspace_id = $1 and s ->> 'id' = m.${column} limit 1), m.${column})`;
 
 const of = (alias: string) => ({
   deal: `${alias}.deal_id`,

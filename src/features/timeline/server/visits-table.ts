@@ -15,9 +15,9 @@ export async function visit(tx: WorkTx, at: Date): Promise<Date | null> {
   const { rows } = await tx.client.query<VisitRow & { isFirst: boolean }>(
     `insert into workspace_visits as v (workspace_id, user_id, here_at, since) values ($1, $2, $3, $3)
       on conflict (workspace_id, user_id) do update set here_at = greatest(v.here_at, excluded.here_at),
-        since = case when v.here_at < excluded.here_at - make_interval(mins => ${SAME_VISIT_MINUTES}) then v.here_at else v.since end
+        since = case when v.here_at < $4 then v.here_at else v.since end
       returning since, since = here_at as "isFirst"`,
-    [tx.workspaceId, tx.personId, at],
+    [tx.workspaceId, tx.personId, at, new Date(at.getTime() - SAME_VISIT_MINUTES * 60_000)],
   );
   const [row] = rows;
   return row === undefined || row.isFirst ? null : row.since;

@@ -2,6 +2,8 @@ import { implement } from "@orpc/server";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import type { CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
+import { forgetDealJob } from "./forget-deal.ts";
+import { forgetLeftJob } from "./forget-left.ts";
 import { guestCalls } from "./guest-calls.ts";
 import { invitationCalls } from "./invitation-calls.ts";
 import { memberCalls } from "./member-calls.ts";
@@ -14,7 +16,7 @@ export const workspacesFeature: ServerFeature = {
   name: "workspaces",
   contract: workspacesContract,
   router: workspaces.router({ ...workspaceCalls, ...memberCalls, ...invitationCalls, ...guestCalls }),
-  jobs: [eraseWorkspaceJob],
+  jobs: [eraseWorkspaceJob, forgetDealJob, forgetLeftJob],
   async onStart(platform) {
     await planErasures(platform);
     return {};

@@ -1,6 +1,7 @@
 import type { Workspace } from "#features/workspaces/contract.ts";
 import type { MemberRole } from "#contract/workspace-role.ts";
 import type { Caller } from "#server/database/name-caller.ts";
+import { isDatabaseUnavailable } from "#server/database/faults.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { readInWorkspace } from "#server/database/read-once.ts";
 import { PERSONAL_NAME } from "#server/workspaces/name-words.ts";
@@ -11,7 +12,7 @@ interface MemberRow {
   isPersonal: boolean;
   role: MemberRole;
   members: number;
-  deals: number;
+  deals: number | null;
 }
 
 interface GuestRow {
@@ -22,16 +23,28 @@ interface GuestRow {
   dealIds: string[];
 }
 
-/** How many deals there are is counted by the database as they come and go, and no row of them is read for it. */
-const LIST_AS_MEMBER = {
-  name: "list-workspaces-of-member",
-  text: `select w.id, w.name, w.person_id is not null as "isPersonal", m.role,
+const listAsMember = (deals: string): string =>
+  `select w.id, w.name, w.person_id is not null as "isPersonal", m.role,
       (select count(*)::int from memberships a where a.workspace_id = w.id and a.ended_at is null) as members,
-      coalesce((select c.rows::int from explorer_counts c where c.workspace_id = w.id and c.owner_id = w.id
-        and c.source = 'deals' and c.facet = 'all' and c.value = ''), 0) as deals
+      ${deals} as deals
     from memberships m join workspaces w on w.id = m.workspace_id and w.removed_at is null
     where m.person_id = $1 and m.ended_at is null
-    order by w.person_id is null, lower(w.name), w.id`,
+    order by w.person_id is null, lower(w.name), w.id`;
+
+/** How many deals there are is counted by the database as they come and go, and no row of them is read for it. */
+const COUNTED = "c.owner_id = c.workspace_id and c.source = 'deals' and c.facet = 'all' and c.value = ''";
+const LIST_AS_MEMBER = {
+  name: "list-workspaces-of-member",
+  text: listAsMember(
+    `coalesce((select c.rows::int from explorer_counts c where c.workspace_id = w.id and ${COUNTED}), 0)`,
+  ),
+};
+
+/** Where tables lie on several machines, the counts stand on others than who is in which workspace. */
+const LIST_UNCOUNTED = { name: "list-workspaces-uncounted", text: listAsMember("null::int") };
+const COUNT_EACH = {
+  name: "count-deals-of-workspaces",
+  text: `select c.workspace_id as id, c.rows::int as deals from explorer_counts c where c.workspace_id = any($1) and ${COUNTED}`,
 };
 
 /** As the session judges it: a member is no guest, and a guest's access ends with their last day. */
@@ -57,13 +70,44 @@ export const isAlone = ({ workspace }: Pick<Standing, "workspace">): boolean => 
 /** All that somebody is a member or a guest of: the personal one first, then by name, then those of others' deals. */
 export async function listStandings(database: Database, personId: string): Promise<Standing[]> {
   const [members, guests] = await Promise.all([
-    database.pool.query<MemberRow>({ ...LIST_AS_MEMBER, values: [personId] }),
+    database.isSpread ? listUncounted(database, personId) : listCounted(database, personId),
     database.pool.query<GuestRow>({ ...LIST_AS_GUEST, values: [personId] }),
   ]);
   return [
-    ...members.rows.map((row) => toMember(personId, row)),
+    ...members.map((row) => toMember(personId, row)),
     ...(await Promise.all(guests.rows.map((row) => toGuest(database, personId, row)))),
   ];
+}
+
+async function listCounted({ pool }: Database, personId: string): Promise<MemberRow[]> {
+  const { rows } = await pool.query<MemberRow>({ ...LIST_AS_MEMBER, values: [personId] });
+  return rows;
+}
+
+async function listUncounted(database: Database, personId: string): Promise<MemberRow[]> {
+  const { rows } = await database.pool.query<MemberRow>({ ...LIST_UNCOUNTED, values: [personId] });
+  const ids = rows.map(({ id }) => id);
+  // While a machine is away, the others still answer.
+  const known =
+    (await countDeals(database, ids)) ??
+    new Map(
+      (await Promise.all(ids.map((id) => countDeals(database, [id])))).flatMap((one) => [...(one ?? [])]),
+    );
+  return rows.map((row) => ({ ...row, deals: known.get(row.id) ?? null }));
+}
+
+/** Of each, none where none was ever made; null: one of the machines that they lie on is away. */
+async function countDeals({ pool }: Database, ids: readonly string[]): Promise<Map<string, number> | null> {
+  try {
+    const { rows } = await pool.query<{ id: string; deals: number }>({ ...COUNT_EACH, values: [ids] });
+    return new Map([
+      ...ids.map((id) => [id, 0] as const),
+      ...rows.map(({ id, deals }) => [id, deals] as const),
+    ]);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
 }
 
 /** One of them; null: it is none of theirs. */
@@ -88,15 +132,25 @@ async function toGuest(
   { id, name, owner, dealIds }: GuestRow,
 ): Promise<Standing> {
   const caller = { personId, workspaceId: id, role: "guest", dealIds } as const;
-  const rows = await readInWorkspace<{ id: string }>(database, caller, {
-    name: "list-deals-of-guest",
-    text: "select id from deals where workspace_id = $1 and id = any($2)",
-    values: [id, dealIds],
-  });
+  const deals = await countDealsOfGuest(database, caller);
   const shown = name || (owner === null ? PERSONAL_NAME : `${PERSONAL_NAME}, of ${owner}`);
   const isPersonal = owner !== null;
   return {
-    workspace: { id, name: shown, isPersonal, role: "guest", deals: rows.length, members: null },
+    workspace: { id, name: shown, isPersonal, role: "guest", deals, members: null },
     caller,
   };
+}
+
+async function countDealsOfGuest(database: Database, caller: Caller): Promise<number | null> {
+  try {
+    const rows = await readInWorkspace<{ id: string }>(database, caller, {
+      name: "list-deals-of-guest",
+      text: "select id from deals where workspace_id = $1 and id = any($2)",
+      values: [caller.workspaceId, caller.dealIds],
+    });
+    return rows.length;
+  } catch (error) {
+    if (database.isSpread && isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
 }

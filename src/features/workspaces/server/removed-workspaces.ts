@@ -66,20 +66,29 @@ export async function restoreWorkspace(
  * Rows go with the workspace; the bytes of documents follow by the work that their rows leave behind. Each member's
  * conversations stay theirs, in their personal workspace and without the deal.
  */
-export const eraseWorkspaceJob = handleJob(eraseWorkspaceTask, (platform, { erasedId }) =>
-  inTransaction(platform.database, async (tx) => {
-    const { rows } = await tx.client.query(
-      `select from workspaces where id = $1 and person_id is null and removed_at <= now() - make_interval(days => ${BIN_DAYS}) for update`,
-      [erasedId],
-    );
-    // It was taken back, or is gone already.
-    if (rows.length === 0) return;
+export const eraseWorkspaceJob = handleJob(eraseWorkspaceTask, async (platform, { erasedId }) => {
+  // First as each member, then as the login: where rows lie on several machines, no transaction may be both. By then nobody
+  // can take it back, and what failed halfway is done again from the beginning.
+  await inTransaction(platform.database, async (tx) => {
+    if (!(await holdDue(tx, erasedId))) return;
     for (const personId of await listMemberIds(tx, erasedId))
       await tellLeft(tx, platform, { workspaceId: erasedId, personId, keeps: true });
+  });
+  await inTransaction(platform.database, async (tx) => {
+    if (!(await holdDue(tx, erasedId))) return;
     await eraseChangesOf(tx, [erasedId]);
     await tx.client.query("delete from workspaces where id = $1", [erasedId]);
-  }),
-);
+  });
+});
+
+/** False: it was taken back, or is gone already. */
+async function holdDue({ client }: Tx, id: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from workspaces where id = $1 and person_id is null and removed_at <= now() - make_interval(days => ${BIN_DAYS}) for update`,
+    [id],
+  );
+  return rows.length > 0;
+}
 
 /** Whose account is still there. */
 async function listMemberIds({ client }: Tx, workspaceId: string): Promise<string[]> {

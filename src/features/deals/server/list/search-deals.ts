@@ -11,7 +11,7 @@ export async function searchDeals(tx: WorkTx, search: string): Promise<string[] 
   if (search === "" || isGuest(tx)) return null;
   const { rows } = await tx.client.query<{ ids: string[] | null }>({
     name: "search-deals",
-    text: "select search_deals($1, $2, $3) as ids",
+    text: "select search_deals($1, $2, $3) as ids from (select from deals where workspace_id = $1 limit 1) as any_deal",
     values: [tx.workspaceId, oneLine(search), MOST_FOUND + 1],
   });
   const ids = rows[0]?.ids ?? null;

@@ -35,20 +35,40 @@ export async function changeMany(
   { ids, change }: { ids: readonly string[]; change: ManyChange },
 ): Promise<ChangedDeal[]> {
   const { set, differs } = CHANGES[change.kind];
-  const { rows } = await tx.client.query<ChangedDeal>({
+  const { rows } = await tx.client.query<ChangedRow>({
     name: `change-many-${change.kind}`,
     text: `
       with held as (
         select id, status, tags, industry, benchmark_industry from deals
         where workspace_id = $1 and id = any($2::uuid[]) and ${differs} order by id for update)
       update deals set ${set} from held where deals.workspace_id = $1 and deals.id = held.id
-      returning deals.id, deals.version, deals.status, jsonb_build_object('status', held.status, 'tags', held.tags,
-        'industry', held.industry, 'benchmarkIndustry', held.benchmark_industry) as before`,
+      returning deals.id, deals.version, deals.status, held.status as was_status, held.tags as was_tags,
+        held.industry as was_industry, held.benchmark_industry as was_benchmark_industry`,
     values: [tx.workspaceId, ids, valueOf(change)],
   });
-  for (const row of rows) noteDeal(tx, row);
-  return rows;
+  const changed = rows.map(toChanged);
+  for (const deal of changed) noteDeal(tx, deal);
+  return changed;
 }
+
+interface ChangedRow extends Omit<ChangedDeal, "before"> {
+  was_status: ChangedDeal["before"]["status"];
+  was_tags: ChangedDeal["before"]["tags"];
+  was_industry: ChangedDeal["before"]["industry"];
+  was_benchmark_industry: ChangedDeal["before"]["benchmarkIndustry"];
+}
+
+const toChanged = ({ id, version, status, ...was }: ChangedRow): ChangedDeal => ({
+  id,
+  version,
+  status,
+  before: {
+    status: was.was_status,
+    tags: was.was_tags,
+    industry: was.was_industry,
+    benchmarkIndustry: was.was_benchmark_industry,
+  },
+});
 
 /**
  * Puts deals back to what they were before, where nobody has changed them since; answers how many. What open forms

@@ -12,7 +12,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { MOST_NAME_CHARACTERS } from "#features/workspaces/model/limits.ts";
 import { workspacesApi } from "#features/workspaces/web/api.ts";
 import { useAllowModels, useRenameWorkspace, type OpenOne } from "#features/workspaces/web/data.ts";
-import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
+import { DeleteWorkspaceDialog, sayDeals } from "./delete-workspace-dialog.tsx";
 
 type Window = "rename" | "leave" | "delete";
 
@@ -46,7 +46,7 @@ export function SettingsPanel({ workspace, members }: SettingsPanelProps) {
       {open === "leave" && (
         <Leave
           name={name}
-          lastOwnerOf={isLastOwner ? deals : null}
+          owned={isLastOwner ? sayDeals(deals) : null}
           onClose={close}
           onDelete={() => setOpen("delete")}
         />
@@ -98,13 +98,13 @@ function Rename({ name, onClose }: { name: string; onClose: () => void }) {
 
 interface LeaveProps {
   name: string;
-  /** The number of its deals where nobody else owns it; else null. */
-  lastOwnerOf: number | null;
+  /** Its deals in words, where nobody else owns it; else null. */
+  owned: string | null;
   onClose: () => void;
   onDelete: () => void;
 }
 
-function Leave({ name, lastOwnerOf, onClose, onDelete }: LeaveProps) {
+function Leave({ name, owned, onClose, onDelete }: LeaveProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function leave(): Promise<void> {
@@ -121,7 +121,7 @@ function Leave({ name, lastOwnerOf, onClose, onDelete }: LeaveProps) {
       setProblem(messageOf(error, "You could not leave. Try again."));
     }
   }
-  if (lastOwnerOf !== null)
+  if (owned !== null)
     return (
       <ConfirmDialog
         open
@@ -130,7 +130,7 @@ function Leave({ name, lastOwnerOf, onClose, onDelete }: LeaveProps) {
         description={
           <Note tone="bad">
             <b>Nobody else would own this workspace.</b> Make another member owner first, or delete “{name}”
-            with its {lastOwnerOf === 1 ? "one deal" : `${lastOwnerOf} deals`}.
+            with {owned}.
           </Note>
         }
         confirmLabel="Delete it"

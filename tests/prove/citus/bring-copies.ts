@@ -1,0 +1,130 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { backUp, hashDatabase } from "#server/backup/backup-database.ts";
+import { restore } from "#server/backup/restore-database.ts";
+import { must } from "#tests/prove/two-servers/check.ts";
+import { downloadDataExport, importDataExport } from "#tests/support/data-export.ts";
+import { makeDeal } from "#tests/support/deals.ts";
+import { makeTemporaryFolder } from "#tests/support/temporary-folders.ts";
+import { QUIET } from "#tests/support/quiet-config.ts";
+import { letterOf } from "#tests/support/sample-letters.ts";
+import { createCalls, type TestMember } from "#tests/support/server.ts";
+import { countAll } from "./move-workspaces.ts";
+import type { Site } from "./site.ts";
+
+const LISTED = 300;
+
+/** What is counted is what is there; what was taken out comes in again, and what was backed up comes back. */
+export async function bringCopies(site: Site): Promise<string> {
+  const member = await site.createMember();
+  await fill(member);
+  const rows = Array.from({ length: LISTED }, (_, row) => ({
+    row: row + 1,
+    data: makeDeal(`Listing ${row}`),
+  }));
+  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  const leads = Array.from({ length: LISTED }, (_, n) => ({
+    fields: { name: `Lead ${n}` },
+    status: "new" as const,
+  }));
+  await member.leads.store({ importId: crypto.randomUUID(), fileName: "leads.csv", rows: leads });
+  const counted = await checkCounts(site);
+  const taken = await takeOut(site, member);
+  const backup = await backUpAndRestore(site);
+  // The server is there again, and so is everything of whoever asks.
+  const { items } = await createCalls(site.address, member.cookie).deals.list({ limit: 25 });
+  must(items.length > 0, "Nothing is listed after the restore.");
+  return `${counted}; ${2 * LISTED} imported; ${taken}; ${backup}`;
+}
+
+/** Something of most features. */
+async function fill(member: TestMember): Promise<void> {
+  await member.deals.createExamples({});
+  const { id: dealId } = await member.deals.create({ data: makeDeal("Taken out") });
+  await member.letters.save(letterOf(dealId));
+  await member.criteria.create({ fields: { name: "Criteria" } });
+  await member.documents.addItem({ dealId, title: "A check" });
+  await member.dueDiligence.add({ dealId, question: "A question" });
+  await member.tasks.create({ fields: { title: "Call the broker", dealId } });
+  await member.comments.start({ dealId, body: "A comment" });
+  await member.contacts.create({
+    fields: { name: "A broker", role: "broker" },
+    dealIds: [dealId],
+    leadIds: [],
+  });
+  await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
+  await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+}
+
+/** What triggers keep is what the rows say. */
+async function checkCounts(site: Site): Promise<string> {
+  const wrong = await site.readAll<{ id: string }>(
+    `with kept as (select workspace_id, rows::int from explorer_counts where source = 'deals' and facet = 'all' and value = '' and owner_id = workspace_id),
+      counted as (select workspace_id, count(*)::int as rows from deals group by 1)
+      select coalesce(k.workspace_id, c.workspace_id) as id from kept k full join counted c on c.workspace_id = k.workspace_id
+      where k.rows is distinct from c.rows`,
+  );
+  must(wrong.length === 0, `The kept counts of ${wrong.length} workspaces are wrong.`);
+  const { rows } = await site.db.pool.query<{ days: Record<string, number> }>(
+    "select count_created('deals', '2020-01-01') as days",
+  );
+  const made = Object.values(rows[0]?.days ?? {}).reduce((sum, n) => sum + n, 0);
+  const [all] = await site.readAll<{ n: number }>("select count(*)::int as n from deals");
+  must(made === all?.n, `Administrators are told of ${made} deals instead of ${all?.n}.`);
+  return `counts of ${made} deals right`;
+}
+
+async function takeOut(site: Site, member: Parameters<typeof downloadDataExport>[1]): Promise<string> {
+  const file = await downloadDataExport(site, member);
+  const other = await site.createMember();
+  await importDataExport(site, other, file);
+  const again = await downloadDataExport(site, other);
+  const [a, b] = [await countDeals(site, other.person.id), file.length];
+  must(a > LISTED, `${a} deals came in.`);
+  must(
+    Math.abs(again.length - b) < b / 5,
+    `A takeout of ${b} bytes came in and went out with ${again.length}.`,
+  );
+  return `a takeout of ${a} deals came into another workspace`;
+}
+
+const countDeals = async (site: Site, id: string): Promise<number> =>
+  (await site.readAll<{ n: number }>("select count(*)::int as n from deals where workspace_id = $1", [id]))[0]
+    ?.n ?? 0;
+
+async function backUpAndRestore(site: Site): Promise<string> {
+  const folder = makeTemporaryFolder("citus-backup");
+  const file = path.join(folder, "proof.backup");
+  const place = { ...QUIET, databaseUrl: site.databaseUrl, files: { folder, inside: [] } };
+  const before = await countAll(site);
+  let told: string;
+  await site.stop();
+  try {
+    const report = await backUp(place, file);
+    const spread = [...before.values()].reduce((sum, n) => sum + n, 0);
+    must(report.rows >= spread, `The backup holds ${report.rows} rows of at least ${spread}.`);
+    const since = performance.now();
+    const { hash } = await restore(place, file, {
+      withoutKeys: true,
+      mayReplace: () => Promise.resolve(true),
+    });
+    const seconds = Math.round((performance.now() - since) / 1000);
+    must(hash === report.hash, "The restored rows are not those of the backup.");
+    const found = await hashDatabase(site.databaseUrl);
+    const differs = found.tables.filter(
+      ({ name, hash: now }) => report.tables.find((one) => one.name === name)?.hash !== now,
+    );
+    // A restore writes into the audit log that it was made.
+    const others = differs
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith("audit_") && name !== "system_settings");
+    must(others.length === 0, `After the restore ${others.join(", ")} hold other rows.`);
+    told = `${report.rows} rows backed up and restored, spread again, in ${seconds} s`;
+  } finally {
+    await site.start();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const names = async () => JSON.stringify([...(await countAll(site)).keys()]);
+  must((await names()) === JSON.stringify([...before.keys()]), "Tables are not spread as they were.");
+  return told;
+}

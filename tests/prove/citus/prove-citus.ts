@@ -1,0 +1,50 @@
+import { describeLoad, say } from "#tests/prove/machine.ts";
+import { answerCalls } from "./answer-calls.ts";
+import { bringCopies } from "./bring-copies.ts";
+import { compareFirstPage } from "./compare-first-page.ts";
+import { endAccounts } from "./end-accounts.ts";
+import { isolate } from "./isolate.ts";
+import { killWorker } from "./kill-worker.ts";
+import { migrateLater } from "./migrate-later.ts";
+import { moveWorkspaces } from "./move-workspaces.ts";
+import { type CitusSettings, LeftOut } from "./settings.ts";
+import { openSite, type Site } from "./site.ts";
+import { tellAtOnce } from "./tell-at-once.ts";
+
+type Part = (site: Site, settings: CitusSettings) => Promise<string>;
+
+/** In the order in which they follow from each other: what replaces the whole database comes late. */
+const PARTS: Readonly<Record<string, Part>> = {
+  "calls of every feature": answerCalls,
+  "accounts end": endAccounts,
+  "isolation on the workers": isolate,
+  "changes told at once": tellAtOnce,
+  "a migration of each kind": migrateLater,
+  "a first page": compareFirstPage,
+  "a worker killed": killWorker,
+  "workspaces moved": moveWorkspaces,
+  "counts, takeout, import, backup and restore": bringCopies,
+};
+
+/** Answers what did not hold. */
+export async function proveCitus(settings: CitusSettings): Promise<string[]> {
+  const problems: string[] = [];
+  const site = await openSite(settings.databaseUrl);
+  say(`${site.describe()}; ${describeLoad()}`);
+  try {
+    for (const [name, prove] of Object.entries(PARTS)) {
+      if (settings.only !== null && settings.only !== name) continue;
+      const since = performance.now();
+      try {
+        const told = await prove(site, settings);
+        say(`✓ ${name}: ${told} (${Math.round((performance.now() - since) / 1000)} s)`);
+      } catch (error) {
+        if (error instanceof LeftOut) say(`- ${name}: left out, ${error.message}`);
+        else problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  } finally {
+    await site.close();
+  }
+  return problems;
+}
