@@ -81,7 +81,7 @@ const nameOf = (query: URLSearchParams): string =>
 /** The intake of the same drop that came before; null: it is one of its own. */
 function deliveryOf(query: URLSearchParams): string | null {
   const id = query.get("with")?.toLowerCase() ?? "";
-  return UUID.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }
 
 interface GivenFile {
