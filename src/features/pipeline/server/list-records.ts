@@ -9,7 +9,6 @@ import {
   bindRecords,
   DEAL_LAST_AT,
   DEALS_IN_STAGES,
-  PLACE,
   type RecordQuestion,
   type RecordSql,
   SINCE,
