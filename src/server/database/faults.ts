@@ -12,8 +12,9 @@ export const describeUnholdable = (error: unknown): string =>
 /** The server is gone, going, starting or full, or takes no writes; or nobody answered in time. */
 const UNAVAILABLE =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08...|57P0[1-5]|53300|25006|NO_WRITING_HOST)$/;
+/** The last: Citus, of a machine that died while it was to store something. */
 const UNAVAILABLE_WORDS =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|could not commit transaction .*active node/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   return listCauses(error).some(

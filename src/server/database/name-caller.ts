@@ -65,7 +65,7 @@ export const beginAsPerson = (client: pg.PoolClient, personId: string): Promise<
 
 const beginWith = (client: pg.PoolClient, settings: string): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, `begin; ${BECOME_MEMBER}`, settings)
+    ? sayApart(client, [`begin; ${BECOME_MEMBER}`, ...settings.split("; ")])
     : say(client, `begin; set local role app_user; ${settings}`);
 
 /**
@@ -81,14 +81,14 @@ export const goOnAs = (client: pg.PoolClient, caller: Caller): Promise<void> =>
  */
 export const becomeCaller = (client: pg.PoolClient, caller: Caller): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, BECOME_MEMBER, settingsOf(caller))
+    ? sayApart(client, [BECOME_MEMBER, ...settingsOf(caller).split("; ")])
     : say(client, `set local role app_user; ${settingsOf(caller)}`);
 
 const NOBODY =
   "set local app.person_id = ''; set local app.workspace_id = ''; set local app.role = ''; set local app.deal_ids = ''";
 export const becomeLogin = (client: pg.PoolClient): Promise<void> =>
   isSpread(client)
-    ? sayApart(client, NOBODY, "set local citus.propagate_set_commands = 'none'; reset role")
+    ? sayApart(client, [...NOBODY.split("; "), "set local citus.propagate_set_commands = 'none'; reset role"])
     : say(client, `reset role; ${NOBODY}`);
 
 /** Ends it. */
@@ -100,11 +100,14 @@ export const endAs = (client: pg.PoolClient): Promise<void> => say(client, "comm
  */
 const BECOME_MEMBER = "set local role app_user; set local citus.propagate_set_commands = 'local'";
 
-/** In messages of their own, which travel together; what is wrong with the first is the cause of what follows. */
-async function sayApart(client: pg.PoolClient, first: string, second: string): Promise<void> {
-  const [one, two] = await Promise.allSettled([say(client, first), say(client, second)]);
-  if (one.status === "rejected") throw one.reason;
-  if (two.status === "rejected") throw two.reason;
+/**
+ * In messages of their own, which travel together: of several settings in one text each would be passed on as that whole
+ * text. What is wrong with the first is the cause of what follows.
+ */
+async function sayApart(client: pg.PoolClient, texts: readonly string[]): Promise<void> {
+  const said = await Promise.allSettled(texts.map((text) => say(client, text)));
+  const failed = said.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 /** By the simple protocol, which the client of members keeps from whoever asks in words (one-statement.ts). */

@@ -10,6 +10,11 @@ import { beginOn } from "./transaction.ts";
  * costs more than reading it. So a statement whose best plan depends on its values has to say so in its text.
  */
 const PLANNED_ONCE = "; set local plan_cache_mode = force_generic_plan";
+/**
+ * Where rows lie on several machines, which one is asked depends on the values, and that one plans each time. It takes the
+ * policies to leave few rows, and would sort a whole list instead of walking an index.
+ */
+const BY_INDEX = "; set local enable_seqscan = off; set local enable_sort = off";
 
 /**
  * One read statement as the caller. What names the caller, the statement and the end of the transaction are messages
@@ -22,8 +27,7 @@ export const readInWorkspace = <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> =>
   readOnce(
     database,
-    // Where rows lie on several machines, which one is asked depends on the values.
-    (client) => beginAs(client, caller, isSpread(client) ? "" : PLANNED_ONCE),
+    (client) => beginAs(client, caller, isSpread(client) ? BY_INDEX : PLANNED_ONCE),
     typeof statement === "function" ? statement(caller) : statement,
   );
 

@@ -19,7 +19,7 @@ const ROUNDS = 100;
 const GOAL = 2;
 
 const PAGES: Readonly<Record<string, (calls: Calls) => Promise<unknown>>> = {
-  "list of deals": (calls) => calls.dealList.list({ tab: "deals", limit: 25 }),
+  "list of deals": (calls) => calls.dealList.list({ limit: 25 }),
   "deals to choose from": (calls) => calls.deals.list({ limit: 25 }),
   leads: (calls) => calls.leads.list({ today: "2026-01-01", limit: 25 }),
 };
