@@ -4,7 +4,10 @@ import { LISTING } from "#tests/support/intakes.ts";
 const text = (name: string, words: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 const MEMO = "Memorandum\nAsking Price: $498,000\nFF&E: $45,000\nLocation: Dayton, OH";
 
-test("two files of one drop are looked at as one intake, parted, and joined again", async ({ page, member }) => {
+test("two files of one drop are looked at as one intake, parted, and joined again", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto("/dashboard/intake");
   await page
