@@ -4,7 +4,10 @@ import { LISTING } from "#tests/support/intakes.ts";
 const text = (name: string, words: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 const MEMO = "Memorandum\nAsking Price: $498,000\nFF&E: $45,000\nLocation: Dayton, OH";
 
-test("two files of one drop are looked at as one intake, parted, and joined again", async ({ page, member }) => {
+test("two files of one drop are looked at as one intake, parted, and joined again", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto("/dashboard/intake");
   await page
@@ -12,9 +15,9 @@ test("two files of one drop are looked at as one intake, parted, and joined agai
     .setInputFiles([text("listing.txt", LISTING), text("memo.txt", MEMO)]);
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "2 papers, one intake" })).toBeVisible();
-  // Both prices stand beside each other, each with its paper, and neither is accepted without being looked at.
+  // Both prices, and both titles, stand beside each other, each with its paper.
   const values = page.getByRole("region", { name: "What was read" });
-  await expect(values.getByText("Two values")).toHaveCount(2);
+  await expect(values.getByText("Two values")).toHaveCount(4);
   await expect(values.getByText(/“Asking Price: \$498,000” · memo\.txt/)).toBeVisible();
   await values.getByText(/“Asking Price: \$498,000” · memo\.txt/).click();
   await expect(page.getByRole("region", { name: "Text of the paper" })).toContainText("Memorandum");

@@ -246,7 +246,12 @@ function pairsBelow(
 function isFigureAbove(page: PaperPage, at: number): boolean {
   const above = page.lines[at - 1]?.cells ?? [];
   const [only] = above;
-  return above.length === 1 && only !== undefined && isFigure(only.text) && (page.lines[at - 2]?.cells.length ?? 0) === 0;
+  return (
+    above.length === 1 &&
+    only !== undefined &&
+    isFigure(only.text) &&
+    (page.lines[at - 2]?.cells.length ?? 0) === 0
+  );
 }
 
 function figureAbove(page: PaperPage, at: number, label: LabelMatch): Pair[] {

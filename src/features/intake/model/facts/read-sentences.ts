@@ -58,7 +58,9 @@ const MONEY: readonly MoneyWords[] = [
   },
   {
     key: "ffAndE",
-    before: ends("ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?"),
+    before: ends(
+      "ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?",
+    ),
     behind: begins("ff&e|furniture"),
   },
   { key: "vehicles", before: ends("(?:vehicles|fleet)(?: (?:valued|worth))"), behind: begins("vehicles") },

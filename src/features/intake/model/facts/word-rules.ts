@@ -94,7 +94,8 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "leaseEnd",
-    named: /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
+    named:
+      /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
     pattern:
       /\bleased?\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
     rank: 2,

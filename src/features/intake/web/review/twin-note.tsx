@@ -102,7 +102,8 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
         </b>
       </p>
       <p className="xs">
-        {reasons.join(" · ")} = {points} points · first seen {sayDays(daysSince(twin.since, new Date()))} {sayPassed(twin)}
+        {reasons.join(" · ")} = {points} points · first seen {sayDays(daysSince(twin.since, new Date()))}{" "}
+        {sayPassed(twin)}
       </p>
       <EditorsOnly>
         <div className="row wrap mt-2">
