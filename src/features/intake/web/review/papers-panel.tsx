@@ -74,14 +74,9 @@ function SeparateButton({ intake }: { readonly intake: Intake }) {
   const { isBusy, run } = useSeparating(intake);
   return (
     <EditorsOnly>
-      <Button
-        size="sm"
-        icon={Split}
-        busy={isBusy}
-        aria-label={`Make ${intake.paper.name} an intake of its own`}
-        onClick={() => void run()}
-      >
+      <Button size="sm" icon={Split} busy={isBusy} onClick={() => void run()}>
         Make this file an intake of its own
+        <span className="sr-only">: {intake.paper.name}</span>
       </Button>
     </EditorsOnly>
   );
