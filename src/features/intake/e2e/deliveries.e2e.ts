@@ -15,16 +15,16 @@ test("two files of one drop are looked at as one intake, parted, and joined agai
     .setInputFiles([text("listing.txt", LISTING), text("memo.txt", MEMO)]);
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "2 papers, one intake" })).toBeVisible();
-  // Both prices stand beside each other, each with its paper, and neither is accepted without being looked at.
+  // Both prices, and both titles, stand beside each other, each with its paper.
   const values = page.getByRole("region", { name: "What was read" });
-  await expect(values.getByText("Two values")).toHaveCount(2);
+  await expect(values.getByText("Two values")).toHaveCount(4);
   await expect(values.getByText(/“Asking Price: \$498,000” · memo\.txt/)).toBeVisible();
   await values.getByText(/“Asking Price: \$498,000” · memo\.txt/).click();
   await expect(page.getByRole("region", { name: "Text of the paper" })).toContainText("Memorandum");
   await page.keyboard.press("a");
   await expect(page.getByText(/^1 of \d+ looked at/)).toBeVisible();
   await axe(page);
-  await page.getByRole("button", { name: "Make memo.txt an intake of its own" }).click();
+  await page.getByRole("button", { name: /^Make this file an intake of its own.*memo\.txt$/ }).click();
   await expect(page.getByText("An intake of its own", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "2 papers, one intake" })).toBeHidden();
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -110,12 +110,14 @@ function kindOfFilled(text: string, line: PaperLine, pieces: Pieces, isColumned:
     return "period";
   if (amounts > 0)
     return pieces.name !== null || pieces.figures.length > 1 ? "figures" : wordsOrProse(text, isColumned);
-  if (heads === 1 && OWN_YEAR.test(text)) return "words";
+  if (isOwnYear(text, heads)) return "words";
   if (heads > 1 || (heads === 1 && isSingleHead(text, pieces))) return "heads";
   if (line.cells.length <= 2 && isPeriodLine(text)) return "period";
   if (isHeadingOfAdjustments(text) && line.cells.length <= 3) return "adjustments";
   return pieces.figures.length > 0 && pieces.name !== null ? "words" : wordsOrProse(text, isColumned);
 }
+
+const isOwnYear = (text: string, heads: number): boolean => heads === 1 && OWN_YEAR.test(text);
 
 /** "Revenue: $4.4M | SDE: $905K": facts beside each other, each with its own label, are no row of a table. */
 const namesSeveralFacts = ({ cells }: PaperLine): boolean =>

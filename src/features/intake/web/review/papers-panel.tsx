@@ -70,46 +70,44 @@ function sayPaper({ state, file, values }: Intake): string {
 }
 
 /** What was read in the paper, and decided of that, goes with it. */
-function SeparateButton({ intake: { id, paper, delivery } }: { readonly intake: Intake }) {
-  const [separate, join] = [useSeparate(), useJoin()];
-  const other = delivery.find((one) => one !== id) ?? null;
-  const undo = () =>
-    other !== null &&
-    join.mutate(
-      { id, other },
-      {
-        onError: (error) =>
-          reportError(error, { fallback: "They could not be joined again. Open the intake and try again." }),
-      },
-    );
+function SeparateButton({ intake }: { readonly intake: Intake }) {
+  const { isBusy, run } = useSeparating(intake);
   return (
     <EditorsOnly>
-      <Button
-        size="sm"
-        icon={Split}
-        busy={separate.isPending}
-        aria-label={`Make ${paper.name} an intake of its own`}
-        onClick={() =>
-          separate.mutate(
-            { id },
-            {
-              onSuccess: () => {
-                // Whoever looks at the others goes on doing so.
-                if (other !== null) navigateTo(reviewHref(other), { replace: true });
-                toast({
-                  title: "An intake of its own",
-                  description: `${paper.name} stands in the list by itself, with what was read in it.`,
-                  action: { label: "Undo", onPress: undo },
-                });
-              },
-              onError: (error) =>
-                reportError(error, { fallback: "It could not be made an intake of its own. Try again." }),
-            },
-          )
-        }
-      >
+      <Button size="sm" icon={Split} busy={isBusy} onClick={() => void run()}>
         Make this file an intake of its own
+        <span className="sr-only">: {intake.paper.name}</span>
       </Button>
     </EditorsOnly>
   );
+}
+
+/** By promises: the button is gone before the answer's own words would be said. */
+function useSeparating({ id, paper, delivery }: Intake) {
+  const [separate, join] = [useSeparate(), useJoin()];
+  const other = delivery.find((one) => one !== id) ?? null;
+  async function undo(): Promise<void> {
+    if (other === null) return;
+    try {
+      await join.mutateAsync({ id, other });
+    } catch (error) {
+      reportError(error, { fallback: "They could not be joined again. Open the intake and try again." });
+    }
+  }
+  async function run(): Promise<void> {
+    try {
+      await separate.mutateAsync({ id });
+    } catch (error) {
+      reportError(error, { fallback: "It could not be made an intake of its own. Try again." });
+      return;
+    }
+    // Whoever looks at the others goes on doing so.
+    if (other !== null) navigateTo(reviewHref(other), { replace: true });
+    toast({
+      title: "An intake of its own",
+      description: `${paper.name} stands in the list by itself, with what was read in it.`,
+      action: { label: "Undo", onPress: () => void undo() },
+    });
+  }
+  return { isBusy: separate.isPending, run };
 }

@@ -146,31 +146,26 @@ function Settled({ intake }: { readonly intake: Intake }) {
   const undo = useUndoPut();
   const { dealId, undoUntil, state } = intake;
   if (state === "dismissed") return null;
+  // By a promise: this button is gone before the answer's own words would be said.
+  async function takeOut(): Promise<void> {
+    try {
+      const { stayed, isDealGone } = await undo.mutateAsync({ id: intake.id });
+      toast({
+        title: isDealGone ? "The deal is gone again" : "Taken out of the deal",
+        description:
+          stayed.length === 0
+            ? "The intake waits for review as before."
+            : `Changed since, and left as it is: ${stayed.join(", ")}.`,
+      });
+    } catch (error) {
+      reportError(error, { fallback: "It could not be taken out. Try again." });
+    }
+  }
   return (
     <>
       {undoUntil === null || dealId === null ? null : (
         <EditorsOnly>
-          <Button
-            icon={Undo2}
-            busy={undo.isPending}
-            onClick={() =>
-              undo.mutate(
-                { id: intake.id },
-                {
-                  onSuccess: ({ stayed, isDealGone }) =>
-                    toast({
-                      title: isDealGone ? "The deal is gone again" : "Taken out of the deal",
-                      description:
-                        stayed.length === 0
-                          ? "The intake waits for review as before."
-                          : `Changed since, and left as it is: ${stayed.join(", ")}.`,
-                    }),
-                  onError: (error) =>
-                    reportError(error, { fallback: "It could not be taken out. Try again." }),
-                },
-              )
-            }
-          >
+          <Button icon={Undo2} busy={undo.isPending} onClick={() => void takeOut()}>
             Take it out of the deal
           </Button>
         </EditorsOnly>
