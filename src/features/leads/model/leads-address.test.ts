@@ -4,9 +4,11 @@ import { leadsCsvHref, leadsHref, NO_FILTER, readLeadsAddress, toggleStatus } fr
 const read = (query: string) => readLeadsAddress(new URLSearchParams(query));
 
 test("an address says what is shown, and is read back as it was written", () => {
-  const address = read("search=a%26b&status=lost&status=new&source=Letter&show=due&sort=name&view=board");
+  const address = read(
+    "search=a%26b&status=lost&status=new&source=Letter&show=due&who=nobody&who=me&sort=name&view=board",
+  );
   expect(address).toEqual({
-    filter: { search: "a&b", statuses: ["new", "lost"], sources: ["Letter"], show: "due" },
+    filter: { search: "a&b", statuses: ["new", "lost"], sources: ["Letter"], show: "due", who: ["nobody"] },
     sort: "name",
     view: "board",
   });

@@ -115,6 +115,7 @@ test("the export is read back as it was, and no cell of it begins a formula", ()
     status,
     attention,
     dealId,
+    assignedTo: ____,
     createdAt,
     updatedAt,
     createdBy: __,

@@ -7,7 +7,7 @@ import { addNote, completeAction, createLead, moveLead, updateLead } from "./cha
 import { convertLead } from "./convert-lead.ts";
 import { countLeads, listSources } from "./count-leads.ts";
 import { listEntries, readEntryCursor, removeNote } from "./entries-table.ts";
-import { giveLeads, leadsOfLeaversListener, takeLeadsBack } from "./give-leads.ts";
+import { areHere, giveLeads, leadsOfLeaversListener, takeLeadsBack } from "./give-leads.ts";
 import { findSameLeads, importLeads } from "./import-leads.ts";
 import { leadsCsvRoute } from "./leads-csv-file.ts";
 import { findLead, removeLeads } from "./leads-table.ts";
@@ -53,10 +53,11 @@ const router = leads.router({
   give: leads.give.handler(async ({ context, input, errors }) => {
     const { caller, platform } = context;
     const there = { workspaceId: caller.workspaceId, personId: input.to ?? "", dealId: null };
-    if (input.to !== null && !(await isThere(platform.database, there))) throw errors.NOBODY_THERE();
-    const given = await context.inWorkspace((tx) => giveLeads(tx, input));
-    if (given.length === 0) throw errors.NOT_FOUND();
-    return { given };
+    return context.inWorkspace(async (tx) => {
+      if (!(await areHere(tx, input.leadIds))) throw errors.NOT_FOUND();
+      if (input.to !== null && !(await isThere(platform.database, there))) throw errors.NOBODY_THERE();
+      return { given: await giveLeads(tx, input) };
+    });
   }),
   undoGive: leads.undoGive.handler(async ({ context, input }) => {
     const { caller, platform } = context;

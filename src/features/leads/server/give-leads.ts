@@ -7,6 +7,15 @@ import { memberLeft } from "#server/workspaces/member-left.ts";
 /** A deal was made of a lead that somebody had: it is theirs from the beginning. */
 export const givenLeadConverted = defineAnnouncement<{ dealId: string; to: string }>("given-lead-converted");
 
+/** Whether any of the leads is there. */
+export async function areHere({ client, workspaceId }: WorkTx, ids: readonly string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from leads where workspace_id = $1 and id = any($2::uuid[]) limit 1",
+    [workspaceId, ids],
+  );
+  return rowCount === 1;
+}
+
 /** Those that are here, and who had them. It counts as something that happened to them. */
 export async function giveLeads(
   { client, workspaceId }: WorkTx,

@@ -38,6 +38,7 @@ test("a lead goes through its form unchanged; what is unknown stays unknown", ()
     status,
     attention,
     dealId,
+    assignedTo: ____,
     createdAt,
     updatedAt,
     createdBy: __,
