@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { FUNDING_TYPE_INFO, type FundingType, type Structure } from "#calc";
+import { FUNDING_TYPE_INFO, type Structure } from "#calc";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { unlimitedParts } from "#features/structures/model/unlimited-parts.ts";
@@ -20,9 +19,6 @@ export function UnlimitedNote({
   const { deal, asked, problem, search } = best;
   const priceUsd = structure.price ?? problem.bank.offer;
   const parts = unlimitedParts(structure.components, { deal, priceUsd, asked });
-  const key = parts.map(({ type }) => type).join(" ");
-  // The same list with every drawing: another one would be searched anew.
-  const types = useMemo(() => key.split(" ") as FundingType[], [key]);
   if (parts.length === 0) return null;
   const named = parts.map(({ type, amount }) => `${formatMoney(amount)} of ${FUNDING_TYPE_INFO[type].name}`);
   return (
@@ -31,7 +27,9 @@ export function UnlimitedNote({
         Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take
         as much as helps. Set a most under “Change what is asked”, or leave it out.
       </p>
-      {search.isRunning || search.ended === null ? null : <WithoutAnswer best={best} types={types} />}
+      {search.isRunning || search.ended === null ? null : (
+        <WithoutAnswer best={best} types={parts.map(({ type }) => type).join(" ")} />
+      )}
       <div className="row wrap mt-2 no-print">
         {parts.map(({ type }) => (
           <Button

@@ -11,9 +11,11 @@ import { listWords } from "#kit/list-words.ts";
 
 interface WithoutProps {
   readonly best: OpenedBest;
-  /** Which are left out beside those that are asked to be. */
-  readonly types: readonly FundingType[];
+  /** Which are left out beside those that are asked to be, parted by spaces: the same text is searched once. */
+  readonly types: string;
 }
+
+const typesOf = (types: string): FundingType[] => types.split(" ") as FundingType[];
 
 /**
  * The best structure without money that nothing limits: what a buyer has to bring who finds nobody to give it. Searched beside
@@ -22,7 +24,7 @@ interface WithoutProps {
 export function WithoutAnswer({ best, types }: WithoutProps) {
   const { asked, deal, rules, subject } = best;
   const input = useMemo(() => {
-    const without = types.reduce((now, type) => withWish(now, type, { use: "never" }), asked);
+    const without = typesOf(types).reduce((now, type) => withWish(now, type, { use: "never" }), asked);
     return { bank: subject.input, best: toBestWishes(without), rules };
   }, [asked, rules, subject, types]);
   const { ended, failure } = useBestAnswer(input);
@@ -35,10 +37,10 @@ export function WithoutAnswer({ best, types }: WithoutProps) {
         : unlimitedParts(found.components, { deal, priceUsd: found.price ?? subject.input.offer, asked }),
     [found, deal, subject, asked],
   );
-  const all = useMemo(() => [...types, ...further.map(({ type }) => type)], [types, further]);
-  const names = listWords(types.map((type) => FUNDING_TYPE_INFO[type].name));
+  const names = listWords(typesOf(types).map((type) => FUNDING_TYPE_INFO[type].name));
   if (failure !== null || answer === null || answer.status === "unknown") return null;
-  if (further.length > 0) return <WithoutAnswer best={best} types={all} />;
+  if (further.length > 0)
+    return <WithoutAnswer best={best} types={[types, ...further.map(({ type }) => type)].join(" ")} />;
   if (found === null)
     return <p className="mt-2">{`Without ${names} nothing on this grid meets everything asked.`}</p>;
   const { cashToClose, worstCoverage } = found.figures;
