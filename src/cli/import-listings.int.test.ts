@@ -153,7 +153,7 @@ test("whose deals they become must be said, and be somebody", async () => {
 });
 
 test("the listings go to the workspace that is named, as far as the person may", async () => {
-  const file = files.write("shared.csv", "Title,Price\nHarbor Signs,450000");
+  const file = files.write("shared.csv", "Title,Price,Revenue\nHarbor Signs,450000,900000");
   const own = await countDeals();
   const members = (role: "editor" | "viewer") => [{ personId: userId, role }];
   const shared = await makeWorkspace(database, "Home services", members("editor"));
