@@ -41,7 +41,6 @@ interface Options {
   readonly first: number | null;
 }
 
-/** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
 export function useReview(delivery: Delivery, { order, mayEdit, first }: Options): ReviewState {
   const decide = useDecide();
   const add = useAddValue();
@@ -68,11 +67,6 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
         { id, steps: steps.map((step) => ({ ...step })) },
         { onError: (error) => reportError(error, { fallback: "This step was not saved. Try again." }) },
       );
-  }
-  function move(by: number): void {
-    if (current === null) return;
-    const next = order[order.indexOf(current) + by];
-    if (next !== undefined) select(next);
   }
   function select(at: number): void {
     setCurrent(at);
@@ -120,28 +114,7 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
       },
     );
   }
-  function nextDoubtful(): void {
-    const from = current === null ? -1 : order.indexOf(current);
-    const turned = [...order.slice(from + 1), ...order.slice(0, from + 1)];
-    const next = turned.find(
-      (at) => intake.values[at]?.sureness === "doubtful" && decisionOf(intake, at) === null,
-    );
-    if (next !== undefined) select(next);
-  }
-  const onCurrent = (act: (at: number) => void) => () => {
-    if (current !== null && mayEdit) act(current);
-  };
-  usePageKeys({
-    arrowdown: () => move(1),
-    arrowup: () => move(-1),
-    a: onCurrent((at) => {
-      if (shownValue(intake, at) !== null) accept(at);
-    }),
-    r: onCurrent(refuse),
-    e: onCurrent(() => setChanging(true)),
-    n: nextDoubtful,
-    u: () => takeBack(),
-  });
+  useReviewKeys({ intake, order, current, mayEdit, select, accept, refuse, setChanging, takeBack });
   return {
     current,
     isChanging,
@@ -154,4 +127,42 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
     takeBack: past.length === 0 ? null : takeBack,
     isSaving: decide.isPending || add.isPending,
   };
+}
+
+interface Keyed extends Pick<ReviewState, "current" | "select" | "accept" | "refuse" | "setChanging"> {
+  readonly intake: Delivery["whole"];
+  readonly order: readonly number[];
+  readonly mayEdit: boolean;
+  readonly takeBack: () => void;
+}
+
+/** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
+function useReviewKeys({ intake, order, current, mayEdit, select, ...act }: Keyed): void {
+  function move(by: number): void {
+    if (current === null) return;
+    const next = order[order.indexOf(current) + by];
+    if (next !== undefined) select(next);
+  }
+  function nextDoubtful(): void {
+    const from = current === null ? -1 : order.indexOf(current);
+    const turned = [...order.slice(from + 1), ...order.slice(0, from + 1)];
+    const next = turned.find(
+      (at) => intake.values[at]?.sureness === "doubtful" && decisionOf(intake, at) === null,
+    );
+    if (next !== undefined) select(next);
+  }
+  const onCurrent = (change: (at: number) => void) => () => {
+    if (current !== null && mayEdit) change(current);
+  };
+  usePageKeys({
+    arrowdown: () => move(1),
+    arrowup: () => move(-1),
+    a: onCurrent((at) => {
+      if (shownValue(intake, at) !== null) act.accept(at);
+    }),
+    r: onCurrent(act.refuse),
+    e: onCurrent(() => act.setChanging(true)),
+    n: nextDoubtful,
+    u: () => act.takeBack(),
+  });
 }
