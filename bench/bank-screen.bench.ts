@@ -1,20 +1,14 @@
 import type { Page } from "@playwright/test";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
-import { createAccount } from "#features/sign-in/server/index.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
-import { postFrom } from "./post-from.ts";
-import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
 import { judgePainted, timePainted } from "./painted.ts";
-import { serveProduct } from "./serve-product.ts";
-import { withDatabase } from "./with-database.ts";
+import { type MeasuredPage, withPage } from "./with-page.ts";
 
-const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
 const WARM_UP = 200;
 const MOVES = 800;
 const GOAL_MS = 16;
@@ -24,32 +18,17 @@ const SLIDER = { label: "Earnings above or below what they were", from: -50, ste
 
 /** From a slider's move on the bank's page to painted coverage, in a real Chromium: what is counted, painted.ts says. */
 export function run(): Promise<Measure[]> {
-  return withDatabase((postgres) => measureBank(postgres.url));
-}
-
-async function measureBank(databaseUrl: string): Promise<Measure[]> {
-  const server = await serveProduct(databaseUrl);
-  const db = openDatabase(databaseUrl);
-  const browser = await launchBrowser();
-  try {
-    await createAccount({ db, ...ACCOUNT, role: "user", firstName: "Bench", lastName: "Mark" });
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-    const dealId = await seed(page, server.address);
+  return withPage(async ({ page, browser, post }) => {
+    const dealId = await seed(post);
     await page.goto(`/dashboard/deal-analysis/${dealId}?tab=bank&bank=cash`);
     await page.getByRole("heading", { name: "How far may earnings fall?" }).waitFor();
     const empty = await timeEmptyPage(browser);
     return [await moveSlider(page, empty)];
-  } finally {
-    await browser.close();
-    await db.close();
-    await server.close();
-  }
+  });
 }
 
 /** A deal with books, a buyer of whom enough is known for global coverage, and a stack of five kinds of money. */
-async function seed(page: Page, origin: string): Promise<string> {
-  const post = postFrom(page, origin);
-  await post("account/signIn", ACCOUNT);
+async function seed(post: MeasuredPage["post"]): Promise<string> {
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { id: dealId } = await post("deals/create", { data });
   await post("books/change", { dealId, changeId: crypto.randomUUID(), changes: typeWorkedBooks() });

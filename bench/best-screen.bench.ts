@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { createAccount } from "#features/sign-in/server/index.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { judgeFrames, recordFrames } from "./frames.ts";
-import { launchBrowser } from "./launch-browser.ts";
 import type { Measure } from "./measure.ts";
-import { postFrom } from "./post-from.ts";
-import { serveProduct } from "./serve-product.ts";
-import { withDatabase } from "./with-database.ts";
+import { type MeasuredPage, withPage } from "./with-page.ts";
 
-const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
 const IDLE_MS = 3_000;
 /** So long each round is watched: the search, grid or futures of the round have ended by then. */
 const ROUND_MS = 700;
@@ -20,35 +14,20 @@ const MOVES = 240;
 
 /** Frames of the page while the search, a grid, the futures or a slider of the best structure runs, in a real Chromium. */
 export function run(): Promise<Measure[]> {
-  return withDatabase((postgres) => measureScreens(postgres.url));
-}
-
-async function measureScreens(databaseUrl: string): Promise<Measure[]> {
-  const server = await serveProduct(databaseUrl);
-  const db = openDatabase(databaseUrl);
-  const browser = await launchBrowser();
-  try {
-    await createAccount({ db, ...ACCOUNT, role: "user", firstName: "Bench", lastName: "Mark" });
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+  return withPage(async ({ page, post }) => {
     page.setDefaultTimeout(180_000);
-    const at = `/dashboard/deal-analysis/${await seed(page, server.address)}`;
+    const at = `/dashboard/deal-analysis/${await seed(post)}`;
     return [
       await watchSearch(page, `${at}?tab=best`),
       await watchGrid(page, `${at}?tab=best&best=grid`),
       await watchReverse(page, `${at}?tab=best&best=far`),
       await watchStress(page, `${at}?tab=stress`),
     ];
-  } finally {
-    await browser.close();
-    await db.close();
-    await server.close();
-  }
+  });
 }
 
 /** A deal of ten types of money, with partners allowed; money that nothing limits left out. */
-async function seed(page: Page, origin: string): Promise<string> {
-  const post = postFrom(page, origin);
-  await post("account/signIn", ACCOUNT);
+async function seed(post: MeasuredPage["post"]): Promise<string> {
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { id: dealId } = await post("deals/create", { data });
   await post("funding/createFundingStack", {

@@ -1,20 +1,14 @@
 import type { Page } from "@playwright/test";
 import { LINE_KEYS } from "#calc";
 import type { BooksChangeInput } from "#features/books/model/books-change.ts";
-import { createAccount } from "#features/sign-in/server/index.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { timeEmptyPage } from "./empty-page.ts";
-import { postFrom } from "./post-from.ts";
-import { launchBrowser } from "./launch-browser.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 import { judgePainted, timePainted } from "./painted.ts";
-import { serveProduct } from "./serve-product.ts";
-import { withDatabase } from "./with-database.ts";
+import { type MeasuredPage, withPage } from "./with-page.ts";
 
-const ACCOUNT = { email: "bench@example.com", password: "a long enough password" };
 const PERIODS = 10;
 const WARM_UP = 150;
 const KEYS = 800;
@@ -23,17 +17,8 @@ const FILES = 20;
 
 /** The sheet of a deal's books in a real Chromium, and its PDF: what is counted of a key, painted.ts says. */
 export function run(): Promise<Measure[]> {
-  return withDatabase((postgres) => measureBooks(postgres.url));
-}
-
-async function measureBooks(databaseUrl: string): Promise<Measure[]> {
-  const server = await serveProduct(databaseUrl);
-  const db = openDatabase(databaseUrl);
-  const browser = await launchBrowser();
-  try {
-    await createAccount({ db, ...ACCOUNT, role: "user", firstName: "Bench", lastName: "Mark" });
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-    const dealId = await seed(page, server.address);
+  return withPage(async ({ page, browser, post }) => {
+    const dealId = await seed(post);
     const empty = await timeEmptyPage(browser);
     return [
       await openTab(page, dealId),
@@ -44,17 +29,11 @@ async function measureBooks(databaseUrl: string): Promise<Measure[]> {
       }),
       await makeFile(page, dealId),
     ];
-  } finally {
-    await browser.close();
-    await db.close();
-    await server.close();
-  }
+  });
 }
 
 /** Ten years with every line, and the ledger of the worked example. */
-async function seed(page: Page, origin: string): Promise<string> {
-  const post = postFrom(page, origin);
-  await post("account/signIn", ACCOUNT);
+async function seed(post: MeasuredPage["post"]): Promise<string> {
   const data = makeDeal("Summit Air", { ...HVAC, basics: { ...HVAC.basics, businessName: "Summit Air" } });
   const { id: dealId } = await post("deals/create", { data });
   const years: BooksChangeInput[] = Array.from({ length: PERIODS }, (_, place) => ({

@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { USUAL_STAGES } from "#features/pipeline/model/usual-stages.ts";
-import { createAccount } from "#features/sign-in/server/index.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
-import { inPersonalWorkspace } from "#server/database/name-caller.ts";
-import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { launchBrowser } from "./launch-browser.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
-import { postFrom } from "./post-from.ts";
-import { emailOf, makeDeal, PASSWORD } from "./seed-deals.ts";
-import { serveProduct } from "./serve-product.ts";
-import { withDatabase } from "./with-database.ts";
+import { makeDeal } from "./seed-deals.ts";
+import { type MeasuredPage, withPage } from "./with-page.ts";
 
 const DEALS = 10_000;
 const OPENINGS = 10;
@@ -19,37 +14,20 @@ const MOVES = 200;
 
 /** Ten thousand deals over the ten usual stages: the board in a real Chromium, and moves over loopback. */
 export function run(): Promise<Measure[]> {
-  return withDatabase((postgres) => measure(postgres.url));
-}
-
-async function measure(databaseUrl: string): Promise<Measure[]> {
-  const server = await serveProduct(databaseUrl);
-  const db = openDatabase(databaseUrl);
-  const browser = await launchBrowser();
-  try {
-    const ids = await seed(db);
-    const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-    const post = postFrom(page, server.address);
-    await post("account/signIn", { email: emailOf("bench"), password: PASSWORD });
+  return withPage(async ({ page, post, database, caller }) => {
+    const ids = await seed(database, caller);
     return [
       await firstPaint(page),
       await dragPainted(page),
       await moveAcknowledged(post, ids),
       await listed(post),
     ];
-  } finally {
-    await browser.close();
-    await db.close();
-    await server.close();
-  }
+  });
 }
 
 /** As many in each stage, each with a move behind it. */
-async function seed(db: Database): Promise<string[]> {
-  const names = { firstName: "Bench", lastName: "Mark", role: "user" as const };
-  const made = await createAccount({ db, email: emailOf("bench"), password: PASSWORD, ...names });
-  if (!made.ok) throw new Error(made.message);
-  const ids = await inWorkspace(db, inPersonalWorkspace(made.person.id), async (tx) => {
+async function seed(db: Database, caller: MeasuredPage["caller"]): Promise<string[]> {
+  const ids = await inWorkspace(db, caller, async (tx) => {
     const deals = await insertDeals(
       tx,
       Array.from({ length: DEALS }, (_, index) => makeDeal(index)),
@@ -142,7 +120,7 @@ async function dragPainted(page: Page): Promise<Measure> {
   };
 }
 
-type Post = ReturnType<typeof postFrom>;
+type Post = MeasuredPage["post"];
 
 async function moveAcknowledged(post: Post, ids: readonly string[]): Promise<Measure> {
   const [times, signs]: [number[], number[]] = [[], []];
