@@ -1,6 +1,6 @@
 import { implement } from "@orpc/server";
 import { leadsContract } from "#features/leads/contract.ts";
-import { isThere } from "#features/workspaces/server/index.ts";
+import { mayBeGiven, withoutLeavers } from "#features/workspaces/server/index.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { addNote, completeAction, createLead, moveLead, updateLead } from "./change-lead.ts";
@@ -50,33 +50,15 @@ const router = leads.router({
     if (!converted) throw errors.NOT_FOUND();
     return converted;
   }),
-  give: leads.give.handler(async ({ context, input, errors }) => {
-    const { caller, platform } = context;
-    const there = { workspaceId: caller.workspaceId, personId: input.to ?? "", dealId: null };
-    return context.inWorkspace(async (tx) => {
+  give: leads.give.handler(async ({ context, input, errors }) => ({
+    given: await context.inWorkspace(async (tx) => {
       if (!(await areHere(tx, input.leadIds))) throw errors.NOT_FOUND();
-      if (input.to !== null && !(await isThere(platform.database, there))) throw errors.NOBODY_THERE();
-      return { given: await giveLeads(tx, input) };
-    });
-  }),
+      if (!(await mayBeGiven(context, input.to))) throw errors.NOBODY_THERE();
+      return giveLeads(tx, input);
+    }),
+  })),
   undoGive: leads.undoGive.handler(async ({ context, input }) => {
-    const { caller, platform } = context;
-    const gone = new Set<string>();
-    for (const person of new Set(input.given.map(({ before }) => before)))
-      if (
-        person !== null &&
-        !(await isThere(platform.database, {
-          workspaceId: caller.workspaceId,
-          personId: person,
-          dealId: null,
-        }))
-      )
-        gone.add(person);
-    // Who has left meanwhile gets nothing back: those leads are nobody's.
-    const given = input.given.map(({ leadId, before }) => ({
-      leadId,
-      before: before === null || gone.has(before) ? null : before,
-    }));
+    const given = await withoutLeavers(context, input.given);
     return { restored: await context.inWorkspace((tx) => takeLeadsBack(tx, { to: input.to, given })) };
   }),
   remove: leads.remove.handler(async ({ context, input }) => ({

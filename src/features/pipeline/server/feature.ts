@@ -3,7 +3,7 @@ import type { FindByVerdict } from "#features/deals/server/index.ts";
 import { pipelineContract } from "#features/pipeline/contract.ts";
 import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import { stagesSchema } from "#features/pipeline/model/stage.ts";
-import { isThere } from "#features/workspaces/server/index.ts";
+import { mayBeGiven, withoutLeavers } from "#features/workspaces/server/index.ts";
 import { requireWork, type CallContext, type WorkContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { stageEntered, judgeWants } from "./deal-wants.ts";
@@ -88,20 +88,13 @@ const createRouter = (findByVerdict: FindByVerdict) =>
     give: calls.give.handler(async ({ context, input, errors }) => ({
       given: await context.inWorkspace(async (tx) => {
         if (!(await areHere(tx, input.dealIds))) throw errors.NOT_FOUND();
-        if (!(await isMember(context, input.to))) throw errors.NOBODY_THERE();
+        if (!(await mayBeGiven(context, input.to))) throw errors.NOBODY_THERE();
         return giveDeals(tx, (await readStages(tx)).stages, input);
       }),
     })),
 
     undoGive: calls.undoGive.handler(async ({ context, input }) => {
-      const people = new Set(input.given.map(({ before }) => before));
-      const gone = new Set<string | null>();
-      for (const person of people) if (!(await isMember(context, person))) gone.add(person);
-      // Who has left meanwhile gets nothing back: those deals are nobody's.
-      const given = input.given.map(({ dealId, before }) => ({
-        dealId,
-        before: gone.has(before) ? null : before,
-      }));
+      const given = await withoutLeavers(context, input.given);
       return { restored: await context.inWorkspace((tx) => takeBack(tx, { to: input.to, given })) };
     }),
 
@@ -117,11 +110,6 @@ const createRouter = (findByVerdict: FindByVerdict) =>
       return standing;
     }),
   });
-
-/** Nobody may have a deal as well. */
-const isMember = async ({ platform, caller }: WorkContext, personId: string | null): Promise<boolean> =>
-  personId === null ||
-  isThere(platform.database, { workspaceId: caller.workspaceId, personId, dealId: null });
 
 const copyOf = ({ version, stages }: Awaited<ReturnType<typeof readStages>>) => ({
   version,

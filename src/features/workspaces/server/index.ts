@@ -2,4 +2,4 @@
 export { findStanding, isAlone, listStandings, type Standing } from "./list-workspaces.ts";
 export { listGuests } from "./guests.ts";
 export { listMembers, listPeople } from "./people.ts";
-export { isThere } from "./is-there.ts";
+export { isThere, mayBeGiven, withoutLeavers } from "./is-there.ts";

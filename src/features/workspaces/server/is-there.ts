@@ -1,3 +1,4 @@
+import type { WorkContext } from "#server/call-context.ts";
 import type { Database } from "#server/database/open-database.ts";
 
 /** Whether somebody is a member of the workspace, or a guest of this deal whose last day is not over. */
@@ -13,4 +14,23 @@ export async function isThere(
     values: [workspaceId, personId, dealId],
   });
   return rowCount === 1;
+}
+
+/** Whether a deal or a lead may be given to them: to a member, or to nobody. */
+export const mayBeGiven = async (
+  { platform, caller }: WorkContext,
+  personId: string | null,
+): Promise<boolean> =>
+  personId === null ||
+  isThere(platform.database, { workspaceId: caller.workspaceId, personId, dealId: null });
+
+/** What is given back: who has left meanwhile gets nothing, and that is nobody's. */
+export async function withoutLeavers<Given extends { readonly before: string | null }>(
+  context: WorkContext,
+  given: readonly Given[],
+): Promise<Given[]> {
+  const gone = new Set<string | null>();
+  for (const person of new Set(given.map(({ before }) => before)))
+    if (!(await mayBeGiven(context, person))) gone.add(person);
+  return given.map((one) => ({ ...one, before: gone.has(one.before) ? null : one.before }));
 }
