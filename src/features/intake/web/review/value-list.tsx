@@ -56,7 +56,7 @@ export function ValueList({ delivery, groups, review, mayEdit }: ValueListProps)
       {mayEdit ? (
         <p className="intake-keys xs text-muted">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> value · <Kbd>A</Kbd> accept · <Kbd>R</Kbd> refuse · <Kbd>E</Kbd> change ·{" "}
-          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>?</Kbd> keys
+          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>?</Kbd> all keys
         </p>
       ) : null}
     </section>
