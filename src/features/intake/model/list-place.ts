@@ -10,7 +10,7 @@ export interface ListPlace {
 }
 
 /** What an address names that nobody knows is the usual. */
-export const readListPlace = (query: URLSearchParams): ListPlace => ({
+export const readListPlace = (query: { get(name: string): string | null }): ListPlace => ({
   state: LISTED_STATES.find((state) => state === query.get("state")) ?? "ready",
   sort: INTAKE_SORTS.find((sort) => sort === query.get("sort")) ?? "latest",
 });

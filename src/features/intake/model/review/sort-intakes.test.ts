@@ -18,8 +18,12 @@ const sorted = (items: readonly Item[], sort: IntakeSort): string[] =>
   items
     .toSorted((one, other) => comparePlaces(sortPlaceOf(sort, one), sortPlaceOf(sort, other)))
     .map(({ name }) => name);
-const verdict = (id: (typeof ROW_VERDICTS)[number]) =>
-  ({ id, colour: "grey", missing: [], unsure: [] }) as const;
+const verdict = (id: (typeof ROW_VERDICTS)[number]): NonNullable<Item["verdict"]> => ({
+  id,
+  colour: "grey",
+  missing: [],
+  unsure: [],
+});
 
 test("figures sort either way, and what is not known stands last both times", () => {
   const items = [
