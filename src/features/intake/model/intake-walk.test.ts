@@ -19,11 +19,12 @@ test("a page more stands behind what is there, each intake once", () => {
 
 test("the address holds state and order, the usual ones unsaid, and unknown ones are the usual", () => {
   expect(intakeListHref({ state: "ready", sort: "latest" })).toBe("/dashboard/intake");
-  const href = intakeListHref({ state: "accepted", sort: "verdict" });
+  const href = intakeListHref({ state: "dismissed", sort: "verdict" });
   expect(readListPlace(new URL(href, "http://localhost").searchParams)).toEqual({
-    state: "accepted",
+    state: "dismissed",
     sort: "verdict",
   });
+  expect(readListPlace(new URLSearchParams("state=accepted&sort=verdict")).sort).toBe("latest");
   expect(readListPlace(new URLSearchParams("state=lost&sort=colour"))).toEqual({
     state: "ready",
     sort: "latest",

@@ -1,7 +1,7 @@
 import { intakePath } from "#features/intake/addresses.ts";
 import { pageHref } from "#kit/page-address.ts";
 import { LISTED_STATES, type ListedState } from "./review/intake.ts";
-import { INTAKE_SORTS, type IntakeSort } from "./review/sort-intakes.ts";
+import { type IntakeSort, sortsOf } from "./review/sort-intakes.ts";
 
 /** Which intakes the list shows, and in which order: its address says it. */
 export interface ListPlace {
@@ -10,10 +10,11 @@ export interface ListPlace {
 }
 
 /** What an address names that nobody knows is the usual. */
-export const readListPlace = (query: { get(name: string): string | null }): ListPlace => ({
-  state: LISTED_STATES.find((state) => state === query.get("state")) ?? "ready",
-  sort: INTAKE_SORTS.find((sort) => sort === query.get("sort")) ?? "latest",
-});
+export function readListPlace(query: { get(name: string): string | null }): ListPlace {
+  const state = LISTED_STATES.find((known) => known === query.get("state")) ?? "ready";
+  const sort = sortsOf(state).find((known) => known === query.get("sort")) ?? "latest";
+  return { state, sort };
+}
 
 /** The usual state and order stand in no address. */
 export const listQuery = ({ state, sort }: ListPlace): Record<string, string> => ({

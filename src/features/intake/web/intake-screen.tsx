@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ListPlace, listQuery, readListPlace } from "#features/intake/model/list-place.ts";
 import { LISTED_STATES, type ListedState } from "#features/intake/model/review/intake.ts";
-import { INTAKE_SORTS, type IntakeSort } from "#features/intake/model/review/sort-intakes.ts";
+import { INTAKE_SORTS, type IntakeSort, sortsOf } from "#features/intake/model/review/sort-intakes.ts";
 import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -70,7 +70,7 @@ export function IntakeScreen() {
         />
         <SelectInput
           aria-label="Order"
-          options={INTAKE_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          options={sortsOf(place.state).map((value) => ({ value, label: SORT_WORDS[value] }))}
           value={place.sort}
           onChange={({ target }) =>
             show({ sort: INTAKE_SORTS.find((sort) => sort === target.value) ?? "latest" })

@@ -1,5 +1,5 @@
 import { CERTAIN_VERDICTS } from "#calc";
-import type { ListedIntake } from "./intake.ts";
+import type { ListedIntake, ListedState } from "./intake.ts";
 
 /** The orders of the list; the first two by when an intake came. */
 export const INTAKE_SORTS = [
@@ -13,6 +13,10 @@ export const INTAKE_SORTS = [
   "name",
 ] as const;
 export type IntakeSort = (typeof INTAKE_SORTS)[number];
+
+/** What is in a deal has the deal's verdict, which this list does not work out. */
+export const sortsOf = (state: ListedState): readonly IntakeSort[] =>
+  state === "accepted" ? INTAKE_SORTS.filter((sort) => sort !== "verdict") : INTAKE_SORTS;
 
 /** So many of the latest are sorted by what was read in them. */
 export const MOST_SORTED = 500;

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { VerdictBadge } from "#features/deals/web/index.ts";
+import { RowVerdict, VerdictBadge } from "#features/deals/web/index.ts";
 import { reviewHref } from "#features/intake/addresses.ts";
 import type { RowTwins } from "#features/intake/contract.ts";
 import type { ListedIntake } from "#features/intake/model/review/intake.ts";
@@ -40,7 +40,7 @@ export function TrayRow({ item, twins, now }: TrayRowProps) {
       </div>
       <RowFigures item={item} />
       <div className="intake-row-verdict">
-        <RowVerdict item={item} />
+        <IntakeVerdict item={item} />
       </div>
       <div className="intake-row-state">
         {sayState(item)}
@@ -61,9 +61,10 @@ export function TrayRow({ item, twins, now }: TrayRowProps) {
   );
 }
 
-/** By what was read, before it is a deal's; the verdict of one that is in a deal stands there. */
-function RowVerdict({ item: { verdict, state } }: { readonly item: ListedIntake }) {
-  if (verdict === null || state === "accepted") return null;
+/** By what was read, before it is a deal's; from then on the deal's own. */
+function IntakeVerdict({ item: { verdict, state, dealId } }: { readonly item: ListedIntake }) {
+  if (state === "accepted") return dealId === null ? null : <RowVerdict dealId={dealId} />;
+  if (verdict === null) return null;
   return (
     <>
       <span title={`Verdict ${sayPapersBasis(verdict)}`}>
