@@ -19,7 +19,7 @@ export function readListPlace(query: { get(name: string): string | null }): List
 /** The usual state and order stand in no address. */
 export const listQuery = ({ state, sort }: ListPlace): Record<string, string> => ({
   ...(state !== "ready" && { state }),
-  ...(sort !== "latest" && { sort }),
+  ...(sort !== "latest" && sortsOf(state).includes(sort) && { sort }),
 });
 
 export const intakeListHref = (place: ListPlace): string => pageHref(intakePath, {}, listQuery(place));
