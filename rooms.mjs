@@ -61,7 +61,7 @@ export const FEATURES_BELOW = {
   comments: ["deals", "documents", "workspaces"],
   timeline: ["deals", "pipeline"],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
-  intake: ["ai", "deals", "books", "documents"],
+  intake: ["profile", "ai", "deals", "books", "documents"],
   "deal-analysis": [
     "deal-moves",
     "events",

@@ -14,6 +14,7 @@ import {
   valueSchema,
 } from "./model/review/intake.ts";
 
+import { INTAKE_SORTS } from "./model/review/sort-intakes.ts";
 import { LONGEST_QUOTE } from "./model/read-value.ts";
 
 const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
@@ -67,6 +68,16 @@ export const paperModelSchema = z.object({
 export type PaperModel = z.output<typeof paperModelSchema>;
 
 const MOST_PATHS = 200;
+
+/** Of a list, of which twins are asked at once. */
+const MOST_ROWS = 200;
+
+const rowTwinsSchema = z.object({
+  /** At most as many as are shown of one intake. */
+  count: z.int().min(1),
+  strongest: twinSchema,
+});
+export type RowTwins = z.output<typeof rowTwinsSchema>;
 
 export const intakeContract = {
   /** Keeps what was pasted and reads it. `id`, chosen by the caller, makes a repeated call the same intake. */
@@ -122,7 +133,7 @@ export const intakeContract = {
     .input(z.object({ id: z.uuid(), password: z.string().min(1, "Type the password.").max(500) }))
     .output(intakeSchema),
 
-  /** The latest first; `ready` are all that are open, also those that are read still or could not be. */
+  /** `ready` are all that are open, also those that are read still or could not be. A delivery is one. */
   list: viewersCall
     .meta(reads("intake.list"))
     .errors({
@@ -131,11 +142,25 @@ export const intakeContract = {
     .input(
       z.object({
         state: z.enum(LISTED_STATES).default("ready"),
-        cursor: z.string().max(500).optional(),
+        sort: z.enum(INTAKE_SORTS).default("latest"),
+        cursor: z.string().max(2000).optional(),
         limit: z.int().min(1).max(200).default(100),
       }),
     )
-    .output(z.object({ items: z.array(listedIntakeSchema), nextCursor: z.string().nullable() })),
+    .output(
+      z.object({
+        items: z.array(listedIntakeSchema),
+        nextCursor: z.string().nullable(),
+        /** Only the latest of very many are sorted by what was read in them; older ones are left out. */
+        isCut: z.boolean(),
+      }),
+    ),
+
+  /** By open intakes what may be the same business; intakes that have none, and those that are not open, are left out. */
+  listRowTwins: viewersCall
+    .meta(reads("intake.listRowTwins"))
+    .input(z.object({ ids: z.array(z.uuid()).max(MOST_ROWS) }))
+    .output(z.object({ twins: z.record(z.uuid(), rowTwinsSchema) })),
 
   get: viewersCall
     .meta(reads("intake.get", "id"))

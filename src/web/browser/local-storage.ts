@@ -44,6 +44,8 @@ const localRecords = {
   commentDrafts: "copy",
   // The list from which a deal was opened last.
   dealWalk: "copy",
+  // The list from which an intake was opened last.
+  intakeWalk: "copy",
   loadedNDADocument: "copy",
   loadedLOIDocument: "copy",
 } as const;

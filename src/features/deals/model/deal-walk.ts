@@ -28,8 +28,11 @@ export interface WalkPlace {
   next: string | null;
 }
 
-/** Where a deal stands in the list; null when it is not in it. */
-export function placeInWalk({ ids, matching }: DealWalk, id: string): WalkPlace | null {
+/** Where one stands in the list; null when it is not in it. */
+export function placeInWalk(
+  { ids, matching }: Pick<DealWalk, "ids" | "matching">,
+  id: string,
+): WalkPlace | null {
   const index = ids.indexOf(id);
   if (index === -1) return null;
   return {

@@ -23,6 +23,18 @@ test("two files of one drop are looked at as one intake, parted, and joined agai
   await expect(page.getByRole("region", { name: "Text of the paper" })).toContainText("Memorandum");
   await page.keyboard.press("a");
   await expect(page.getByText(/^1 of \d+ looked at/)).toBeVisible();
+  // What both papers state alike stands once, with both places: each opens its paper, one press decides on it.
+  const dayton = values.getByRole("listitem").filter({ hasText: "“Location: Dayton, OH” · listing.txt" });
+  await expect(dayton.first()).toContainText("The same: “Location: Dayton, OH” · memo.txt");
+  await expect(values.getByText("Dayton, OH", { exact: true })).toHaveCount(1);
+  await values.getByText("“Location: Dayton, OH” · listing.txt").click();
+  await expect(page.getByRole("region", { name: "Text of the paper" })).toContainText("Northgate Plumbing");
+  await values.getByRole("button", { name: /^The same: “Location/ }).click();
+  await expect(page.getByRole("region", { name: "Text of the paper" })).toContainText("Memorandum");
+  await page.keyboard.press("a");
+  await expect(page.getByText(/^2 of \d+ looked at: 2 accepted/)).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^1 of \d+ looked at: 1 accepted/)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: /^Make this file an intake of its own.*memo\.txt$/ }).click();
   await expect(page.getByText("An intake of its own", { exact: true })).toBeVisible();

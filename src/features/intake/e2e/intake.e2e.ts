@@ -36,6 +36,12 @@ test("a pasted listing is looked at by keyboard, becomes a deal, and can be take
   await typed.press("Enter");
   await expect(page.getByText(/2 accepted, 0 refused/)).toBeVisible();
   await axe(page, "the review");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toContainText("In the review of an intake: accept the value");
+  await expect(keys).toContainText("In the review of an intake: take the last step back");
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
   await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
   await page.reload();
   await expect(page.getByText(/0 of \d+ looked at/)).toHaveCount(0);
@@ -152,4 +158,63 @@ test("a page is handed over by the bookmark, shown as text, and taken only by a 
   await clip.getByRole("button", { name: "Take" }).click();
   await expect(clip.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(clip.getByText("http://broker.test/listing/77")).toBeVisible();
+});
+
+test("the list says verdict and twins, is sorted by its address, and is gone through as it stood", async ({
+  page,
+  member: _,
+}) => {
+  await createDeal(page, "Northgate Plumbing LLC", {
+    ...HVAC,
+    basics: { location: "Dayton, OH" },
+    financials: { askingPrice: 550_000, annualRevenue: 1_412_000, sde: 185_200 },
+  });
+  await call(page, "profile/updateBuyerProfile", { usualManagerSalaryUsd: 60_000 });
+  const priced = (name: string, price: string) =>
+    `${name}\nLocation: ${name} City, OH\nAsking Price: ${price}\nCash Flow: $210,000`;
+  for (const text of [
+    LISTING,
+    priced("Harbor Storage", "$2,900,000"),
+    priced("Alder Landscaping", "$250,000"),
+  ])
+    await call(page, "intake/take", { id: crypto.randomUUID(), text });
+  await page.goto("/dashboard/intake");
+  const names = page.locator(".intake-row-name > a");
+  await expect(names).toHaveText(["Alder Landscaping", "Harbor Storage", "Northgate Plumbing"]);
+  const dear = page.locator(".intake-row").filter({ hasText: "Harbor Storage" });
+  await expect(dear).toContainText("Above the market");
+  const known = page.locator(".intake-row").filter({ hasText: "Taken in" }).filter({ hasText: "$506,000" });
+  await expect(known).toContainText("Looks like the deal Northgate Plumbing LLC: 105 points, same name 50");
+  await expect(known).toContainText("the price dropped from $550,000 to $506,000");
+  await page.getByLabel("Order", { exact: true }).selectOption("Price, highest first");
+  await expect(names).toHaveText(["Harbor Storage", "Northgate Plumbing", "Alder Landscaping"]);
+  await expect(page).toHaveURL(/\?sort=price-high$/);
+  await page.reload();
+  await expect(names.first()).toHaveText("Harbor Storage");
+  await axe(page, "the list of intakes");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await axe(page, "the list of intakes on a phone");
+
+  await names.nth(1).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Northgate Plumbing");
+  const walk = page.getByRole("navigation", { name: "The list of intakes" });
+  await expect(walk).toContainText("2 of 3");
+  await page.keyboard.press("j");
+  await expect(title).toHaveText("Alder Landscaping");
+  await expect(walk).toContainText("3 of 3");
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("k");
+  await expect(title).toHaveText("Northgate Plumbing");
+  await walk.getByRole("button", { name: "Previous intake (K)" }).click();
+  await expect(title).toHaveText("Harbor Storage");
+  // What was put away is passed by, and the list stays what it was.
+  await page.locator(".head-actions").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("This intake was looked at.")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(title).toHaveText("Northgate Plumbing");
+  await walk.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/intake\?sort=price-high$/);
+  await expect(names).toHaveText(["Northgate Plumbing", "Alder Landscaping"]);
 });

@@ -2,7 +2,6 @@ import { implement } from "@orpc/server";
 import { clipPath } from "#features/intake/addresses.ts";
 import { intakeContract } from "#features/intake/contract.ts";
 import { requireAdmin, requireWork, type CallContext } from "#server/call-context.ts";
-import { readTimeCursor } from "#server/database/time-cursor.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { partTwins } from "#features/deals/server/index.ts";
 import { noteChange } from "#server/database/note-change.ts";
@@ -15,7 +14,9 @@ import { getMailService } from "./mail/mail-service.ts";
 import { mailInSettings } from "./mail/mail-settings.ts";
 import { answerMail, forgetSender, getMail, makeMailAddress } from "./mail/own-mail.ts";
 import { pollMailboxJob, startPolling } from "./mail/poll-mailbox.ts";
-import { findIntake, holdDelivery, listIntakes, toAnswer } from "./intakes-table.ts";
+import { findIntake, holdDelivery, toAnswer } from "./intakes-table.ts";
+import { listIntakes, readIntakeCursor } from "./list-intakes.ts";
+import { listRowTwins } from "./list-row-twins.ts";
 import { putIntoDeal, undoPut } from "./put-into-deal.ts";
 import {
   addValue,
@@ -47,10 +48,13 @@ const router = any.router({
     return taken;
   }),
   list: calls.list.handler(async ({ context, input, errors }) => {
-    const cursor = input.cursor === undefined ? null : readTimeCursor(input.cursor);
-    if (input.cursor !== undefined && cursor === null) throw errors.BAD_CURSOR();
-    return context.inWorkspace((tx) => listIntakes(tx, { ...input, cursor }));
+    const after = input.cursor === undefined ? null : readIntakeCursor(input.cursor, input.sort);
+    if (input.cursor !== undefined && after === null) throw errors.BAD_CURSOR();
+    return context.inWorkspace((tx) => listIntakes(tx, { ...input, after }));
   }),
+  listRowTwins: calls.listRowTwins.handler(({ context, input }) =>
+    context.inWorkspace(async (tx) => ({ twins: await listRowTwins(tx, input.ids) })),
+  ),
   get: calls.get.handler(async ({ context, input, errors }) => {
     const found = await context.inWorkspace((tx) => findIntake(tx, input.id));
     if (found === null) throw errors.NOT_FOUND();

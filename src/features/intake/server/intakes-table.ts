@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   type Intake,
   type IntakeFile,
   type IntakeHead,
   KEPT_DAYS,
-  type ListedIntake,
-  type ListedState,
-  OPEN_STATES,
   paperTextSchema,
   readCheckSchema,
   readValueSchema,
@@ -18,20 +15,16 @@ import {
 } from "#features/intake/model/review/intake.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
-import { type TimeCursor, writeTimeCursor } from "#server/database/time-cursor.ts";
 import { putRecordSchema, type PutRecord } from "#features/intake/model/review/put-record.ts";
-import {
-  type Delivery,
-  mergeDelivery,
-  nameOfAll,
-  stateOfAll,
-} from "#features/intake/model/review/delivery.ts";
+import { type Delivery, mergeDelivery } from "#features/intake/model/review/delivery.ts";
+import { headFigures } from "#features/intake/model/review/standing-values.ts";
 import { type ModelWork, modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { intakeFiles, intakes } from "./schema.ts";
 
 type Row = typeof intakes.$inferSelect;
-type FileRow = typeof intakeFiles.$inferSelect;
-type HeadRow = Omit<Row, "paper" | "checks" | "put" | "parted" | "modelWork">;
+export type FileRow = typeof intakeFiles.$inferSelect;
+/** Without what was read, and its text. */
+export type HeadRow = Omit<Row, "paper" | "values" | "checks" | "put" | "parted" | "modelWork">;
 
 /** As it is kept: with what the calls do not answer. */
 export interface KeptIntake extends Intake {
@@ -79,7 +72,8 @@ const fileOf = (row: FileRow | null): IntakeFile | null =>
         isThere: row.store !== null || row.documentId !== null,
       };
 
-function headOf(row: Omit<HeadRow, "values">, file: FileRow | null, read: Read): Omit<IntakeHead, "values"> {
+/** `read`: the values of the deal at least, with what was decided of them. */
+export function headOf(row: HeadRow, file: FileRow | null, read: Read): Omit<IntakeHead, "values"> {
   const { id, version, state, name, address, dealId, partOf, createdBy, updatedBy } = row;
   return {
     id,
@@ -99,41 +93,10 @@ function headOf(row: Omit<HeadRow, "values">, file: FileRow | null, read: Read):
   };
 }
 
-/** A list reads no papers: one may have two million letters. */
-const {
-  paper: _paper,
-  checks: _checks,
-  put: _put,
-  parted: _parted,
-  modelWork: _modelWork,
-  ...HEAD_COLUMNS
-} = getTableColumns(intakes);
-
-export const toHead = (row: HeadRow, file: FileRow | null): IntakeHead => {
+const toHead = (row: Row, file: FileRow | null): IntakeHead => {
   const values = z.array(readValueSchema).parse(row.values);
   return { ...headOf(row, file, { values, steps: stepsSchema.parse(row.steps) }), values: values.length };
 };
-
-/** As they were read or changed; what was refused is none. */
-function headFigures({
-  values,
-  steps,
-}: Read): Pick<IntakeHead, "askingPriceUsd" | "earningsUsd" | "earningsAre"> {
-  const figure = (key: string): number | null => {
-    for (const [at, read] of values.entries()) {
-      const step = steps[String(at)];
-      const value = step?.value ?? read.value;
-      if (read.key === key && step?.decision !== "refused" && typeof value === "number") return value;
-    }
-    return null;
-  };
-  const [sde, ebitda] = [figure("sde"), figure("ebitda") ?? figure("adjustedEbitda")];
-  return {
-    askingPriceUsd: figure("askingPrice"),
-    earningsUsd: sde ?? ebitda,
-    earningsAre: sde === null ? (ebitda === null ? null : "EBITDA") : "SDE",
-  };
-}
 
 /** Without what only the server keeps. */
 export function toAnswer({ put: _, parted: __, ...intake }: KeptIntake): Intake {
@@ -262,83 +225,4 @@ export async function eraseDismissed(tx: WorkTx, id: string): Promise<void> {
       sql`${intakes.updatedAt} < now() - make_interval(days => ${KEPT_DAYS}) + interval '1 hour'`,
     ),
   );
-}
-
-/** A page by key, the latest first; of `ready` also what is still read, or could not be. A delivery is one. */
-export async function listIntakes(
-  tx: WorkTx,
-  { state, cursor, limit }: { state: ListedState; cursor: TimeCursor | null; limit: number },
-): Promise<{ items: ListedIntake[]; nextCursor: string | null }> {
-  const after =
-    cursor === null
-      ? undefined
-      : sql`(${intakes.createdAt}, ${intakes.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  const states: readonly IntakeState[] = state === "ready" ? OPEN_STATES : [state];
-  const rows = await listedRows(tx)
-    .where(
-      and(
-        eq(intakes.workspaceId, tx.workspaceId),
-        isNull(intakes.partOf),
-        inArray(intakes.state, [...states]),
-        after,
-      ),
-    )
-    .orderBy(desc(intakes.createdAt), desc(intakes.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const heads = page.map(({ intake }) => intake.id);
-  const parts =
-    heads.length === 0
-      ? []
-      : await listedRows(tx)
-          .where(and(eq(intakes.workspaceId, tx.workspaceId), inArray(intakes.partOf, heads)))
-          .orderBy(asc(intakes.createdAt), asc(intakes.id));
-  const items = page.map((row) =>
-    listedOf([row, ...parts.filter(({ intake }) => intake.partOf === row.intake.id)]),
-  );
-  const last = items.at(-1);
-  const nextCursor =
-    rows.length <= limit || last === undefined ? null : writeTimeCursor({ at: last.createdAt, id: last.id });
-  return { items, nextCursor };
-}
-
-const listedRows = (tx: WorkTx) =>
-  tx.orm
-    .select({
-      intake: HEAD_COLUMNS,
-      paperName: sql<string>`${intakes.paper} ->> 'name'`,
-      file: getTableColumns(intakeFiles),
-    })
-    .from(intakes)
-    .leftJoin(
-      intakeFiles,
-      and(eq(intakeFiles.workspaceId, intakes.workspaceId), eq(intakeFiles.intakeId, intakes.id)),
-    );
-
-interface ListedRow {
-  readonly intake: HeadRow;
-  readonly paperName: string;
-  readonly file: FileRow | null;
-}
-
-/** One line for the papers of a delivery; the one that stands for all is the first. */
-function listedOf([head, ...others]: readonly [ListedRow, ...ListedRow[]]): ListedIntake {
-  const own = toHead(head.intake, head.file);
-  if (others.length === 0) return { ...own, papers: 1 };
-  const rows = [head, ...others];
-  const papers = [own, ...others.map(({ intake, file }) => toHead(intake, file))];
-  const state = stateOfAll(papers.map((paper) => paper.state));
-  const earning = papers.find(({ earningsUsd }) => earningsUsd !== null);
-  return {
-    ...own,
-    state,
-    name: nameOfAll(rows.map(({ intake, paperName }) => ({ name: intake.name, paper: { name: paperName } }))),
-    file: papers.find((paper) => paper.state === state)?.file ?? own.file,
-    askingPriceUsd: papers.find(({ askingPriceUsd }) => askingPriceUsd !== null)?.askingPriceUsd ?? null,
-    earningsUsd: earning?.earningsUsd ?? null,
-    earningsAre: earning?.earningsAre ?? null,
-    values: papers.reduce((sum, { values }) => sum + values, 0),
-    decided: papers.reduce((sum, { decided }) => sum + decided, 0),
-    papers: papers.length,
-  };
 }

@@ -8,10 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { intakeContract as IntakeContract } from "#features/intake/contract.ts";
+import type { intakeContract as IntakeContract, RowTwins } from "#features/intake/contract.ts";
 import { mergeDelivery } from "#features/intake/model/review/delivery.ts";
 import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
+import type { IntakeSort } from "#features/intake/model/review/sort-intakes.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const intake = queriesOf<typeof IntakeContract>("intake");
@@ -21,15 +22,37 @@ export const intakeKey = intake.key();
 
 const PAGE_ROWS = 50;
 
-export const useIntakePages = (state: ListedState) =>
+export const useIntakePages = (state: ListedState, sort: IntakeSort = "latest") =>
   useInfiniteQuery(
     intake.list.infiniteOptions({
-      input: (cursor: string | null) => ({ state, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
+      input: (cursor: string | null) => ({
+        state,
+        sort,
+        limit: PAGE_ROWS,
+        ...(cursor !== null && { cursor }),
+      }),
       initialPageParam: null,
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
     }),
   );
+
+export const listIntakes = (page: { state: ListedState; sort: IntakeSort; cursor: string }) =>
+  intake.list.call({ ...page, limit: PAGE_ROWS });
+
+/** By the intakes of these pages what may be the same business; it comes after the lines, each page's together. */
+export function useRowTwins(pages: readonly (readonly string[])[]): ReadonlyMap<string, RowTwins> {
+  const answers = useQueries({
+    queries: pages.map((ids) =>
+      intake.listRowTwins.queryOptions({
+        input: { ids: [...ids] },
+        enabled: ids.length > 0,
+        placeholderData: keepPreviousData,
+      }),
+    ),
+  });
+  return new Map(answers.flatMap(({ data }) => Object.entries(data?.twins ?? {})));
+}
 
 /** What was read before a decision was stored and comes after it says less than what is shown. */
 const laterOf = (before: unknown, after: unknown): unknown =>

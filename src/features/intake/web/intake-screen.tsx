@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { type ListPlace, listQuery, readListPlace } from "#features/intake/model/list-place.ts";
 import { LISTED_STATES, type ListedState } from "#features/intake/model/review/intake.ts";
+import { INTAKE_SORTS, type IntakeSort, sortsOf } from "#features/intake/model/review/sort-intakes.ts";
 import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
+import { SelectInput } from "#web/ui/forms/select-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
@@ -20,14 +23,24 @@ const STATE_WORDS: Readonly<Record<ListedState, string>> = {
   dismissed: "Dismissed",
 };
 
-const readState = (text: string | null): ListedState =>
-  LISTED_STATES.find((state) => state === text) ?? "ready";
+const SORT_WORDS: Readonly<Record<IntakeSort, string>> = {
+  latest: "Latest first",
+  oldest: "Oldest first",
+  "price-low": "Price, lowest first",
+  "price-high": "Price, highest first",
+  "earnings-high": "Earnings, highest first",
+  "earnings-low": "Earnings, lowest first",
+  verdict: "Verdict, in range first",
+  name: "Name, A to Z",
+};
 
 /** /dashboard/intake: what a broker sent, read and not yet in a deal. */
 export function IntakeScreen() {
   const params = useSearchParams();
-  const state = readState(params.get("state"));
+  const place = readListPlace(params);
   const setParams = useSetSearchParams();
+  const show = (next: Partial<ListPlace>) =>
+    setParams(new URLSearchParams(listQuery({ ...place, ...next })), { replace: true });
   const [now] = useState(() => new Date());
   return (
     <>
@@ -52,13 +65,19 @@ export function IntakeScreen() {
         <Segmented
           label="Which"
           options={LISTED_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
-          value={state}
-          onChange={(next) =>
-            setParams(new URLSearchParams(next === "ready" ? {} : { state: next }), { replace: true })
+          value={place.state}
+          onChange={(state) => show({ state })}
+        />
+        <SelectInput
+          aria-label="Order"
+          options={sortsOf(place.state).map((value) => ({ value, label: SORT_WORDS[value] }))}
+          value={place.sort}
+          onChange={({ target }) =>
+            show({ sort: INTAKE_SORTS.find((sort) => sort === target.value) ?? "latest" })
           }
         />
       </div>
-      <Tray state={state} now={now} />
+      <Tray state={place.state} sort={place.sort} now={now} />
     </>
   );
 }

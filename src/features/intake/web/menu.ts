@@ -22,6 +22,15 @@ export const intakeMenu: FeatureMenu = {
       role: "editor",
     },
   ],
+  shortcuts: [
+    { keys: ["J", "K"], does: "On an intake opened from the list: the next, the previous intake" },
+    { keys: ["↑", "↓"], does: "In the review of an intake: the value before, the next value" },
+    { keys: ["A"], does: "In the review of an intake: accept the value" },
+    { keys: ["R"], does: "In the review of an intake: refuse the value" },
+    { keys: ["E"], does: "In the review of an intake: change the value" },
+    { keys: ["N"], does: "In the review of an intake: go to the next doubtful value" },
+    { keys: ["U"], does: "In the review of an intake: take the last step back" },
+  ],
   tools: [
     {
       label: "Intake",

@@ -7,12 +7,28 @@ import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
 import { UnreadPapers } from "./review/unread-paper.tsx";
 import { Review } from "./review/review.tsx";
+import { IntakeWalkBar } from "./walk/intake-walk-bar.tsx";
 import "./intake.css";
 
 /** /dashboard/intake/{id}: the paper on the left, what was read in it on the right. */
 export function ReviewScreen() {
   const { intakeId = "" } = usePathParams();
-  const { data, error, isPending, isFetching, refetch } = useDelivery(intakeId);
+  const read = useDelivery(intakeId);
+  return (
+    <>
+      {/* The list names a delivery by the paper that stands for it. */}
+      <IntakeWalkBar intakeId={read.data?.whole.id ?? intakeId} />
+      <OpenIntake intakeId={intakeId} read={read} />
+    </>
+  );
+}
+
+interface OpenIntakeProps {
+  readonly intakeId: string;
+  readonly read: ReturnType<typeof useDelivery>;
+}
+
+function OpenIntake({ intakeId, read: { data, error, isPending, isFetching, refetch } }: OpenIntakeProps) {
   if (isPending) return <Spinner large label="Loading the intake..." />;
   if (data === undefined)
     return (

@@ -6,8 +6,11 @@ export interface FoundTwin<Of> extends TwinPoints {
 
 export interface TwinIndex<Of> {
   add(side: FoldedSide, of: Of): void;
-  /** From the points on at which twins are shown, the highest first, five at most; of equal ones the first that was added. */
-  find(side: FoldedSide): FoundTwin<Of>[];
+  /**
+   * From the points on at which twins are shown, the highest first, five at most; of equal ones the first that was added.
+   * `isLeftOut`: what is never a twin of this one, itself for instance.
+   */
+  find(side: FoldedSide, isLeftOut?: (of: Of) => boolean): FoundTwin<Of>[];
 }
 
 /** A name, place or text that more records than this have in common says nothing of one business. */
@@ -30,13 +33,13 @@ export function makeTwinIndex<Of>(): TwinIndex<Of> {
         else if (block.length < MOST_IN_BLOCK) block.push(at);
       }
     },
-    find(side) {
+    find(side, isLeftOut = () => false) {
       const places = new Set(blockKeys(side, [-1, 0, 1]).flatMap((key) => blocks.get(key) ?? []));
       return [...places]
         .toSorted((one, two) => one - two)
         .flatMap((at) => {
           const other = known[at];
-          if (other === undefined) return [];
+          if (other === undefined || isLeftOut(other.of)) return [];
           const counted = pointsOf(side, other.side);
           return counted.points < SHOWN_FROM ? [] : [{ of: other.of, ...counted }];
         })

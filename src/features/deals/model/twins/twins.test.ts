@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { strongestReason } from "./strongest-reason.ts";
 import { makeTwinIndex } from "./twin-index.ts";
 import { foldSide, pairOf, SHOWN_FROM, twinPoints, type TwinSide } from "./twins.ts";
 
@@ -73,6 +74,20 @@ test("a pair that was told apart is another one once a name, a price or an addre
   expect(pairOf(one, { ...other, sdeUsd: 5 })).toBe(pairOf(one, other));
   expect(pairOf(one, { ...other, priceUsd: 3 })).not.toBe(pairOf(one, other));
   expect(pairOf(one, { ...other, address: "example.com/2" })).not.toBe(pairOf(one, other));
+});
+
+test("the strongest reason is the one with the most points, the first of equal ones", () => {
+  const reasons = ["same place 20", "same web address 100", "same listing number at the same source 100"];
+  expect(strongestReason({ reasons })).toBe("same web address 100");
+  expect(strongestReason({ reasons: [] })).toBe("");
+});
+
+test("what is left out for one side is found for another, and takes no twin's place", () => {
+  const index = makeTwinIndex<number>();
+  const same = foldSide(side({ name: "Bakery", place: "Boise, ID" }));
+  for (let at = 0; at < 7; at++) index.add(same, at);
+  expect(index.find(same, (of) => of < 2).map(({ of }) => of)).toEqual([2, 3, 4, 5, 6]);
+  expect(index.find(same).map(({ of }) => of)).toEqual([0, 1, 2, 3, 4]);
 });
 
 const anySide: fc.Arbitrary<TwinSide> = fc.record({

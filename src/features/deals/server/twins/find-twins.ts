@@ -36,12 +36,12 @@ export async function findTwins(
         (other) =>
           twinPoints({ ...side, text: "" }, { ...other, text: "" }).points >= SHOWN_FROM - POINTS_OF_TEXT,
       );
-      const [twins = []] = await judge([side], await withPapers(tx, likely), { parted, but });
+      const [twins = []] = await judge([side], await withPapers(tx, likely), { parted, butOf: () => but });
       found.push(twins);
     }
     return withPassed(tx, found);
   }
-  return withPassed(tx, await judge(sides, await listTwinCandidates(tx), { parted, but }));
+  return withPassed(tx, await judge(sides, await listTwinCandidates(tx), { parted, butOf: () => but }));
 }
 
 async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][]> {
@@ -58,31 +58,61 @@ async function withPassed(tx: WorkTx, found: readonly Twin[][]): Promise<Twin[][
   );
 }
 
+/**
+ * The same of open intakes of the workspace, by their ids and of all of them at once; ids of others are left out. `butOf`: what is
+ * no twin of an intake. Papers longer than a listing are not compared by their text.
+ */
+export async function findTwinsOfIntakes(
+  tx: WorkTx,
+  ids: readonly string[],
+  butOf: (id: string) => readonly string[],
+): Promise<ReadonlyMap<string, Twin[]>> {
+  if (ids.length === 0) return new Map();
+  const candidates = await listTwinCandidates(tx, ids);
+  const sought = candidates.filter(({ kind, id }) => kind === "intake" && ids.includes(id));
+  const found = await judge(sought, candidates, {
+    parted: await listParted(tx),
+    butOf: ({ id }) => [id, ...butOf(id)],
+  });
+  const twins = await withPassed(tx, found);
+  return new Map(sought.map(({ id }, at) => [id, twins[at] ?? []]));
+}
+
 /** So many are compared before others' calls are answered in between. */
 const AT_ONCE = 200;
 
-async function judge(
-  sides: readonly TwinSide[],
+interface LeftOut<Side extends TwinSide> {
+  readonly parted: ReadonlySet<string>;
+  /** Ids of what is no twin of a side. */
+  readonly butOf: (side: Side) => readonly string[];
+}
+
+async function judge<Side extends TwinSide>(
+  sides: readonly Side[],
   candidates: readonly TwinCandidate[],
-  { parted, but }: { readonly parted: ReadonlySet<string>; readonly but: readonly string[] },
+  { parted, butOf }: LeftOut<Side>,
 ): Promise<Twin[][]> {
   const index = makeTwinIndex<TwinCandidate>();
   const oldestFirst = candidates.toSorted((one, other) => one.since.getTime() - other.since.getTime());
   for (const [at, other] of oldestFirst.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    if (!but.includes(other.id)) index.add(foldSide(other), other);
+    index.add(foldSide(other), other);
   }
   const found: Twin[][] = [];
   for (const [at, side] of sides.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    found.push(twinsIn(index, side, parted));
+    found.push(twinsIn(index, side, { parted, but: butOf(side) }));
   }
   return found;
 }
 
-const twinsIn = (index: TwinIndex<TwinCandidate>, side: TwinSide, parted: ReadonlySet<string>): Twin[] =>
+const twinsIn = (
+  index: TwinIndex<TwinCandidate>,
+  side: TwinSide,
+  { parted, but }: { readonly parted: ReadonlySet<string>; readonly but: readonly string[] },
+): Twin[] =>
   index
-    .find(foldSide(side))
+    .find(foldSide(side), ({ id }) => but.includes(id))
     .filter(({ of }) => parted.size === 0 || !parted.has(partedOf(side, of)))
     .map(({ of: { kind, id, name, priceUsd, since }, points, reasons }) => ({
       kind,

@@ -12,15 +12,21 @@ export interface TwinCandidate extends TwinSide {
 /** Papers of intakes are read for their text up to this many bytes, as they are stored: a listing is shorter. */
 const MOST_PAPER_BYTES = 20_000;
 
-/** Every deal, lead and open intake of the workspace. */
-export async function listTwinCandidates(tx: WorkTx): Promise<TwinCandidate[]> {
-  const { rows } = await tx.client.query<TwinCandidate>(`${KNOWN} select * from known`, [tx.workspaceId]);
+/** Every deal, lead and open intake of the workspace; of very many intakes those that are named, then the latest. */
+export async function listTwinCandidates(
+  tx: WorkTx,
+  namedIntakes: readonly string[] = [],
+): Promise<TwinCandidate[]> {
+  const { rows } = await tx.client.query<TwinCandidate>(
+    `${knownIn("(id = any ($2::uuid[])) desc, created_at desc")} select * from known`,
+    [tx.workspaceId, namedIntakes],
+  );
   return withPapers(tx, rows, MOST_PAPER_BYTES);
 }
 
 /** Those that share one thing at least with `side`; the texts of papers are read by `withPapers`. */
 export async function findTwinCandidates(tx: WorkTx, side: TwinSide): Promise<TwinCandidate[]> {
-  const { rows } = await tx.client.query<TwinCandidate>(`${KNOWN} ${THAT_SHARE}`, [
+  const { rows } = await tx.client.query<TwinCandidate>(`${knownIn("created_at desc")} ${THAT_SHARE}`, [
     tx.workspaceId,
     side.name.toLowerCase(),
     foldedAddress(side.address),
@@ -77,9 +83,9 @@ const readNumber = (key: string): string =>
 
 /**
  * What an intake says of its business: of each fact the value that was accepted, else the first that was not refused, as
- * somebody changed it. The papers of one delivery are one.
+ * somebody changed it. The papers of one delivery are one. `order`: which of very many intakes.
  */
-const INTAKES = `
+const intakesBy = (order: string): string => `
   select 'intake' as kind, i.id, coalesce(r.said ->> 'companyName', i.name) as name,
     coalesce(r.said ->> 'location', '') as place, coalesce(i.address, r.said ->> 'url', '') as address,
     coalesce(r.said ->> 'listingId', '') as "listingId", coalesce(r.said ->> 'source', '') as source, '' as file,
@@ -87,7 +93,7 @@ const INTAKES = `
     ${readNumber("sde")} as "sdeUsd", '' as text, i.created_at as since
   from (select id, name, address, created_at from intakes
       where workspace_id = $1 and state not in ('accepted', 'dismissed') and part_of is null
-      order by created_at desc limit ${MOST_INTAKES}) i
+      order by ${order} limit ${MOST_INTAKES}) i
     left join lateral (
       select jsonb_object_agg(key, value) as said from (
         select distinct on (v.value ->> 'key') v.value ->> 'key' as key, coalesce(s.step -> 'value', v.value -> 'value') as value
@@ -99,7 +105,7 @@ const INTAKES = `
         order by v.value ->> 'key', (s.step ->> 'decision' = 'accepted') desc nulls last, p.created_at, p.id, v.number) told
     ) r on true`;
 
-const KNOWN = `
+const knownIn = (order: string): string => `
   with known as (
     select 'deal' as kind, id, coalesce(company_name, name) as name, location as place,
       coalesce(listing ->> 'url', '') as address, coalesce(listing ->> 'listing_id', '') as "listingId",
@@ -111,7 +117,7 @@ const KNOWN = `
     select 'lead', id, coalesce(nullif(company_name, ''), name), location, url, '', source, '', asking_price, null, null,
       notes, created_at
     from leads where workspace_id = $1 and deal_id is null
-    union all ${INTAKES})`;
+    union all ${intakesBy(order)})`;
 
 /** Everything that shares one thing with a side; the points are counted of these (model/twins/twins.ts). */
 const THAT_SHARE = `

@@ -6,6 +6,7 @@ import { useChangeMany } from "#features/deals/web/many/use-change-many.ts";
 import { usePageKeys } from "#web/browser/page-keys.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import "./deal-judgement.css";
 
 /** Says what is thought of the deal that is open, on the way through a list. */
 export function DealJudgement(props: { dealId: string }) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeBy } from "#contract/made-by.ts";
+import { rowVerdictSchema } from "#features/deals/model/row-verdict.ts";
 import { modelWorkSchema } from "#features/intake/model/proposals/proposal.ts";
 import { LONGEST_QUOTE } from "#features/intake/model/read-value.ts";
 
@@ -151,8 +152,19 @@ export const intakeHeadSchema = z.object({
 });
 export type IntakeHead = z.output<typeof intakeHeadSchema>;
 
+/** What a list says of the business before it is a deal. */
+export const papersVerdictSchema = rowVerdictSchema.omit({ months: true }).extend({
+  /** What figures are called that do not count yet: they are doubtful, or papers state them differently. */
+  unsure: z.array(short),
+});
+export type PapersVerdict = z.output<typeof papersVerdictSchema>;
+
 /** As it is listed: of a delivery of several papers what all of them say. */
-export const listedIntakeSchema = intakeHeadSchema.extend({ papers: z.int() });
+export const listedIntakeSchema = intakeHeadSchema.extend({
+  papers: z.int(),
+  /** Null: nothing was read in it. */
+  verdict: papersVerdictSchema.nullable(),
+});
 export type ListedIntake = z.output<typeof listedIntakeSchema>;
 
 export const intakeSchema = intakeHeadSchema.omit({ values: true }).extend({

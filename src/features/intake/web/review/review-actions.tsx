@@ -5,6 +5,7 @@ import { cannotHoldSchema, type PutFieldWords, wouldReplaceSchema } from "#featu
 import { acceptedValues, certainOnes } from "#features/intake/model/review/accepted-values.ts";
 import { type Delivery, isReadStill } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
+import type { SameValues } from "#features/intake/model/review/same-values.ts";
 import { useDismiss, usePut, useUndoPut } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
@@ -19,6 +20,7 @@ import type { ReviewState } from "./use-review.ts";
 
 interface ReviewActionsProps {
   readonly delivery: Delivery;
+  readonly same: SameValues;
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
   readonly twinId: string | null;
@@ -26,13 +28,13 @@ interface ReviewActionsProps {
 }
 
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
-export function ReviewActions({ delivery, review, twinId, mayEdit }: ReviewActionsProps) {
+export function ReviewActions({ delivery, same, review, twinId, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
   const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
   const dismiss = useDismiss();
   const { put, isPutting, asked, answer, end } = usePutting(intake, twinId);
   if (intake.state !== "ready") return <Settled intake={intake} />;
-  const certain = certainOnes(intake);
+  const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
   const accepted = acceptedValues(intake).length;
   if (!mayEdit) return null;
   return (

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
+import { decisionOfAll, isDoubtfulOpen } from "#features/intake/model/review/same-values.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
@@ -66,20 +66,23 @@ function ModelNote({ intake, paper, mayEdit }: ModelNoteProps) {
   );
 }
 
+interface ReviewProgressProps {
+  readonly intake: Intake;
+  /** Of each value that is shown the places where it stands. */
+  readonly shown: readonly (readonly number[])[];
+}
+
 /** How much was looked at. */
-export function ReviewProgress({ intake }: { readonly intake: Intake }) {
-  const { values } = intake;
-  if (values.length === 0) return null;
+export function ReviewProgress({ intake, shown }: ReviewProgressProps) {
+  if (shown.length === 0) return null;
   const of = (decision: "accepted" | "refused") =>
-    values.filter((_, at) => decisionOf(intake, at) === decision).length;
+    shown.filter((places) => decisionOfAll(intake, places) === decision).length;
   const [accepted, refused] = [of("accepted"), of("refused")];
-  const doubtful = values.filter(
-    (value, at) => value.sureness === "doubtful" && decisionOf(intake, at) === null,
-  );
+  const doubtful = shown.filter((places) => isDoubtfulOpen(intake, places));
   return (
     <p className="intake-progress sm text-soft tabular" role="status">
       <b>
-        {formatCount(accepted + refused)} of {formatCount(values.length)} looked at
+        {formatCount(accepted + refused)} of {formatCount(shown.length)} looked at
       </b>
       : {formatCount(accepted)} accepted, {formatCount(refused)} refused
       {doubtful.length === 0 ? "" : `, ${formatCount(doubtful.length)} doubtful open`}.

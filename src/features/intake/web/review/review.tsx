@@ -3,6 +3,7 @@ import { useState } from "react";
 import { intakePath } from "#features/intake/addresses.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import { groupValues } from "#features/intake/model/review/value-words.ts";
+import { sameValues } from "#features/intake/model/review/same-values.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -24,11 +25,15 @@ interface ReviewProps {
 /** One intake with its papers, gone through by mouse or keyboard. */
 export function Review({ delivery, opened }: ReviewProps) {
   const { whole } = delivery;
-  const groups = groupValues(whole);
+  const same = sameValues(delivery);
+  const groups = groupValues(whole).map(({ title, at }) => ({
+    title,
+    at: at.filter((place) => same.placesOf(place)[0] === place),
+  }));
   const order = groups.flatMap(({ at }) => at);
   const isOpen = whole.state === "ready";
   const mayEdit = useMayEdit() && isOpen;
-  const review = useReview(delivery, { order, mayEdit, first: useFirst(delivery, opened) });
+  const review = useReview(delivery, { order, same, mayEdit, first: useFirst(delivery, opened) });
   const [twinId, setTwinId] = useState<string | null>(null);
   /** Where the two have no room beside each other. */
   const [isPaperOpen, setPaperOpen] = useState(false);
@@ -42,11 +47,13 @@ export function Review({ delivery, opened }: ReviewProps) {
             ? "Is this what the paper says? Nothing is in a deal until you put it there."
             : "This intake was looked at."
         }
-        actions={<ReviewActions delivery={delivery} review={review} twinId={twinId} mayEdit={mayEdit} />}
+        actions={
+          <ReviewActions delivery={delivery} same={same} review={review} twinId={twinId} mayEdit={mayEdit} />
+        }
       />
       {isOpen ? <TwinNote intake={whole} chosen={twinId} onChoose={setTwinId} /> : null}
       <PapersPanel delivery={delivery} isOpen={isOpen} />
-      <ReviewProgress intake={whole} />
+      <ReviewProgress intake={whole} shown={order.map((at) => same.placesOf(at))} />
       <ModelNotes delivery={delivery} mayEdit={mayEdit} />
       <div className="intake-paper-fold">
         <Button icon={FileText} aria-expanded={isPaperOpen} onClick={() => setPaperOpen((was) => !was)}>
@@ -61,7 +68,7 @@ export function Review({ delivery, opened }: ReviewProps) {
           mayEdit={mayEdit}
           isOpen={isPaperOpen}
         />
-        <ValueList delivery={delivery} groups={groups} review={review} mayEdit={mayEdit} />
+        <ValueList delivery={delivery} groups={groups} same={same} review={review} mayEdit={mayEdit} />
       </div>
     </>
   );

@@ -6,10 +6,9 @@ import type { Twin } from "#features/deals/model/twins/twin.ts";
 import { STRONG_FROM } from "#features/deals/model/twins/twins.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { useJoin, usePart, useTwins } from "#features/intake/web/data.ts";
+import { sayPriceChange, twinHref } from "#features/intake/web/twin-words.ts";
 import { daysSince } from "#kit/day.ts";
-import { formatCount, formatMoney } from "#kit/format-figure.ts";
-import { leadsPath } from "#features/leads/addresses.ts";
-import { pageHref } from "#kit/page-address.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { useEffect } from "react";
 import { reportError } from "#web/calls/call-errors.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
@@ -79,13 +78,6 @@ const WHAT_IT_BECOMES = [
   { value: "new", label: "Make a new one" },
 ] as const;
 
-const HREFS: Readonly<Record<Twin["kind"], (id: string) => string>> = {
-  deal: (id) => analysisHref(id),
-  lead: (id) => pageHref(leadsPath, {}, { lead: id }),
-  intake: reviewHref,
-};
-const KIND_WORDS: Readonly<Record<Twin["kind"], string>> = { deal: "deal", lead: "lead", intake: "intake" };
-
 function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly twin: Twin }) {
   const part = usePart();
   const join = useJoin();
@@ -94,11 +86,11 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
     <Note tone={points >= STRONG_FROM ? "caution" : "plain"}>
       <p>
         <b>
-          This looks like the {KIND_WORDS[kind]}{" "}
-          <AppLink className="link" href={HREFS[kind](id)}>
+          This looks like the {kind}{" "}
+          <AppLink className="link" href={twinHref(twin)}>
             {name}
           </AppLink>
-          {priceChange(askingPriceUsd, intake.askingPriceUsd)}
+          {sayPriceChange(askingPriceUsd, intake.askingPriceUsd)}
         </b>
       </p>
       <p className="xs">
@@ -155,9 +147,4 @@ function TwinRow({ intake, twin, chosen, onChoose }: TwinNoteProps & { readonly 
 function sayDays(days: number): string {
   if (days < 1) return "today.";
   return days === 1 ? "yesterday." : `${formatCount(days)} days ago.`;
-}
-
-function priceChange(was: number | null, is: number | null): string {
-  if (was === null || is === null || was === is) return "";
-  return `, and the price ${is < was ? "dropped" : "rose"} from ${formatMoney(was)} to ${formatMoney(is)}`;
 }

@@ -1,5 +1,12 @@
 import { useRef, useState } from "react";
-import { decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import { shownValue } from "#features/intake/model/review/accepted-values.ts";
+import type { Step } from "#features/intake/model/review/intake.ts";
+import {
+  decideEach,
+  decisionOfAll,
+  isDoubtfulOpen,
+  type SameValues,
+} from "#features/intake/model/review/same-values.ts";
 import type { ChosenWords } from "#features/intake/model/review/add-by-hand.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
 import {
@@ -36,12 +43,13 @@ export interface ReviewState {
 interface Options {
   /** Places of the values as they are shown. */
   readonly order: readonly number[];
+  readonly same: SameValues;
   readonly mayEdit: boolean;
   /** The value that is looked at first, where the address names one. */
   readonly first: number | null;
 }
 
-export function useReview(delivery: Delivery, { order, mayEdit, first }: Options): ReviewState {
+export function useReview(delivery: Delivery, { order, same, mayEdit, first }: Options): ReviewState {
   const decide = useDecide();
   const add = useAddValue();
   const [chosen, choose] = useState<PlaceInPaper | null>(first === null ? null : placeIn(delivery, first));
@@ -50,7 +58,7 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
   const intake = delivery.whole;
   const latest = useRef(delivery);
   latest.current = delivery;
-  const open = order.find((at) => decisionOf(intake, at) === null);
+  const open = order.find((at) => decisionOfAll(intake, same.placesOf(at)) === null);
   const current = (chosen === null ? null : placeOfAll(delivery, chosen)) ?? open ?? order[0] ?? null;
   const setCurrent = (at: number) => choose(placeIn(latest.current, at));
 
@@ -72,16 +80,15 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
     setCurrent(at);
     setChanging(false);
   }
-  function settle(at: number, step: Decision): void {
-    send([step]);
-    const next = order[order.indexOf(at) + 1];
-    if (at === current && next !== undefined) setCurrent(next);
+  /** Wherever the same value stands: it is one step. */
+  function settle(at: number, decision: Step["decision"], value?: Value): void {
+    const places = same.placesOf(at);
+    send(decideEach(latest.current.whole, places, { decision, value }));
+    const next = order[order.indexOf(places[0]) + 1];
+    if (current !== null && places.includes(current) && next !== undefined) setCurrent(next);
   }
-  const accept = (at: number, value?: Value) => {
-    const kept = value ?? latest.current.whole.steps[String(at)]?.value;
-    settle(at, { at, decision: "accepted", ...(kept !== undefined && { value: kept }) });
-  };
-  const refuse = (at: number) => settle(at, { at, decision: "refused" });
+  const accept = (at: number, value?: Value) => settle(at, "accepted", value);
+  const refuse = (at: number) => settle(at, "refused");
   const takeBack = () => {
     const back = past.at(-1);
     if (back === undefined) return;
@@ -114,7 +121,7 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
       },
     );
   }
-  useReviewKeys({ intake, order, current, mayEdit, select, accept, refuse, setChanging, takeBack });
+  useReviewKeys({ intake, order, same, current, mayEdit, select, accept, refuse, setChanging, takeBack });
   return {
     current,
     isChanging,
@@ -122,7 +129,10 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
     accept,
     refuse,
     addByHand,
-    decideAll: (places) => send(places.map((at) => ({ at, decision: "accepted" }))),
+    decideAll: (places) => {
+      const all = [...new Set(places.flatMap((at) => same.placesOf(at)))];
+      send(decideEach(latest.current.whole, all, { decision: "accepted" }));
+    },
     setChanging,
     takeBack: past.length === 0 ? null : takeBack,
     isSaving: decide.isPending || add.isPending,
@@ -132,23 +142,23 @@ export function useReview(delivery: Delivery, { order, mayEdit, first }: Options
 interface Keyed extends Pick<ReviewState, "current" | "select" | "accept" | "refuse" | "setChanging"> {
   readonly intake: Delivery["whole"];
   readonly order: readonly number[];
+  readonly same: SameValues;
   readonly mayEdit: boolean;
   readonly takeBack: () => void;
 }
 
 /** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
-function useReviewKeys({ intake, order, current, mayEdit, select, ...act }: Keyed): void {
+function useReviewKeys({ intake, order, same, current, mayEdit, select, ...act }: Keyed): void {
+  const shownAt = current === null ? null : same.placesOf(current)[0];
   function move(by: number): void {
-    if (current === null) return;
-    const next = order[order.indexOf(current) + by];
+    if (shownAt === null) return;
+    const next = order[order.indexOf(shownAt) + by];
     if (next !== undefined) select(next);
   }
   function nextDoubtful(): void {
-    const from = current === null ? -1 : order.indexOf(current);
+    const from = shownAt === null ? -1 : order.indexOf(shownAt);
     const turned = [...order.slice(from + 1), ...order.slice(0, from + 1)];
-    const next = turned.find(
-      (at) => intake.values[at]?.sureness === "doubtful" && decisionOf(intake, at) === null,
-    );
+    const next = turned.find((at) => isDoubtfulOpen(intake, same.placesOf(at)));
     if (next !== undefined) select(next);
   }
   const onCurrent = (change: (at: number) => void) => () => {

@@ -1,5 +1,5 @@
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
-import { decisionOf } from "#features/intake/model/review/accepted-values.ts";
+import { decisionOfAll, type SameValues } from "#features/intake/model/review/same-values.ts";
 import type { ValueGroup } from "#features/intake/model/review/value-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,12 +12,13 @@ import { ValueRow } from "./value-row.tsx";
 interface ValueListProps {
   readonly delivery: Delivery;
   readonly groups: readonly ValueGroup[];
+  readonly same: SameValues;
   readonly review: ReviewState;
   readonly mayEdit: boolean;
 }
 
 /** What was read, by what it speaks of. */
-export function ValueList({ delivery, groups, review, mayEdit }: ValueListProps) {
+export function ValueList({ delivery, groups, same, review, mayEdit }: ValueListProps) {
   const intake = delivery.whole;
   if (groups.length === 0)
     return (
@@ -42,13 +43,20 @@ export function ValueList({ delivery, groups, review, mayEdit }: ValueListProps)
           title={title}
           aside={
             <span className="xs text-muted tabular">
-              {at.filter((place) => decisionOf(intake, place) !== null).length} of {at.length}
+              {at.filter((place) => decisionOfAll(intake, same.placesOf(place)) !== null).length} of{" "}
+              {at.length}
             </span>
           }
         >
           <ul className="intake-list">
             {at.map((place) => (
-              <ValueRow key={place} delivery={delivery} at={place} review={review} mayEdit={mayEdit} />
+              <ValueRow
+                key={place}
+                delivery={delivery}
+                places={same.placesOf(place)}
+                review={review}
+                mayEdit={mayEdit}
+              />
             ))}
           </ul>
         </Panel>
@@ -56,7 +64,7 @@ export function ValueList({ delivery, groups, review, mayEdit }: ValueListProps)
       {mayEdit ? (
         <p className="intake-keys xs text-muted">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> value · <Kbd>A</Kbd> accept · <Kbd>R</Kbd> refuse · <Kbd>E</Kbd> change ·{" "}
-          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>?</Kbd> keys
+          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>?</Kbd> all keys
         </p>
       ) : null}
     </section>

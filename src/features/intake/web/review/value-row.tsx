@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { conflictingOnes, decisionOf, shownValue } from "#features/intake/model/review/accepted-values.ts";
+import { conflictingOnes, shownValue } from "#features/intake/model/review/accepted-values.ts";
 import { BY_HAND } from "#features/intake/model/review/add-by-hand.ts";
 import { type Delivery, paperAt } from "#features/intake/model/review/delivery.ts";
+import { decisionOfAll, surenessOfAll } from "#features/intake/model/review/same-values.ts";
 import type { IntakeValue } from "#features/intake/model/review/intake.ts";
 import { sayPlace, sayValue, SURENESS_WORDS, valueLabel } from "#features/intake/model/review/value-words.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,7 +13,8 @@ import type { ReviewState } from "./use-review.ts";
 
 interface ValueRowProps {
   readonly delivery: Delivery;
-  readonly at: number;
+  /** Where it stands: in one paper, or the same in several. */
+  readonly places: readonly [number, ...number[]];
   readonly review: ReviewState;
   readonly mayEdit: boolean;
 }
@@ -24,21 +26,19 @@ const SURENESS_TONES: Readonly<Record<IntakeValue["sureness"], BadgeTone>> = {
 };
 
 /** One value with its words; the one that is looked at has its buttons. */
-export function ValueRow({ delivery, at, review, mayEdit }: ValueRowProps) {
+export function ValueRow({ delivery, places, review, mayEdit }: ValueRowProps) {
   const intake = delivery.whole;
+  const [at, ...others] = places;
   const row = useRef<HTMLLIElement>(null);
-  const isCurrent = review.current === at;
+  const isCurrent = review.current !== null && places.includes(review.current);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);
   const value = intake.values[at];
   if (value === undefined) return null;
   const shown = shownValue(intake, at);
-  const decision = decisionOf(intake, at);
-  const { paper } = paperAt(delivery, at)?.intake ?? intake;
-  const place = [delivery.papers.length < 2 ? "" : paper.name, sayPlace(value.place, paper.pages.length)]
-    .filter((part) => part !== "")
-    .join(", ");
+  const decision = decisionOfAll(intake, places);
+  const sureness = surenessOfAll(intake, places);
   return (
     <li
       ref={row}
@@ -48,10 +48,8 @@ export function ValueRow({ delivery, at, review, mayEdit }: ValueRowProps) {
       <button type="button" className="intake-value-head" onClick={() => review.select(at)}>
         <span className="intake-value-name">
           <b>{valueLabel(value)}</b>
-          <small>
-            “{value.quote}”{place === "" ? "" : ` · ${place}`}
-          </small>
-          {value.why === undefined ? null : <small>{value.why}</small>}
+          <small>{sayWords(delivery, at)}</small>
+          {value.why === undefined || sureness === "certain" ? null : <small>{value.why}</small>}
         </span>
         <span className="intake-value-figure tabular">
           {shown === null ? "–" : sayValue(value.key, shown)}
@@ -59,23 +57,52 @@ export function ValueRow({ delivery, at, review, mayEdit }: ValueRowProps) {
         <DecisionBadge
           decision={decision}
           value={value}
+          sureness={sureness}
           isChanged={intake.steps[String(at)]?.value !== undefined}
           isConflicting={conflictingOnes(intake).has(at)}
         />
       </button>
+      {others.length === 0 ? null : (
+        <ul className="intake-same">
+          {others.map((other) => (
+            <li key={other}>
+              <button
+                type="button"
+                aria-current={review.current === other || undefined}
+                onClick={() => review.select(other)}
+              >
+                The same: {sayWords(delivery, other)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {isCurrent && mayEdit ? <Tools at={at} value={value} review={review} shown={shown} /> : null}
     </li>
   );
 }
 
+/** The words that it was read from, and where they stand. */
+function sayWords(delivery: Delivery, at: number): string {
+  const value = delivery.whole.values[at];
+  if (value === undefined) return "";
+  const { paper } = paperAt(delivery, at)?.intake ?? delivery.whole;
+  const place = [delivery.papers.length < 2 ? "" : paper.name, sayPlace(value.place, paper.pages.length)]
+    .filter((part) => part !== "")
+    .join(", ");
+  return `“${value.quote}”${place === "" ? "" : ` · ${place}`}`;
+}
+
 function DecisionBadge({
   decision,
   value,
+  sureness,
   isChanged,
   isConflicting,
 }: {
   readonly decision: "accepted" | "refused" | null;
   readonly value: IntakeValue;
+  readonly sureness: IntakeValue["sureness"];
   readonly isChanged: boolean;
   /** Another paper of the delivery says otherwise. */
   readonly isConflicting: boolean;
@@ -88,8 +115,8 @@ function DecisionBadge({
   if (value.how === BY_HAND) return <Badge>By hand</Badge>;
   const conflict = value.alternatives.length > 0 || isConflicting;
   return (
-    <Badge tone={isConflicting ? "caution" : SURENESS_TONES[value.sureness]}>
-      {conflict ? "Two values" : SURENESS_WORDS[value.sureness]}
+    <Badge tone={isConflicting ? "caution" : SURENESS_TONES[sureness]}>
+      {conflict ? "Two values" : SURENESS_WORDS[sureness]}
     </Badge>
   );
 }

@@ -1,20 +1,16 @@
-import { Inbox, Undo2 } from "lucide-react";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { reviewHref } from "#features/intake/addresses.ts";
-import type { ListedIntake, ListedState } from "#features/intake/model/review/intake.ts";
-import { sayReading } from "#features/intake/model/review/say-reading.ts";
-import { useIntakePages, useRestore } from "#features/intake/web/data.ts";
-import { formatCount, formatMoney } from "#kit/format-figure.ts";
-import { reportError } from "#web/calls/call-errors.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { Inbox } from "lucide-react";
+import { useEffect } from "react";
+import type { ListedState } from "#features/intake/model/review/intake.ts";
+import { type IntakeSort, MOST_SORTED } from "#features/intake/model/review/sort-intakes.ts";
+import { useIntakePages, useRowTwins } from "#features/intake/web/data.ts";
+import { keepIntakeWalk } from "#features/intake/web/walk/walk-store.ts";
+import { formatCount } from "#kit/format-figure.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
-import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
-import { TimeAgo } from "#web/ui/text/time-ago.tsx";
+import { TrayRow } from "./tray-row.tsx";
 
 const EMPTY: Readonly<Record<ListedState, { title: string; words: string }>> = {
   ready: {
@@ -31,9 +27,19 @@ const EMPTY: Readonly<Record<ListedState, { title: string; words: string }>> = {
   },
 };
 
-/** The intakes of one state, the latest first. */
-export function Tray({ state, now }: { readonly state: ListedState; readonly now: Date }) {
-  const list = useIntakePages(state);
+interface TrayProps {
+  readonly state: ListedState;
+  readonly sort: IntakeSort;
+  readonly now: Date;
+}
+
+/** The intakes of one state, in the order that was chosen. */
+export function Tray({ state, sort, now }: TrayProps) {
+  const list = useIntakePages(state, sort);
+  useKeptList(list, { state, sort });
+  const twins = useRowTwins(
+    state === "ready" ? (list.data?.pages ?? []).map(({ items }) => items.map(({ id }) => id)) : [],
+  );
   if (list.isPending) return <RowsSkeleton rows={4} label="Loading the intakes..." />;
   if (list.data === undefined)
     return (
@@ -57,88 +63,27 @@ export function Tray({ state, now }: { readonly state: ListedState; readonly now
     <Panel flush>
       <ul className="intake-tray">
         {items.map((item) => (
-          <TrayRow key={item.id} item={item} now={now} />
+          <TrayRow key={item.id} item={item} twins={twins.get(item.id)} now={now} />
         ))}
       </ul>
+      {list.data.pages.some(({ isCut }) => isCut) ? (
+        <p className="intake-cut sm text-soft">
+          The latest {formatCount(MOST_SORTED)} are sorted. Show the oldest first to see those before them.
+        </p>
+      ) : null}
       <MoreButton list={list}>Load more intakes</MoreButton>
     </Panel>
   );
 }
 
-function TrayRow({ item, now }: { readonly item: ListedIntake; readonly now: Date }) {
-  const { id, name, state, dealId, createdAt } = item;
-  return (
-    <li className="intake-row">
-      <div className="intake-row-name">
-        <AppLink className="link" href={reviewHref(id)}>
-          {name}
-        </AppLink>
-        <small>
-          {item.papers < 2 ? "" : `${formatCount(item.papers)} papers · `}
-          Taken in <TimeAgo at={createdAt} now={now} />
-        </small>
-      </div>
-      <RowFigures item={item} />
-      <div className="intake-row-state">
-        {sayState(item)}
-        {state === "accepted" ? (
-          dealId === null ? (
-            <small>its deal is gone</small>
-          ) : (
-            <small>
-              <AppLink className="link" href={analysisHref(dealId)}>
-                Open the deal
-              </AppLink>
-            </small>
-          )
-        ) : null}
-        {state === "dismissed" ? <TakeBack id={id} /> : null}
-      </div>
-    </li>
-  );
-}
-
-/** What was read of it; nothing before it is read. */
-function RowFigures({ item }: { readonly item: ListedIntake }) {
-  const { askingPriceUsd, earningsUsd, earningsAre, state } = item;
-  if (state !== "ready" && state !== "accepted" && item.values === 0)
-    return <div className="intake-row-figures">–</div>;
-  return (
-    <div className="intake-row-figures tabular">
-      {askingPriceUsd === null ? "No price read" : formatMoney(askingPriceUsd)}
-      <small>
-        {earningsAre === null ? "no earnings read" : `${earningsAre} ${formatMoney(earningsUsd)}`}
-      </small>
-    </div>
-  );
-}
-
-function sayState({ state, file, values, decided }: ListedIntake): string {
-  const isUnread =
-    state === "waiting" || state === "reading" || state === "password" || state === "unreadable";
-  if (isUnread) return sayReading(state, file);
-  return values === 0 ? "Nothing was read" : `${formatCount(decided)} of ${formatCount(values)} looked at`;
-}
-
-function TakeBack({ id }: { readonly id: string }) {
-  const restore = useRestore();
-  return (
-    <EditorsOnly>
-      <Button
-        size="sm"
-        icon={Undo2}
-        busy={restore.isPending}
-        onClick={() =>
-          restore.mutate(
-            { id },
-            {
-              onError: (error) => reportError(error, { fallback: "It could not be taken back. Try again." }),
-            },
-          )
-        }
-      >
-        Take back
-      </Button>
-    </EditorsOnly>
-  );
+/** What is shown is what next and previous go through, once an intake is opened. */
+function useKeptList(
+  { data, isPlaceholderData }: ReturnType<typeof useIntakePages>,
+  { state, sort }: Pick<TrayProps, "state" | "sort">,
+): void {
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    const ids = data.pages.flatMap(({ items }) => items.map(({ id }) => id));
+    keepIntakeWalk({ state, sort, ids, nextCursor: data.pages.at(-1)?.nextCursor ?? null });
+  }, [data, isPlaceholderData, state, sort]);
 }
