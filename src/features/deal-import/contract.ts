@@ -113,7 +113,7 @@ export const dealImportContract = {
         importId: z.uuid(),
         fileName: z.string().max(255),
         /** The stage in which its new deals begin; null: the first one. Those that are updated stay where they stand. */
-        stageId: z.string().trim().min(1).max(40).nullable().default(null),
+        stage: z.string().trim().min(1).max(40).nullable().default(null),
         rows: z
           .array(
             z.object({

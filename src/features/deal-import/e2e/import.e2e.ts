@@ -258,6 +258,7 @@ test("new deals begin in the stage that is chosen, also after the first choice w
   await stage.selectOption("NDA signed");
   await page.getByRole("button", { name: "Import 2 deals" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 deals imported");
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/dashboard/pipeline?view=table");
   await expect(page.getByRole("row", { name: /Bakery/ })).toContainText("NDA signed");
 });

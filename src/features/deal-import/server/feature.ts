@@ -42,8 +42,8 @@ const createRouter = (stages: OpeningStages) =>
       const { caller, platform } = context;
       const announce = (tx: WorkTx, dealId: string) =>
         platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId });
-      const { stageId, ...wanted } = input;
-      const beginning = stageId === null ? null : beginIn(stages, platform.announce, stageId);
+      const { stage, ...wanted } = input;
+      const beginning = stage === null ? null : beginIn(stages, platform.announce, stage);
       const answer = await storeListings({ ...wanted, db: platform.database, caller, announce, beginning });
       if (answer.ok) return { stored: answer.stored };
       if (answer.reason === "deal-gone") throw errors.DEAL_GONE();

@@ -252,22 +252,20 @@ test("new deals begin in the chosen stage, in the order of the file and by the t
   const holder = await server.createMember();
   const { stages } = await holder.dealImport.listStages();
   expect(stages.map(({ title }) => title)).toEqual([
-    ...[
-      "New",
-      "Screening",
-      "Talking",
-      "NDA signed",
-      "Reviewing books",
-      "LOI out",
-      "Due diligence",
-      "Closing",
-    ],
+    "New",
+    "Screening",
+    "Talking",
+    "NDA signed",
+    "Reviewing books",
+    "LOI out",
+    "Due diligence",
+    "Closing",
   ]);
   const { id: before } = await holder.deals.create({ data: makeDeal("There before") });
   const wanted = {
     importId: crypto.randomUUID(),
     fileName: "f.csv",
-    stageId: "talking",
+    stage: "talking",
     rows: [...rowsOf("One", "Two"), { row: 9, data: makeDeal("There before"), updates: before }],
   };
   const { stored } = await holder.dealImport.store(wanted);
@@ -298,7 +296,7 @@ test("new deals begin in the chosen stage, in the order of the file and by the t
     ["talking", 2],
   ]);
   expect(await holder.dealImport.store(wanted)).toEqual({ stored });
-  const elsewhere = holder.dealImport.store({ ...wanted, stageId: "books" });
+  const elsewhere = holder.dealImport.store({ ...wanted, stage: "books" });
   await expect(elsewhere).rejects.toMatchObject({ code: "ALREADY_STORED" });
 });
 
@@ -306,9 +304,9 @@ test("a stage that went meanwhile, or that is not an open one, stores nothing an
   const holder = await server.createMember();
   const { version, stages } = await holder.pipeline.getStages();
   await holder.pipeline.updateStages({ version, stages: stages.filter(({ id }) => id !== "talking") });
-  for (const stageId of ["talking", "passed", "won"]) {
+  for (const stage of ["talking", "passed", "won"]) {
     const wanted = { importId: crypto.randomUUID(), fileName: "f.csv", rows: rowsOf("One") };
-    const refused = holder.dealImport.store({ ...wanted, stageId });
+    const refused = holder.dealImport.store({ ...wanted, stage });
     await expect(refused).rejects.toMatchObject({
       code: "STAGE_GONE",
       message:
@@ -318,8 +316,8 @@ test("a stage that went meanwhile, or that is not an open one, stores nothing an
   }
   // The same import can be sent again with another choice.
   const wanted = { importId: crypto.randomUUID(), fileName: "f.csv", rows: rowsOf("One") };
-  await expect(holder.dealImport.store({ ...wanted, stageId: "talking" })).rejects.toMatchObject({
+  await expect(holder.dealImport.store({ ...wanted, stage: "talking" })).rejects.toMatchObject({
     code: "STAGE_GONE",
   });
-  expect((await holder.dealImport.store({ ...wanted, stageId: "screening" })).stored).toHaveLength(1);
+  expect((await holder.dealImport.store({ ...wanted, stage: "screening" })).stored).toHaveLength(1);
 });

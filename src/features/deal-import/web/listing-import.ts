@@ -53,7 +53,7 @@ export const importIntoStage = (stageId: string | null): ImportKind<ListingImpor
   async store(rows, { importId, fileName, now }) {
     const deals = await toDeals(rows, { fileName, now });
     const name = fileName.slice(0, 255);
-    const { stored } = await dealImport.store({ importId, fileName: name, stageId, rows: deals });
+    const { stored } = await dealImport.store({ importId, fileName: name, stage: stageId, rows: deals });
     return stored;
   },
 });
