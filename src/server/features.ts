@@ -17,6 +17,7 @@ import { createFindByVerdict } from "#features/deals/server/index.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
+import { dealNotesFeature } from "#features/deal-notes/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
@@ -81,6 +82,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   calendarFeature,
   documentsFeature,
   commentsFeature,
+  dealNotesFeature,
   timelineFeature,
   dueDiligenceFeature,
   booksFeature,

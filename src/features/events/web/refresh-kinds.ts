@@ -17,6 +17,8 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   // would be taken for that change.
   intakeWork: ["intake"],
   comments: ["timeline", "reminders"],
+  // A call that is noted settles what a stage asks for.
+  dealNotes: ["timeline", "pipeline", "documents"],
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],
