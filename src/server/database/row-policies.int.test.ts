@@ -319,7 +319,7 @@ describe("in a workspace of several, the policies alone", () => {
   ];
   /** What guests never read. */
   const OF_MEMBERS =
-    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources|twin_)/;
+    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|deal_notes|pipeline_|saved_views|intake|deal_sources|twin_)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

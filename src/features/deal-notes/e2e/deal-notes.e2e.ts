@@ -20,10 +20,10 @@ test("a call is noted, found in the timeline, changed and deleted, by keys alone
   await expect(panel).toContainText("Write what was said first.");
   await expect(panel.getByLabel("Words")).toBeFocused();
 
+  await panel.getByLabel("Words").fill("He **sells** by June.\nAsk for the lease.");
   await enter(page, panel.getByRole("button", { name: "Call", exact: true }));
   await panel.getByLabel("Day").fill("2199-12-31");
   await panel.getByLabel("With").selectOption("Jane Roe, Roe Brokers");
-  await panel.getByLabel("Words").fill("He **sells** by June.\nAsk for the lease.");
   await enter(page, panel.getByRole("button", { name: "Add call" }));
   await expect(panel).toContainText("This day is still to come. Choose today or a day before.");
   // What is typed outlives a reload.
