@@ -180,3 +180,27 @@ test("the listings go to the workspace that is named, as far as the person may",
   expect(twice.stderr).toContain(twin);
   expect([await countDeals(shared), await countDeals(twin)]).toEqual([1, 0]);
 });
+
+test("--stage says where the new deals begin, by the title of an open stage", async () => {
+  const file = files.write("stage.csv", "Title,Price\nHarbour Bakery,350000\nHill Gym,120000");
+  const unknown = await importFile(file, "--user", EMAIL, "--stage", "Passed");
+  expect([unknown.status, unknown.stdout]).toEqual([1, ""]);
+  expect(unknown.stderr).toMatch(
+    /no open stage “Passed” in the pipeline\. The open stages: “New”, “Screening”.*Nothing was stored/,
+  );
+  const { status, stdout } = await importFile(file, "--user", EMAIL, "--stage", "nda SIGNED");
+  expect([status, stdout]).toEqual([0, expect.stringContaining("They begin in the stage “NDA signed”.")]);
+  const found = await inWorkspace(database, inPersonalWorkspace(userId), async (tx) => {
+    const { rows } = await tx.client.query<{ name: string; stage: string; wants: string }>(
+      `select d.name, s.stage, i.title as wants from deals d
+        join deal_stages s on s.workspace_id = d.workspace_id and s.deal_id = d.id
+        join diligence_items i on i.workspace_id = d.workspace_id and i.deal_id = d.id
+      where d.name in ('Harbour Bakery', 'Hill Gym') order by s.place`,
+    );
+    return rows;
+  });
+  expect(found).toEqual([
+    { name: "Harbour Bakery", stage: "nda", wants: "Signed NDA" },
+    { name: "Hill Gym", stage: "nda", wants: "Signed NDA" },
+  ]);
+});

@@ -22,6 +22,7 @@ import type { Command } from "./command.ts";
 import { CommandProblem } from "./command-problem.ts";
 import { openInput, STANDARD_INPUT } from "./open-input.ts";
 import { chooseWorkspace, WORKSPACE_USAGE } from "./choose-workspace.ts";
+import { chooseStage } from "./choose-stage.ts";
 import { chooseColumns, type ColumnOption, readColumnOption } from "./choose-columns.ts";
 import { openPlatform } from "./open-platform.ts";
 import { parseOptions } from "./parse-options.ts";
@@ -36,6 +37,7 @@ Doubtful values are kept as read and named, here and on the deal. A value that c
 of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
 
 ${WORKSPACE_USAGE}
+  --stage NAME           the stage of the pipeline that the new deals begin in, by its title: an open one. Without it the first
   --dry-run              stores nothing, and says what would be stored
   --column "NAME=FIELD"  keeps a column of the file as a field; may be given several times. NAME is what the file calls
                          it, or "Column 4" for the fourth; nothing after "=" leaves it out. The fields:
@@ -62,6 +64,8 @@ interface Wanted {
   readonly email: string;
   /** By its name or id; the person's own where none is named. */
   readonly workspace: string | undefined;
+  /** The title of the stage that the deals begin in. */
+  readonly stage: string | undefined;
   readonly dryRun: boolean;
   readonly suggestedIndustry: boolean;
   readonly columns: readonly ColumnOption[];
@@ -83,6 +87,7 @@ export const importCommand: Command = {
         options: {
           user: { type: "string" },
           workspace: { type: "string" },
+          stage: { type: "string" },
           "dry-run": { type: "boolean", default: false },
           "leave-empty": { type: "boolean", default: false },
           column: { type: "string", multiple: true, default: [] },
@@ -104,6 +109,7 @@ export const importCommand: Command = {
       file,
       email: values.user,
       workspace: values.workspace,
+      stage: values.stage,
       dryRun: values["dry-run"],
       suggestedIndustry: values["suggested-industry"],
       columns: values.column.map(readColumnOption),
@@ -160,6 +166,7 @@ async function importSource(
     { id: person.id, email },
     { named: wanted.workspace, needed: "editor" },
   );
+  const stage = await chooseStage(db, caller, wanted.stage);
   const { source, profile } = await chooseColumns(db, caller, read, wanted);
   const planning = planSource(source, now);
   if (!planning.ok) throw new CommandProblem(`${fileName}: ${planning.problem} Nothing was stored.`);
@@ -185,7 +192,12 @@ async function importSource(
       importId,
       fileName,
       rows,
+      beginning: stage?.beginning ?? null,
     });
+    if (!answer.ok && answer.reason === "stage-gone")
+      throw new CommandProblem(
+        `The stage “${stage?.title ?? ""}” was removed meanwhile. Nothing was stored.`,
+      );
     if (!answer.ok) throw new CommandProblem(`${fileName}: a row has no name. Nothing was stored.`);
     for (const { row, dealId } of answer.stored) dealIds.set(row, dealId);
   }
@@ -194,6 +206,7 @@ async function importSource(
     fileName,
     email,
     workspace: workspace.isPersonal ? null : workspace.name,
+    stage: stage?.title ?? null,
     dryRun,
     notes: table.notes,
     columns,

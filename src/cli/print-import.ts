@@ -11,6 +11,8 @@ export interface ImportOutcome {
   readonly email: string;
   /** The name of one that people share; null: the person's own. */
   readonly workspace: string | null;
+  /** The title of the stage that the deals begin in; null: none was named. */
+  readonly stage: string | null;
   readonly dryRun: boolean;
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
@@ -69,6 +71,9 @@ export function describeImport(outcome: ImportOutcome): string {
     `${fileName}: ${count(rows.length, "row")}, ${count(columns.length, "column")}.`,
     ...describeThere(outcome, included.length),
     `${dryRun ? "Would store" : "Stored"} ${count(included.length, "deal")} for ${placeOf(outcome)} (${formatCount(doubtful.length)} with a doubt), skipped ${count(skipped.length, "row")}.`,
+    ...(outcome.stage === null || included.length === 0
+      ? []
+      : [`They ${dryRun ? "would begin" : "begin"} in the stage “${outcome.stage}”.`]),
     ...(profile === null
       ? []
       : [`The columns were read as remembered${profile === "" ? "" : ` (profile “${profile}”)`}.`]),
@@ -98,6 +103,7 @@ export function importAsJson(imported: ImportOutcome): string {
     file: fileName,
     user: email,
     workspace: imported.workspace,
+    stage: imported.stage,
     dryRun,
     profile: imported.profile,
     notes,

@@ -17,6 +17,7 @@ import { createFindByVerdict } from "#features/deals/server/index.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
+import { dealNotesFeature } from "#features/deal-notes/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
 import { dealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
@@ -30,7 +31,7 @@ import { structuresFeature } from "#features/structures/server/feature.ts";
 import { sheetsOfBank } from "#features/structures/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
-import { dealImportFeature } from "#features/deal-import/server/feature.ts";
+import { createDealImportFeature } from "#features/deal-import/server/feature.ts";
 import { createPracticeFeature } from "#features/practice/server/feature.ts";
 import { replyTask } from "#features/practice/server/tasks.ts";
 import { resourcesFeature } from "#features/resources/server/feature.ts";
@@ -39,6 +40,7 @@ import { rulesFeature } from "#features/rules/server/feature.ts";
 import { siteFeature } from "#features/site/server/feature.ts";
 import { dataExportFeature } from "#features/data-export/server/feature.ts";
 import { createPipelineFeature } from "#features/pipeline/server/feature.ts";
+import { openingStages } from "#features/pipeline/server/index.ts";
 import { remindersFeature } from "#features/reminders/server/feature.ts";
 import { timelineFeature } from "#features/timeline/server/feature.ts";
 import { savedViewsFeature } from "#features/saved-views/server/feature.ts";
@@ -60,7 +62,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   criteriaFeature,
   createDealsFeature(lenderBooks),
   createDealMovesFeature(documentCarrier),
-  dealImportFeature,
+  createDealImportFeature(openingStages),
   contactsFeature,
   leadsFeature,
   tasksFeature,
@@ -80,6 +82,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   calendarFeature,
   documentsFeature,
   commentsFeature,
+  dealNotesFeature,
   timelineFeature,
   dueDiligenceFeature,
   booksFeature,

@@ -42,6 +42,7 @@ export const currentDeals = sql.raw(`string_to_array(${setting("deal_ids")}, ','
 /** Guests are none. */
 export const isMember = sql.raw(`${setting("role")} in ('owner', 'editor', 'viewer')`);
 export const CURRENT_IS_WRITER = `${setting("role")} in ('owner', 'editor')`;
+export const CURRENT_IS_OWNER = `${setting("role")} = 'owner'`;
 const isWriter = sql.raw(CURRENT_IS_WRITER);
 
 /** The row policy of what a person keeps for themselves, wherever they work: theirs to see, make, change and remove. */

@@ -28,6 +28,7 @@ export async function storeOwnRows(db: Database, member: TestMember): Promise<vo
   await member.dueDiligence.add({ dealId, question: "A question" });
   await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   await member.comments.start({ dealId, body: "A comment" });
+  await member.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "A call" } });
   await storeContacts(member, { dealIds: [dealId], leadIds: [leadId] });
   await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
   await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });

@@ -41,7 +41,7 @@ const MEANT = new Set([
 
 /** Of tables without a deal, and of what guests may not read of a deal. */
 const OF_MEMBERS =
-  /^(acquisition_|lead|listing_|deal_stage|deal_figure_history|deal_field_history|intake|deal_sources|twin_)/;
+  /^(acquisition_|lead|listing_|deal_stage|deal_figure_history|deal_field_history|deal_notes|intake|deal_sources|twin_)/;
 
 /** What a guest reads of a deal where they do not read all of a table. */
 const SHOWN: Readonly<Record<string, string>> = {

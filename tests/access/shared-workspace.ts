@@ -87,13 +87,18 @@ export async function openSharedWorkspace(server: TestServer): Promise<SharedWor
   const said = { dealId: a["deal"] ?? "", body: canary("members", "comment"), isMembersOnly: true };
   const thread = await own.comments.start(said);
   const comment = thread.comments[0]?.id ?? "";
+  // Of the deal that a guest reads, and for members all the same.
+  const note = await own.dealNotes.add({
+    dealId: a["deal"] ?? "",
+    fields: { kind: "call", onDay: "2026-01-31", body: canary("members", "note") },
+  });
   const ofA: Record<string, string> = { ...a };
   const workspace: SharedWorkspace = {
     id,
     identities,
     a: ofA,
     b,
-    members: { ...members, secret, task, thread: thread.id, comment },
+    members: { ...members, secret, task, thread: thread.id, comment, note: note.id },
     personal: { ...personal, mail },
     who,
     reinstate: () => reinstate(server, workspace),

@@ -35,6 +35,8 @@ const MEMBERS_WINDOWS: readonly Window[] = [
   ["best structure", "Save answer"],
   ["activity", /^Actions for the comment/],
   ["activity", /^Actions for the comment/, "Delete"],
+  ["activity", /^Actions for: Call with /],
+  ["activity", /^Actions for: Call with /, "Delete"],
   ["saved analysis", "Update"],
   ["saved stack", /^\d+\.\d\dx$/],
   ["stacks", /^Delete Donau/],

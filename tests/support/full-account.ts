@@ -110,6 +110,7 @@ async function storeOneOfEach(page: Page) {
   }
   for (const body of [UNBROKEN, `**${WIDE}** https://example.com/${"a".repeat(300)}\n- ${UNBROKEN}`])
     await call(page, "comments/start", { dealId: deal.id, body });
+  const noted = `**${WIDE}** https://example.com/${"a".repeat(300)}\n${UNBROKEN}`;
   const person = {
     name: UNBROKEN,
     firm: WIDE,
@@ -120,6 +121,10 @@ async function storeOneOfEach(page: Page) {
     fields: { ...person, role: "broker", notes: `${UNBROKEN} ${WIDE}` },
     dealIds: [deal.id],
     leadIds: [lead.id],
+  });
+  await call(page, "dealNotes/add", {
+    dealId: deal.id,
+    fields: { kind: "call", onDay: "2026-01-31", contactId: contact.id, body: noted },
   });
   await call(page, "contacts/create", { fields: { ...person, name: WIDE } });
   const practice = await call<{ id: string }>(page, "practice/start", {

@@ -12,6 +12,7 @@ import { booksContract } from "#features/books/contract.ts";
 import { calendarContract } from "#features/calendar/contract.ts";
 import { coachContract } from "#features/coach/contract.ts";
 import { commentsContract } from "#features/comments/contract.ts";
+import { dealNotesContract } from "#features/deal-notes/contract.ts";
 import { contactsContract } from "#features/contacts/contract.ts";
 import { criteriaContract } from "#features/criteria/contract.ts";
 import { dealMovesContract } from "#features/deal-moves/contract.ts";
@@ -80,6 +81,7 @@ interface Contracts {
   calendar: typeof calendarContract;
   coach: typeof coachContract;
   comments: typeof commentsContract;
+  dealNotes: typeof dealNotesContract;
   contacts: typeof contactsContract;
   criteria: typeof criteriaContract;
   deals: typeof dealsContract;
@@ -120,6 +122,7 @@ const contracts: Contracts = {
   calendar: calendarContract,
   coach: coachContract,
   comments: commentsContract,
+  dealNotes: dealNotesContract,
   contacts: contactsContract,
   criteria: criteriaContract,
   deals: dealsContract,

@@ -43,6 +43,10 @@ export const storedRowSchema = z.object({
 });
 export type StoredRow = z.output<typeof storedRowSchema>;
 
+/** A stage of the pipeline in which new deals may begin. */
+const openingStageSchema = z.object({ id: z.string(), title: z.string() });
+export type OpeningStage = z.output<typeof openingStageSchema>;
+
 export const LARGEST_IMPORT_ROWS = 20_000;
 
 export const dealImportContract = {
@@ -82,6 +86,11 @@ export const dealImportContract = {
     .input(z.object({ shape: shapeSchema, fields: profileFieldsSchema }))
     .output(z.object({ profile: profileSchema })),
 
+  /** Where new deals may begin: the open stages of the pipeline in their order. Without a choice it is the first. */
+  listStages: editorsCall
+    .meta(reads("dealImport.listStages"))
+    .output(z.object({ stages: z.array(openingStageSchema) })),
+
   /** Stores every row in one transaction, or none. A repeated call with the same `importId` stores nothing twice. */
   store: editorsCall
     .meta({ ...changes("dealImport.store"), onceBy: "importId" })
@@ -92,12 +101,19 @@ export const dealImportContract = {
         message:
           "A deal that a row was to update is not there any more. Go back to the columns and review the rows again.",
       },
+      STAGE_GONE: {
+        status: 409,
+        message:
+          "The stage that the new deals were to begin in is not there any more. Choose another one and import again.",
+      },
       DEAL_INCOMPLETE: { status: 422, message: "Deal name and company name are required" },
     })
     .input(
       z.object({
         importId: z.uuid(),
         fileName: z.string().max(255),
+        /** The stage in which its new deals begin; null: the first one. Those that are updated stay where they stand. */
+        stage: z.string().trim().min(1).max(40).nullable().default(null),
         rows: z
           .array(
             z.object({

@@ -48,6 +48,7 @@ const TABLES = [
   "deal_field_history",
   "comment_threads",
   "comments",
+  "deal_notes",
   "contacts",
   "deal_contacts",
   "lead_contacts",
@@ -131,6 +132,7 @@ beforeAll(async () => {
   await a.structures.save({ id: crypto.randomUUID(), dealId, ...SAVED_STRUCTURE });
   await a.tasks.create({ fields: { title: "To be done by A", dealId } });
   await a.comments.start({ dealId, body: "Said by A" });
+  await a.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "Noted by A" } });
   const [{ id: leadId } = { id: "" }] = (await a.leads.list({})).items;
   const fields = { name: "Broker of A" };
   const kept = await a.contacts.create({ fields, dealIds: [dealId], leadIds: [leadId] });
@@ -317,7 +319,7 @@ describe("in a workspace of several, the policies alone", () => {
   ];
   /** What guests never read. */
   const OF_MEMBERS =
-    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|pipeline_|saved_views|intake|deal_sources|twin_)/;
+    /^(acquisition_|lead|listing_|buyer_|contact|deal_stage|deal_fi|deal_notes|pipeline_|saved_views|intake|deal_sources|twin_)/;
   /** What holds the buyer's own money. */
   const OF_EDITORS = ["buyer_profiles", "deal_lending", "saved_structures"];
 

@@ -42,6 +42,8 @@ const localRecords = {
   leadDrafts: "copy",
   // Comments that are being written.
   commentDrafts: "copy",
+  // Notes, calls and mails of deals that are being written.
+  dealNoteDrafts: "copy",
   // The list from which a deal was opened last.
   dealWalk: "copy",
   // The list from which an intake was opened last.

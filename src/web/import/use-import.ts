@@ -103,7 +103,7 @@ export interface Importing<T extends ImportShape> {
   readonly actions: ImportActions<T>;
 }
 
-/** The import of one file, from the choice of it to what was stored. `kind` is made once, outside of components. */
+/** The import of one file, from the choice of it to what was stored. `kind` is made outside of components, or anew with each choice that its storing takes along. */
 export function useImport<T extends ImportShape>(kind: ImportKind<T>): Importing<T> {
   const [state, send] = useReducer(nextImportState<T>, FIRST_STATE);
   const session = useRef(newSession(""));

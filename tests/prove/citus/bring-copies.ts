@@ -47,6 +47,7 @@ async function fill(member: TestMember): Promise<void> {
   await member.dueDiligence.add({ dealId, question: "A question" });
   await member.tasks.create({ fields: { title: "Call the broker", dealId } });
   await member.comments.start({ dealId, body: "A comment" });
+  await member.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "A call" } });
   await member.contacts.create({
     fields: { name: "A broker", role: "broker" },
     dealIds: [dealId],

@@ -1,3 +1,4 @@
-/** What reminders may use of comments on the server. */
+/** What features above may use of comments on the server. */
 export { mentioned } from "./mentioned.ts";
+export { callName } from "./readers.ts";
 export { listMentions } from "./comments-table.ts";

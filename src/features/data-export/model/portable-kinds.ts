@@ -18,6 +18,7 @@ export const CARRIED_KINDS = [
   { name: "tasks", title: "Tasks" },
   { name: "comment_threads", title: "Conversations about deals" },
   { name: "comments", title: "Comments" },
+  { name: "deal_notes", title: "Notes, calls and mails of deals" },
   { name: "deal_stages", title: "Places in the pipeline" },
   { name: "deal_stage_moves", title: "Moves in the pipeline" },
   { name: "pipeline_stages", title: "Stages of the pipeline" },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "#features/comments/model/about.ts";
 import { MOST_BODY_CHARACTERS } from "#features/comments/model/comment.ts";
-import { id, moment, type PortableTable, text } from "./portable-table.ts";
+import { DEAL_NOTE_KINDS, MOST_NOTE_CHARACTERS } from "#features/deal-notes/model/deal-note.ts";
+import { id, moment, type PortableTable, text, version } from "./portable-table.ts";
 
 /** The people here are others: what comes in is nobody's to change, and names who wrote it as text. */
 const person = id.nullable().transform(() => null);
@@ -34,7 +35,22 @@ const commentRow = z.strictObject({
   updated_at: moment,
 });
 
-/** What was said about deals. */
+const noteRow = z.strictObject({
+  id,
+  version,
+  deal_id: id,
+  kind: z.enum(DEAL_NOTE_KINDS),
+  on_day: z.iso.date(),
+  contact_id: id.nullable(),
+  contact_name: text(500),
+  body: text(MOST_NOTE_CHARACTERS).min(1),
+  author_id: person,
+  author_name: text(300),
+  created_at: moment,
+  updated_at: moment,
+});
+
+/** What was said about deals, and noted of them. */
 export const commentTables: readonly PortableTable[] = [
   {
     name: "comment_threads",
@@ -50,5 +66,12 @@ export const commentTables: readonly PortableTable[] = [
     row: commentRow,
     key: ["id"],
     partOf: { column: "thread_id", table: "comment_threads" },
+  },
+  {
+    name: "deal_notes",
+    one: "The note",
+    row: noteRow,
+    key: ["id"],
+    partOf: { column: "deal_id", table: "deals" },
   },
 ];

@@ -90,6 +90,7 @@ beforeAll(async () => {
   await ann.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   await ann.tasks.create({ fields: { title: "Ask again", dealId, dueOn: "2026-12-01" } });
   await ann.comments.start({ dealId, about: { kind: "term", id: "escrow" }, body: "=A year?" });
+  await ann.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "=Said yes" } });
   await ann.lending.update({
     dealId,
     lending: { offer: 1_150_000, facts: { sellerKeepsPct: 0 }, buyer: { livingCostsMonthly: 5_000 } },

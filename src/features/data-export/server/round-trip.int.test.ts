@@ -181,6 +181,7 @@ async function fillDocuments(id: string): Promise<void> {
   });
   await ann.tasks.finish({ id: task.id, today: "2026-12-31" });
   await ann.tasks.create({ fields: { title: "Of no deal" } });
+  await ann.dealNotes.add({ dealId: id, fields: { kind: "mail", onDay: "2026-01-31", body: "Wrote:\n“ä”" } });
   const term = { kind: "term", id: "escrow" } as const;
   const thread = await ann.comments.start({ dealId: id, about: term, body: "Too long, “ä”?" });
   await ann.comments.reply({ threadId: thread.id, body: "A year is usual.\n\nAsk the lawyer." });

@@ -224,3 +224,41 @@ test("what the import doubts stands beside the figure until somebody confirms it
   await expect(page.getByText("In doubt")).toHaveCount(0);
   await expect(page.getByText("still open")).toHaveCount(0);
 });
+
+test("new deals begin in the stage that is chosen, also after the first choice was removed", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(IMPORT);
+  await page
+    .getByLabel("CSV file", { exact: true })
+    .setInputFiles(csv("Title,Price,Cash Flow\nBakery,350000,100000\nGym,120000,40000"));
+  await page.getByRole("button", { name: "Review 2 rows" }).click();
+  const stage = page.getByLabel("New deals begin in");
+  await expect(stage).toHaveValue("new");
+  await expect(stage.getByRole("option")).toHaveCount(8);
+  await stage.selectOption("Talking");
+  await axe(page);
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider).toBe(false);
+
+  // Somebody removes the stage meanwhile; this window need not have heard of it.
+  const shown = await page.request.post("/api/rpc/pipeline/getStages", { data: {} });
+  const { version, stages } = (await shown.json()).json as { version: number; stages: { id: string }[] };
+  const json = { version, stages: stages.filter(({ id }) => id !== "talking") };
+  const changed = await page.request.post("/api/rpc/pipeline/updateStages", { data: { json } });
+  expect(changed.status()).toBe(200);
+  await page.getByRole("button", { name: "Import 2 deals" }).click();
+  await expect(
+    page.getByText("The stage that the new deals were to begin in is not there any more."),
+  ).toBeVisible();
+  await expect(page.getByText("This stage is not there any more. Choose another one.")).toBeVisible();
+  await stage.selectOption("NDA signed");
+  await page.getByRole("button", { name: "Import 2 deals" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 deals imported");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/dashboard/pipeline?view=table");
+  await expect(page.getByRole("row", { name: /Bakery/ })).toContainText("NDA signed");
+});

@@ -247,3 +247,77 @@ test("the largest import the contract takes is stored at once", async () => {
   }));
   expect((await holder.dealImport.findDuplicates({ keys })).duplicates).toEqual([]);
 });
+
+test("new deals begin in the chosen stage, in the order of the file and by the time of the import", async () => {
+  const holder = await server.createMember();
+  const { stages } = await holder.dealImport.listStages();
+  expect(stages.map(({ title }) => title)).toEqual([
+    "New",
+    "Screening",
+    "Talking",
+    "NDA signed",
+    "Reviewing books",
+    "LOI out",
+    "Due diligence",
+    "Closing",
+  ]);
+  const { id: before } = await holder.deals.create({ data: makeDeal("There before") });
+  const wanted = {
+    importId: crypto.randomUUID(),
+    fileName: "f.csv",
+    stage: "talking",
+    rows: [...rowsOf("One", "Two"), { row: 9, data: makeDeal("There before"), updates: before }],
+  };
+  const { stored } = await holder.dealImport.store(wanted);
+  const today = new Date().toISOString().slice(0, 10);
+  const namesIn = async (stage: string) =>
+    (await holder.pipeline.list({ filter: { stages: [stage] }, today })).items.map(({ name }) => name);
+  expect(await namesIn("talking")).toEqual(["One", "Two"]);
+  // What is updated stays where it stands.
+  expect(await namesIn("new")).toEqual(["There before"]);
+  const dealId = stored[0]?.dealId ?? "";
+  const standing = await holder.pipeline.getDeal({ dealId });
+  const { createdAt } = await holder.deals.get({ id: dealId });
+  expect(standing).toMatchObject({
+    stageId: "talking",
+    since: createdAt,
+    isSinceIntroduced: false,
+    moves: [],
+  });
+  // What the stage wants is asked for, as after a move.
+  expect(standing.wants.map(({ title }) => title)).toEqual(["First call with broker or seller noted"]);
+  const { stages: funnel } = await holder.pipeline.getFunnel({
+    from: "2020-01-01T00:00:00.000Z",
+    to: "2100-01-01T00:00:00.000Z",
+  });
+  expect(funnel.map(({ stageId, entered }) => [stageId, entered]).slice(0, 3)).toEqual([
+    ["new", 1],
+    ["screening", 0],
+    ["talking", 2],
+  ]);
+  expect(await holder.dealImport.store(wanted)).toEqual({ stored });
+  const elsewhere = holder.dealImport.store({ ...wanted, stage: "books" });
+  await expect(elsewhere).rejects.toMatchObject({ code: "ALREADY_STORED" });
+});
+
+test("a stage that went meanwhile, or that is not an open one, stores nothing and says so", async () => {
+  const holder = await server.createMember();
+  const { version, stages } = await holder.pipeline.getStages();
+  await holder.pipeline.updateStages({ version, stages: stages.filter(({ id }) => id !== "talking") });
+  for (const stage of ["talking", "passed", "won"]) {
+    const wanted = { importId: crypto.randomUUID(), fileName: "f.csv", rows: rowsOf("One") };
+    const refused = holder.dealImport.store({ ...wanted, stage });
+    await expect(refused).rejects.toMatchObject({
+      code: "STAGE_GONE",
+      message:
+        "The stage that the new deals were to begin in is not there any more. Choose another one and import again.",
+    });
+    expect(await countOf(holder)).toBe(0);
+  }
+  // The same import can be sent again with another choice.
+  const wanted = { importId: crypto.randomUUID(), fileName: "f.csv", rows: rowsOf("One") };
+  await expect(holder.dealImport.store({ ...wanted, stage: "talking" })).rejects.toMatchObject({
+    code: "STAGE_GONE",
+  });
+  expect((await holder.dealImport.store({ ...wanted, stage: "screening" })).stored).toHaveLength(1);
+});

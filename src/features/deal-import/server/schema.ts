@@ -27,7 +27,7 @@ export const listingImports = pgTable(
     id: uuid("id").notNull(),
     workspaceId: workspace(),
     fileName: text("file_name").notNull(),
-    /** Of the rows that were sent: tells a repeated call from another import under the same id. */
+    /** Of the rows that were sent, and of the stage their deals begin in: tells a repeated call from another import under the same id. */
     rowsHash: text("rows_hash").notNull(),
     /** The answer that was given: row, deal and name. */
     stored: jsonb("stored").notNull(),

@@ -16,6 +16,7 @@ import {
 } from "#features/deals/server/index.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Database } from "#server/database/open-database.ts";
+import type { Beginning } from "./opening-stages.ts";
 import { listingImports } from "./schema.ts";
 
 export interface ListingRow {
@@ -32,20 +33,25 @@ export interface Import {
   importId: string;
   fileName: string;
   rows: readonly ListingRow[];
+  /** Where its new deals begin; null: in the first stage. */
+  beginning?: Beginning | null;
 }
 
 const storedSchema = z.array(storedRowSchema);
 export type StoredListings = z.output<typeof storedSchema>;
 export type StoreAnswer =
   | { ok: true; stored: StoredListings }
-  | { ok: false; reason: "incomplete" | "stored-before" | "deal-gone" };
+  | { ok: false; reason: "incomplete" | "stored-before" | "deal-gone" | "stage-gone" };
 
 /** Tells others of a deal that was updated. */
 type Announce = (tx: WorkTx, dealId: string) => Promise<void>;
 
-/** Undoes the transaction. */
+/** Undo the transaction. */
 class DealGone extends Error {
   override readonly name = "DealGone";
+}
+class StageGone extends Error {
+  override readonly name = "StageGone";
 }
 
 /**
@@ -61,17 +67,19 @@ export async function storeListings(
     return await inWorkspace(db, caller, (tx) => storeImport(tx, wanted, announce));
   } catch (error) {
     if (error instanceof DealGone) return { ok: false, reason: "deal-gone" };
+    if (error instanceof StageGone) return { ok: false, reason: "stage-gone" };
     throw error;
   }
 }
 
 async function storeImport(
   tx: WorkTx,
-  { importId, fileName, rows }: Import,
+  { importId, fileName, rows, beginning = null }: Import,
   announce: Announce,
 ): Promise<StoreAnswer> {
   if (!rows.every(({ data }) => isNamed(data))) return { ok: false, reason: "incomplete" };
-  const rowsHash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  const asked = beginning === null ? rows : { rows, stageId: beginning.stageId };
+  const rowsHash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
   const claimed = await tx.orm
     .insert(listingImports)
     .values({ id: importId, workspaceId: tx.workspaceId, fileName, rowsHash, stored: [] })
@@ -92,6 +100,7 @@ async function storeImport(
     tx,
     fresh.map(({ data }) => data),
   );
+  if (beginning !== null && !(await beginning.begin(tx, ids))) throw new StageGone();
   const made = fresh.map(({ row, data }, index): StoredRow => ({
     row,
     dealId: ids[index] ?? "",

@@ -1,8 +1,14 @@
 import type { dealImportContract as DealImportContract, ListingKey } from "#features/deal-import/contract.ts";
 import type { Twin } from "#features/deals/model/twins/twin.ts";
+import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "#web/api/api.ts";
+import { queriesOf } from "#web/api/queries.ts";
 
 export const dealImport = apiOf<typeof DealImportContract>("dealImport");
+const queries = queriesOf<typeof DealImportContract>("dealImport");
+
+/** Where new deals may begin; somebody may have changed the stages since this window asked last. */
+export const useOpeningStages = () => useQuery(queries.listStages.queryOptions({ staleTime: 0 }));
 
 /** What may be the same businesses, by the place of the listing in the question. */
 export async function findDuplicates(

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { asTaken, reviewRows } from "#features/deal-import/model/review-rows.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { ImportWizard } from "#web/import/import-wizard.tsx";
@@ -6,8 +6,9 @@ import { useImport } from "#web/import/use-import.ts";
 import { AcceptedListings } from "./accepted-listings.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
-import { LISTING_IMPORT, type ListingImport } from "./listing-import.ts";
+import { importIntoStage, type ListingImport } from "./listing-import.ts";
 import { ReviewStep } from "./review-step.tsx";
+import { StageChoice } from "./stage-choice.tsx";
 import "./import.css";
 
 const LIST = { label: "Deal Library", href: libraryHref };
@@ -21,7 +22,9 @@ const NO_ROWS: readonly ListingImport["row"][] = [];
 
 /** /dashboard/deal-library?import=csv: from a file of listings to deals. */
 export function ImportScreen() {
-  const importing = useImport(LISTING_IMPORT);
+  const [stageId, setStageId] = useState<string | null>(null);
+  const kind = useMemo(() => importIntoStage(stageId), [stageId]);
+  const importing = useImport(kind);
   const { state, actions } = importing;
   // While rows still arrive there is nothing to review yet, only a figure of how many.
   const rows = state.work?.kind === "planning" ? NO_ROWS : state.rows;
@@ -54,6 +57,7 @@ export function ImportScreen() {
           onAnswer={(row, answers) => actions.answer(row.planned, answers)}
           onAnswerAll={actions.answerAll}
           onCompareAgain={actions.compareAgain}
+          stage={<StageChoice stageId={stageId} onChoose={setStageId} storeProblem={state.storeProblem} />}
         />
       }
       done={<DoneStep state={state} review={review} onAgain={actions.startOver} />}

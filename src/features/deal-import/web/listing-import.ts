@@ -13,7 +13,7 @@ import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { Twin } from "#features/deals/model/twins/twin.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { logError } from "#web/errors/log-error.ts";
-import type { ImportKind, ImportSession } from "#web/import/use-import.ts";
+import type { ImportKind } from "#web/import/use-import.ts";
 import { dealImport, findDuplicates } from "./data.ts";
 
 /** What the import of listings is made of. */
@@ -26,7 +26,7 @@ export interface ListingImport {
   readonly stored: readonly StoredRow[];
 }
 
-export const LISTING_IMPORT: ImportKind<ListingImport> = {
+const LISTING_IMPORT: Omit<ImportKind<ListingImport>, "store"> = {
   mostBytes: LISTING_FILE.mostBytes,
   openWorker: () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" }),
   mapColumn,
@@ -36,7 +36,6 @@ export const LISTING_IMPORT: ImportKind<ListingImport> = {
   keyOf: listingKey,
   findExisting: (rows, { fileName }) => findDuplicates(rows.map(listingKey), fileName.slice(0, 255)),
   unreached: "Your deals could not be reached.",
-  store: storeDeals,
   afterStoring(client, columns) {
     // For the next file of this shape. The deals are stored already: nothing hangs on it.
     dealImport.saveProfile({ shape: shapeOf(columns), fields: fieldsOfColumns(columns) }).catch(logError);
@@ -48,14 +47,16 @@ export const LISTING_IMPORT: ImportKind<ListingImport> = {
   },
 };
 
-async function storeDeals(
-  rows: readonly PlannedRow[],
-  { importId, fileName, now }: ImportSession,
-): Promise<StoredRow[]> {
-  const deals = await toDeals(rows, { fileName, now });
-  const { stored } = await dealImport.store({ importId, fileName: fileName.slice(0, 255), rows: deals });
-  return stored;
-}
+/** The import of listings whose new deals begin in this stage; null: in the first one. */
+export const importIntoStage = (stageId: string | null): ImportKind<ListingImport> => ({
+  ...LISTING_IMPORT,
+  async store(rows, { importId, fileName, now }) {
+    const deals = await toDeals(rows, { fileName, now });
+    const name = fileName.slice(0, 255);
+    const { stored } = await dealImport.store({ importId, fileName: name, stage: stageId, rows: deals });
+    return stored;
+  },
+});
 
 const ROWS_A_PIECE = 250;
 

@@ -1,5 +1,5 @@
 import { formatCount } from "#kit/format-figure.ts";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { RowAnswers } from "#features/deal-import/model/plan-row.ts";
 import {
   type CellPlace,
@@ -31,6 +31,8 @@ interface ReviewStepProps {
   onAnswer: (row: ReviewedRow, answers: RowAnswers) => void;
   onAnswerAll: AnswerAll;
   onCompareAgain: () => void;
+  /** Where the new deals begin. */
+  stage: ReactNode;
 }
 
 const FILTERS: readonly { value: ReviewFilter; label: string }[] = [
@@ -41,7 +43,8 @@ const FILTERS: readonly { value: ReviewFilter; label: string }[] = [
 ];
 
 /** Every row as it was understood, what is doubtful marked and asked about. */
-export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgain }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { state, review, onAnswer, onAnswerAll, onCompareAgain } = props;
   const isStacked = useStackedRows();
   const isSheet = useSheet();
   const [filter, setFilter] = useState<ReviewFilter>(() => (review.counts.doubtful > 0 ? "doubtful" : "all"));
@@ -86,6 +89,7 @@ export function ReviewStep({ state, review, onAnswer, onAnswerAll, onCompareAgai
     <>
       <ReviewCounts counts={review.counts} />
       <ReviewOffers review={review} onAnswerAll={onAnswerAll} />
+      {props.stage}
       <div className="import-lay">
         <section className="panel import-rows" aria-label="Rows">
           <div className="panel-head">

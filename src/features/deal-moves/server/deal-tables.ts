@@ -41,6 +41,7 @@ export const DEAL_TABLES: readonly DealTable[] = [
   { name: "tasks", one: "task", by: "deal_id", person: "assigned_to" },
   { name: "comment_threads", one: "conversation", by: "deal_id", person: "author_id" },
   { name: "comments", one: "comment", by: "deal_id", person: "author_id" },
+  { name: "deal_notes", one: "note", by: "deal_id", person: "author_id" },
   { name: "deal_contacts", one: "contact of a deal", by: "deal_id", names: CONTACT },
   { name: "deal_stages", one: "place in the pipeline", by: "deal_id", person: "assigned_to" },
   { name: "deal_stage_moves", one: "move in the pipeline", by: "deal_id" },

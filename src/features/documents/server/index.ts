@@ -10,6 +10,7 @@ export { BrokenArchive, openArchive, type Archive } from "./validate-upload/open
 export { unpackEntry } from "./validate-upload/unpack-entry.ts";
 export { bytesOf, type FileBytes } from "./validate-upload/file-bytes.ts";
 export { spoolUpload, type SpooledFile } from "./spool-upload.ts";
+export { stageWantsListener } from "./stage-wants.ts";
 export { StoreFault } from "./stores/document-store.ts";
 export { openStore } from "./stores/open-store.ts";
 export { validateFile } from "./validate-upload/validate-file.ts";

@@ -10,13 +10,15 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   fit: ["dealList", "home"],
   leads: ["pipeline", "timeline", "contacts"],
   tasks: ["pipeline", "reminders", "timeline"],
-  pipeline: ["timeline", "home"],
+  pipeline: ["timeline", "home", "dealImport"],
   savedViews: [],
   intake: [],
   // What the server does by itself: mail comes in, a file is read. It may be just after a window changed an intake, and
   // would be taken for that change.
   intakeWork: ["intake"],
   comments: ["timeline", "reminders"],
+  // A call that is noted settles what a stage asks for.
+  dealNotes: ["timeline", "pipeline", "documents"],
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],

@@ -26,8 +26,8 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 
 /**
  * What settles a line that a stage wants: a state of the product (`figures`: price, revenue and earnings are entered; `nda`:
- * a document tagged so; `books`: a period; `ledger`: a line of add-backs that is more than claimed; `loi`: a letter; `stack`: a funding stack), or
- * somebody by hand (`call`, `note`, `upload`).
+ * a document tagged so; `books`: a period; `ledger`: a line of add-backs that is more than claimed; `loi`: a letter; `stack`: a funding stack; `call`: a call that was noted), or
+ * somebody by hand (`note`, `upload`).
  */
 export const WANT_KINDS = [
   "figures",

@@ -14,6 +14,7 @@ interface StateRow {
   books: boolean;
   ledger: boolean;
   stack: boolean;
+  call: boolean;
 }
 
 /** Which states of the product that settle a want a deal has; null: there is no such deal. */
@@ -38,7 +39,8 @@ const findStates = ({ client, workspaceId }: WorkTx, dealId: string) =>
           and jsonb_path_exists(books, '$.periods[0]')) as books,
         exists (select from deal_books where workspace_id = $1 and deal_id = $2
           and jsonb_path_exists(books, '$.adjustments[*] ? (@.status != "claimed")')) as ledger,
-        exists (select from funding_stacks where workspace_id = $1 and deal_id = $2) as stack`,
+        exists (select from funding_stacks where workspace_id = $1 and deal_id = $2) as stack,
+        exists (select from deal_notes where workspace_id = $1 and deal_id = $2 and kind = 'call') as call`,
     values: [workspaceId, dealId],
   });
 

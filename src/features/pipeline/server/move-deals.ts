@@ -93,7 +93,7 @@ export async function moveDeals(
   return { moved: placed.length, entered: entering.map(({ dealId }) => dealId) };
 }
 
-const noteMoved = (tx: WorkTx, dealIds: readonly string[]): void =>
+export const noteMoved = (tx: WorkTx, dealIds: readonly string[]): void =>
   noteChange(tx, ...dealIds.map((id) => ({ kind: "pipeline", id })));
 
 async function isKnown({ client, workspaceId }: WorkTx, moveId: string): Promise<boolean> {
@@ -138,7 +138,7 @@ interface Put {
   readonly isSinceIntroduced: boolean;
 }
 
-const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
+export const putStandings = ({ client, workspaceId }: WorkTx, puts: readonly Put[]) =>
   client.query({
     name: "put-standings",
     text: `insert into deal_stages (workspace_id, deal_id, stage, place, since, is_since_introduced)

@@ -26,20 +26,23 @@ const TASKS_SUMMED = `max(done_at) as last_done, max(due_on) filter (where done_
 const BOOKED =
   "left join deal_books booked on booked.workspace_id = d.workspace_id and booked.deal_id = d.id";
 /**
- * What the tasks of every deal say, `t`, and when something was `said` of it or `booked`: for conditions, and orders, that ask
+ * What the tasks of every deal say, `t`, and when something was `said` or `noted` of it or `booked`: for conditions, and orders, that ask
  * of every deal.
  */
 export const WORK_OF_ALL = `left join (select deal_id, ${TASKS_SUMMED} from tasks
   where workspace_id = $1 and deal_id is not null group by deal_id) t on t.deal_id = d.id
   left join (select deal_id, max(created_at) as at from comments where workspace_id = $1 group by deal_id) said
-    on said.deal_id = d.id ${BOOKED}`;
+    on said.deal_id = d.id
+  left join (select deal_id, max(updated_at) as at from deal_notes where workspace_id = $1 group by deal_id) noted
+    on noted.deal_id = d.id ${BOOKED}`;
 /** The same of few deals. */
 export const WORK_OF_EACH = `left join lateral (select ${TASKS_SUMMED} from tasks
   where workspace_id = $1 and deal_id = d.id) t on true
-  left join lateral (select max(created_at) as at from comments where workspace_id = $1 and deal_id = d.id) said on true ${BOOKED}`;
+  left join lateral (select max(created_at) as at from comments where workspace_id = $1 and deal_id = d.id) said on true
+  left join lateral (select max(updated_at) as at from deal_notes where workspace_id = $1 and deal_id = d.id) noted on true ${BOOKED}`;
 
-/** The last that happened to a deal: a change of it or of its books, a move, a task done, a comment. */
-export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done, said.at, booked.updated_at)`;
+/** The last that happened to a deal: a change of it or of its books, a move, a task done, a comment, a note. */
+export const DEAL_LAST_AT = `greatest(d.updated_at, ${SINCE}, t.last_done, said.at, noted.at, booked.updated_at)`;
 
 /** Which deals stand in these stages; in the first one, all that stand in no other. */
 export function inStages(stages: readonly Stage[], ids: readonly string[], add: AddValue): string {

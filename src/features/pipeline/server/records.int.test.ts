@@ -295,7 +295,7 @@ test("what a stage wants stands in the checklist once, is said when it is missin
   expect((await ann.pipeline.getDeal({ dealId: id })).wants).toEqual([
     { title: "Price, revenue and earnings entered", kind: "figures", isMet: true },
   ]);
-  // What nothing in the product can tell is settled by hand.
+  // A call that nobody noted here is settled by hand.
   expect((await move(ann, [id], "talking")).lacks).toEqual(["First call with broker or seller noted"]);
   const call = (await lines()).find(({ title }) => title.startsWith("First call"));
   await ann.documents.updateItem({ id: call?.id ?? "", status: "reviewed" });

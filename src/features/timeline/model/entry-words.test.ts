@@ -35,6 +35,15 @@ test("a field is said in its own unit, and a row of the books by its name", () =
   );
 });
 
+test("what was noted says its kind, with whom and of which day", () => {
+  const note = { what: "deal-note", onDay: "2026-11-24", text: "He sells", author: "Ann" } as const;
+  expect(sayEntry({ ...note, kind: "call", contact: "Jane Roe, Roe Brokers" })).toEqual({
+    did: "noted a call with Jane Roe, Roe Brokers of 24 Nov 2026",
+    more: "He sells",
+  });
+  expect(sayEntry({ ...note, kind: "note", contact: "" }).did).toBe("wrote a note of 24 Nov 2026");
+});
+
 test("a move says its reason, and none where there is none", () => {
   const move = { what: "move", from: "New", to: "Passed" } as const;
   expect(sayEntry({ ...move, reason: "price too high", words: "by far" }).more).toBe(

@@ -1,5 +1,6 @@
 import type { HeadlineFigure } from "#features/deals/model/figure-note.ts";
 import { findField } from "#features/deals/model/fields/list-fields.ts";
+import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
 import type { EntryGroup, Happened } from "./entry.ts";
 
@@ -10,7 +11,7 @@ export const GROUP_WORDS: Readonly<Record<EntryGroup, string>> = {
   files: "Documents",
   letters: "Letters",
   tasks: "Tasks",
-  notes: "Notes",
+  notes: "Notes, calls and mails",
 };
 
 /** What somebody did, to stand behind their name, and what more there is to say. */
@@ -133,5 +134,10 @@ export function sayEntry(happened: Happened): EntryWords {
       return { did: `finished the task “${happened.title}”`, more: null };
     case "note":
       return { did: "wrote a note", more: happened.text };
+    case "deal-note": {
+      const did = happened.kind === "note" ? "wrote a note" : `noted a ${happened.kind}`;
+      const whom = happened.contact === "" ? "" : ` with ${happened.contact}`;
+      return { did: `${did}${whom} of ${formatDate(happened.onDay)}`, more: happened.text };
+    }
   }
 }

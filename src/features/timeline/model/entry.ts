@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEAL_NOTE_KINDS } from "#features/deal-notes/model/deal-note.ts";
 import { FIGURE_CAUSES, NOTED_FIGURES } from "#features/deals/model/figure-note.ts";
 import { FIELD_CAUSES, FIELD_KINDS_NOTED } from "#features/deals/model/field-note.ts";
 
@@ -44,7 +45,17 @@ export const happenedSchema = z.discriminatedUnion("what", [
     number: z.int(),
   }),
   z.object({ what: z.enum(["task-made", "task-done"]), title: z.string() }),
+  /** Of a lead. */
   z.object({ what: z.literal("note"), text: z.string() }),
+  z.object({
+    what: z.literal("deal-note"),
+    kind: z.enum(DEAL_NOTE_KINDS),
+    /** As they were called then; empty: nobody is named. */
+    contact: z.string(),
+    onDay: z.iso.date(),
+    text: z.string(),
+    author: z.string(),
+  }),
 ]);
 export type Happened = z.output<typeof happenedSchema>;
 

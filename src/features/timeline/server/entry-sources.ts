@@ -135,4 +135,13 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
     where: "e.kind = 'note'",
     guests: null,
   },
+  {
+    group: "notes",
+    from: "deal_notes n",
+    ...of("n"),
+    at: "n.created_at",
+    by: "n.author_id",
+    happened: `jsonb_build_object('what', 'deal-note', 'kind', n.kind, 'contact', n.contact_name, 'onDay', n.on_day, 'text', left(n.body, ${MOST_TEXT}), 'author', n.author_name)`,
+    guests: null,
+  },
 ];

@@ -86,7 +86,7 @@ function ChangedSince({ since }: { since: string }) {
 
 function ChangedRow({ deal: { dealId, name, changes, latest }, now }: { deal: ChangedDeal; now: Date }) {
   const known = usePersonName(latest?.by);
-  const author = latest?.happened.what === "comment" ? latest.happened.author : null;
+  const author = latest !== null && "author" in latest.happened ? latest.happened.author : null;
   const words = latest === null ? null : sayEntry(latest.happened);
   return (
     <li>

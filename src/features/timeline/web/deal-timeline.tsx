@@ -107,12 +107,13 @@ const MARKS: Readonly<Record<Happened["what"], Icon>> = {
   "task-made": Plus,
   "task-done": CircleCheck,
   note: StickyNote,
+  "deal-note": StickyNote,
 };
 
 function EntryRow({ entry: { at, by, happened } }: { entry: Entry }) {
   const isOwn = usePerson().id === by;
   const known = usePersonName(by);
-  const author = happened.what === "comment" ? happened.author : null;
+  const author = "author" in happened ? happened.author : null;
   const { did, more } = sayEntry(happened);
   const Mark = MARKS[happened.what];
   return (

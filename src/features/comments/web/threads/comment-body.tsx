@@ -4,6 +4,7 @@ import type { Comment, Reader } from "#features/comments/model/comment.ts";
 import { isSafeAddress } from "#kit/link-address.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { Markdown } from "#web/ui/text/markdown.tsx";
+import "#features/comments/web/comments.css";
 
 /** The words of a comment: markdown as elements, people mentioned and pasted addresses marked. */
 export function CommentBody({

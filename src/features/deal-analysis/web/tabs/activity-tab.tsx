@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { DealComments, Mentions } from "#features/comments/web/index.ts";
+import { DealNotes } from "#features/deal-notes/web/index.ts";
 import { editHref, storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealTimeline, PriceHistory } from "#features/timeline/web/index.ts";
 import { useRole } from "#web/session/workspaces.ts";
@@ -27,6 +28,7 @@ export function ActivityTab({ subject: { deal } }: { subject: AnalysedDeal }) {
     <div className="stack mt-5">
       <DealComments dealId={dealId} />
       <Mentions />
+      {isGuest ? null : <DealNotes dealId={dealId} />}
       <DealTimeline dealId={dealId} />
       {isGuest ? null : <PriceHistory dealId={dealId} />}
     </div>

@@ -6,7 +6,7 @@ import { TextInput } from "#web/ui/forms/text-input.tsx";
 
 const KIND_WORDS: Record<WantKind, string> = {
   figures: "settled by price, revenue and earnings",
-  call: "a call: settled by hand",
+  call: "settled by a call that is noted",
   nda: "settled by a document tagged “nda”",
   books: "settled by a period of the books",
   ledger: "settled by an add-back that is more than claimed",

@@ -5,7 +5,11 @@ const SEEN = [
   "Its documents and comments, but those for members only",
   "Names, firms and roles of its contacts",
 ];
-const UNSEEN = ["Your profile and liquid cash", "Fit, criteria, leads, and every other deal"];
+const UNSEEN = [
+  "Your profile and liquid cash",
+  "Notes, calls and mails that members noted",
+  "Fit, criteria, leads, and every other deal",
+];
 
 export function WhatGuestsSee() {
   return (
