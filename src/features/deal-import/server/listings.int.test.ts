@@ -1,3 +1,4 @@
+import type { Client } from "pg";
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connectWhenReady } from "#server/embedded/connect.ts";
@@ -99,8 +100,18 @@ test("an import that is cut off half way leaves nothing, and can be sent again",
     data: makeDeal(`Row ${index}`),
   }));
   const wanted = { importId: crypto.randomUUID(), fileName: "large.csv", rows };
-  const storing = storeListings({ db: server.db, caller: inPersonalWorkspace(member.person.id), ...wanted });
-  await expect(Promise.all([storing, cutConnectionsThatWrite()])).rejects.toThrow(/terminat/);
+  // Connected before, since storing keeps this process busy.
+  const superuser = await connectWhenReady(inject("testSuperuserUrl"), 300_000);
+  try {
+    const storing = storeListings({
+      db: server.db,
+      caller: inPersonalWorkspace(member.person.id),
+      ...wanted,
+    });
+    await expect(Promise.all([storing, cutConnectionsThatWrite(superuser)])).rejects.toThrow(/terminat/);
+  } finally {
+    await superuser.end();
+  }
   expect(await countOf(member)).toBe(before);
   expect((await member.dealImport.store(wanted)).stored).toHaveLength(3_000);
   expect(await countOf(member)).toBe(before + 3_000);
@@ -110,20 +121,15 @@ test("an import that is cut off half way leaves nothing, and can be sent again",
  * As a crash of the database connection does, once some of the rows are written but not yet committed. By a superuser:
  * members' statements run under a login that the server's own does not see into.
  */
-async function cutConnectionsThatWrite(): Promise<void> {
-  const superuser = await connectWhenReady(inject("testSuperuserUrl"), 300_000);
+async function cutConnectionsThatWrite(superuser: Client): Promise<void> {
   const cut = `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
     where datname = $1 and query ilike '%insert into deals%' and xact_start is not null`;
   const database = new URL(server.databaseUrl).pathname.slice(1);
-  try {
-    for (let tries = 0; tries < 20_000; tries++) {
-      const { rows } = await superuser.query<{ cut: number }>(cut, [database]);
-      if ((rows[0]?.cut ?? 0) > 0) return;
-    }
-    throw new Error("No import was seen writing.");
-  } finally {
-    await superuser.end();
+  for (let tries = 0; tries < 20_000; tries++) {
+    const { rows } = await superuser.query<{ cut: number }>(cut, [database]);
+    if ((rows[0]?.cut ?? 0) > 0) return;
   }
+  throw new Error("No import was seen writing.");
 }
 
 const key = (name: string, price: number | null, revenue: number | null, listingId = "") => ({
