@@ -106,6 +106,15 @@ export const serversOwn = (name: string) =>
 /** A point in time, to the millisecond, as JavaScript holds it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/**
+ * Any JSON value, also a bare text: as `jsonb`, the library would read what the driver has read already once more, and make
+ * a number of the text "2210443".
+ */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
+
 /** Bytes of a file. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  anyJson,
   appUser,
   currentPerson,
   currentWorkspace,
@@ -220,8 +221,8 @@ export const dealFieldHistory = pgTable(
     cause: text("cause", { enum: FIELD_CAUSES }).notNull(),
     place: text("place").notNull(),
     name: text("name").notNull(),
-    wasValue: jsonb("was_value"),
-    isValue: jsonb("is_value"),
+    wasValue: anyJson("was_value"),
+    isValue: anyJson("is_value"),
     createdBy: uuid("created_by").default(currentPerson),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -76,6 +76,18 @@ test("nothing is in a deal until it is accepted and put there; the new deal can 
   await expect(ann.deals.get({ id: dealId })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
+test("a number of a listing stays the text that it is, and is not said to be changed", async () => {
+  const { id } = await take(ann, `${LISTING}\nListing ID: 2210443`);
+  await acceptAll(ann, id);
+  const dealId = randomUUID();
+  await ann.intake.put({ id, dealId, isNew: true });
+  const sources = await ann.intake.listSources({ dealId });
+  expect(sources.find(({ path }) => path === "listing.listingId")).toMatchObject({
+    value: "2210443",
+    isCurrent: true,
+  });
+});
+
 test("a deal that somebody worked on since is not taken away", async () => {
   const { id } = await take();
   await acceptAll(ann, id);

@@ -17,6 +17,7 @@ import { sql } from "drizzle-orm";
 import { FILE_KINDS, INTAKE_STATES } from "#features/intake/model/review/intake.ts";
 import { KEPT_MAIL_STATES, SENDER_RULES } from "#features/intake/model/mail/mail.ts";
 import {
+  anyJson,
   bytea,
   appUser,
   CURRENT_IS_WRITER,
@@ -149,7 +150,7 @@ export const dealSources = pgTable(
     dealId: uuid("deal_id").notNull(),
     /** Within the deal: "financials.askingPrice". */
     path: text("path").notNull(),
-    value: jsonb("value").notNull(),
+    value: anyJson("value").notNull(),
     quote: text("quote").notNull(),
     paper: text("paper").notNull(),
     page: integer("page"),
