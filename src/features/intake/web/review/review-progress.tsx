@@ -72,7 +72,7 @@ interface ReviewProgressProps {
   readonly shown: readonly (readonly number[])[];
 }
 
-/** How much was looked at. */
+/** How much was looked at, and what is to become of the rest. */
 export function ReviewProgress({ intake, shown }: ReviewProgressProps) {
   if (shown.length === 0) return null;
   const of = (decision: "accepted" | "refused") =>
@@ -86,6 +86,14 @@ export function ReviewProgress({ intake, shown }: ReviewProgressProps) {
       </b>
       : {formatCount(accepted)} accepted, {formatCount(refused)} refused
       {doubtful.length === 0 ? "" : `, ${formatCount(doubtful.length)} doubtful open`}.
+      {accepted === 0 ? "" : sayRest(intake, shown.length - accepted - refused)}
     </p>
   );
+}
+
+/** Once something is accepted it can be put into the deal: without the rest. */
+function sayRest({ state }: Intake, count: number): string {
+  if (count === 0 || state === "dismissed") return "";
+  const rest = count === 1 ? "The one left is" : `The ${formatCount(count)} left are`;
+  return state === "ready" ? ` ${rest} not put into the deal until accepted.` : ` ${rest} not in the deal.`;
 }
