@@ -49,6 +49,7 @@ export function placeRows(rows: readonly NamedRow[]): readonly RowUse[] {
       continue;
     }
     const use = placeRow(row, section, placed);
+    nameBySum(row, use, placed);
     placed.push({ ...row, use });
     section = sectionAfter(row.name, use, section);
   }
@@ -85,6 +86,35 @@ function placeRow(row: NamedRow, section: Section, before: readonly Placed[]): R
   }
   const use = lineOf(total ?? row.name, section, before);
   return isSum && repeats(use, before) ? { kind: "subtotal" } : use;
+}
+
+/** "Product sales", "Field work", "Total revenues": what a total of revenue or costs is the sum of are lines of it. */
+function nameBySum(row: NamedRow, use: RowUse, placed: Placed[]): void {
+  const total = use.kind === "subtotal" ? totalOf(row.name) : null;
+  const key = total === null ? null : (matchSection(total) ?? matchLine(total)?.key ?? null);
+  if (key !== "revenue" && key !== "costOfGoods") return;
+  for (const at of summedBy(row, placed)) {
+    const line = placed[at];
+    if (line !== undefined && !isSettled(line.use))
+      placed[at] = { ...line, use: { kind: "line", key, isSure: true } };
+  }
+}
+
+const isSettled = (use: RowUse): boolean => (use.kind === "line" ? use.isSure : use.kind !== "unknown");
+
+/** Which rows right above a total make it, up to the subtotal before; none where they do not. */
+function summedBy(row: NamedRow, placed: readonly Placed[]): readonly number[] {
+  const sums = row.cells.map(() => 0);
+  const within: number[] = [];
+  const until = placed.findLastIndex(({ use }) => use.kind === "subtotal");
+  for (let at = placed.length - 1; at > until; at -= 1) {
+    const line = placed[at];
+    if (line === undefined || line.use.kind === "section") continue;
+    within.push(at);
+    for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + (amountOf(line.cells[index]) ?? 0);
+    if (sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), within.length))) return within;
+  }
+  return [];
 }
 
 const totalOf = (name: string): string | null => {

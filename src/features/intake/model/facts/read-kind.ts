@@ -91,7 +91,11 @@ export function readMoney(
   const rest = amounts.slice(amounts.indexOf(first));
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
-  if (!PAID_BY_MONTH.has(field.key) && /^\s*(?:\/|per|a)\s*(?:month|mo\b)/i.test(text.slice(reading.end)))
+  if (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)) return null;
+  if (
+    !PAID_BY_MONTH.has(field.key) &&
+    /^\s*(?:\/|per|a)?\s*(?:month|mo\b|pm\b)/i.test(text.slice(reading.end))
+  )
     return null;
   if (field.key === "rent") return aYear(reading, text, label);
   return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
@@ -176,7 +180,7 @@ function aYear(
   { isMonthly, isYearly }: Pick<LabelMatch, "isMonthly" | "isYearly">,
 ): KindReading {
   const behind = text.slice(0, reading.end + 40).toLowerCase();
-  const saysMonth = /\bmonth|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
+  const saysMonth = /\bmonth|^\W*[\d,.]+\s*mo\b|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
     behind.slice(Math.max(0, behind.indexOf("$"))),
   );
   const saysYear = /\byear|\/\s?yr\b|annual|\bannum\b|\bp\.?a\.?(?:\s|$)|\bper yr\b/.test(behind);
@@ -316,7 +320,7 @@ function readLeaseDate(text: string): KindReading | null {
 }
 
 const NO =
-  /^\W*(?:no|n|false|none|not?\b.*|leased?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
+  /^\W*(?:no|n|false|none|not?\b.*|lease(?:d|hold)?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
 const YES =
   /^\W*(?:yes|y|true|included?|owned|available|eligible|pre-?qualified|pre-?approved|approved|semi-?absentee|absentee|home-?based|inclu\w*|franchised?)\b|\bincluded\b|\bincl\b/i;
 

@@ -8,7 +8,7 @@ import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
-const PLACE_BEHIND = new RegExp(`(?:\\s[-–—|]\\s|,? in |\\()(${CITY_AND_STATE})\\)?$`);
+const PLACE_BEHIND = new RegExp(`(?:\\s[-–—|]\\s|,? in |\\()(${CITY_AND_STATE}(?: \\d{5})?)\\)?$`);
 const FIRM = /\b(?:inc|llc|l\.l\.c|corp|corporation|co|company|ltd|lp|llp)\b\.?/i;
 const FIRM_OF_BROKER =
   /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|acquisitions|commercial|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
@@ -21,7 +21,11 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
   const titles = filled.filter(
-    (line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start),
+    (line, at) =>
+      (at < 6 || line.isHeading) &&
+      isTitle(page, line) &&
+      zones.isStatement(line.start) &&
+      !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),
   );
   const places = filled.filter(
     ({ cells }) => cells.length === 1 && cells.some(({ text }) => PLACE.test(text)),

@@ -5,13 +5,13 @@ import { EMAIL, PHONE } from "./read-kind.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 
 const GENERIC =
-  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 export const PLACE = new RegExp(
   `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`,
 );
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
-  /^(?:sold|available|under contract|under offer|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
+  /^(?:sold|available|under contract|under offer|under loi|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!.-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
 /** The words of a line as they stand, blanks folded. */
 export const wordsOf = (page: PaperPage, line: PaperLine): string => {
   const { start, end } = placeOf(page, line);
@@ -32,12 +32,23 @@ export function titleOf(page: PaperPage, line: PaperLine): string {
   return titleInHalves(page, line) ?? "";
 }
 
+/** Fewer words beside an amount are a price, and no half of a heading. */
+const FEWEST_WORDS = 6;
+
 /** "Business for sale | Car wash" is headed by its second half, "Courier | Project Meridian" by both. */
 function titleInHalves(page: PaperPage, line: PaperLine): string | null {
   const [first, second, third] = line.cells;
   if (first === undefined || second === undefined || third !== undefined) return null;
   const isBarred = page.text.slice(first.end, second.start).includes("|");
-  if (!isBarred || /[:$]/.test(`${first.text}${second.text}`) || namesPerson(second.text)) return null;
+  const isPriced = /\$/.test(second.text) && second.text.split(" ").length < FEWEST_WORDS;
+  if (
+    !isBarred ||
+    isPriced ||
+    /\$/.test(first.text) ||
+    /:/.test(`${first.text}${second.text}`) ||
+    namesPerson(second.text)
+  )
+    return null;
   return GENERIC.test(first.text) ? second.text : wordsOf(page, line);
 }
 

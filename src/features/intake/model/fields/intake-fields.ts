@@ -42,7 +42,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Listing ID",
     "listing.listingId",
-    "listing id; listing number; listing no; listing; ad; ref; reference number; business id; ad number; ad no; ad id; listing ref; deal id; deal number; reference; property id; bizbuysell ad; our reference; file number; listing code; post id; posting id; id",
+    "listing id; listing number; listing no; listing; ad; ref; reference number; business id; ad number; ad no; ad id; listing ref; deal id; deal number; reference; property id; bizbuysell ad; our reference; file number; deal id; deal number; deal no; business ref; agent ref; agent reference; property ref; listing ref; project id; listing code; post id; posting id; id",
   ),
   field(
     "title",
@@ -84,7 +84,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Location",
     "basics.location",
-    "location; city; county; state; headquarters; business location; located in; area; business address; city state; where; region; based in; market area; address; city and state; location of business",
+    "location; city; town; county; state; headquarters; business location; located in; area; business address; city state; where; region; based in; market area; address; city and state; location of business",
   ),
   field(
     "description",
@@ -98,7 +98,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "year",
     "Year established",
     "listing.yearEstablished",
-    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created; year business started; business started",
+    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created; year business started; business started; year of incorporation; incorporated; date incorporated; year incorporated; year est; yr est; yr established",
   ),
   field(
     "yearsInBusiness",
@@ -161,14 +161,14 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "moneySigned",
     "Adjusted EBITDA",
     "financials.cashFlow (adjusted_ebitda)",
-    "adjusted ebitda; adj ebitda; normalized ebitda; recast ebitda; adjusted ebitda ttm; ttm adjusted ebitda; ltm adjusted ebitda; normalised ebitda; pro forma adjusted ebitda; ebitda adjusted; ebitda normalized",
+    "adjusted ebitda; adj ebitda; normalized ebitda; recast ebitda; adjusted ebitda ttm; ttm adjusted ebitda; ltm adjusted ebitda; normalised ebitda; pro forma adjusted ebitda; ebitda adjusted; ebitda adj; ebitda normalized; ebitda recast; ebitda normalised",
   ),
   field(
     "netIncome",
     "moneySigned",
     "Net income",
     "financials.cashFlow (net_income)",
-    "net income; net profit; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
+    "net income; net profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
   ),
   field(
     "multiple",
@@ -217,14 +217,14 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Equipment",
     "assets.equipment",
-    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; value of equipment; m and e",
+    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e",
   ),
   field(
     "vehicles",
     "money",
     "Vehicles",
     "assets.vehicles",
-    "vehicles; fleet; trucks; vehicle value; vehicles value; rolling stock",
+    "vehicles; fleet; trucks; vehicle value; vehicles value; trucks and vans; fleet market value; fleet value; rolling stock",
   ),
   field(
     "realEstate",
@@ -238,7 +238,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "yesNo",
     "Real estate included",
     "listing",
-    "real estate included; owned or leased; real estate available; real estate included in price; property included; real estate included in asking price; real property included; property; real estate ownership; property status; premises; building owned or leased",
+    "real estate included; owned or leased; real estate available; real estate included in price; property included; real estate included in asking price; real property included; property; real estate ownership; tenure; property status; premises; building owned or leased",
   ),
   field(
     "accountsReceivable",
@@ -294,21 +294,21 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Reason for selling",
     "listing.reasonForSelling",
-    "reason for selling; reason for sale; why selling; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit",
+    "reason for selling; reason for sale; why selling; why sell; why are you selling; why is it for sale; why is the seller selling; why is the business for sale; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit",
   ),
   field(
     "training",
     "text",
     "Training and support",
     "listing.training",
-    "support and training; training; transition; support training; transition period; training and support; training period; transition support; training provided; training transition; owner training; handover; training offered; transition and training; post sale support; support; seller support; seller support included; support included; post sale support included",
+    "support and training; training; will the owner train; will the seller train; will owner train; will seller train; is training provided; transition; support training; transition period; training and support; training period; transition support; training provided; training transition; owner training; handover; training offered; transition and training; post sale support; support; seller support; seller support included; support included; post sale support included",
   ),
   field(
     "sellerFinancing",
     "text",
     "Seller financing",
     "financials.sellerFinancingInterest",
-    "seller financing; owner financing; seller note; seller will carry; financing; seller carry; financing available; owner will carry; owner carry; financing options; terms; seller terms; deal terms; seller finance; finance; owner financed; seller note terms",
+    "seller financing; owner financing; seller note; seller will carry; financing; seller carry; financing available; owner will carry; owner carry; financing options; terms; seller terms; deal terms; seller finance; finance; vendor finance; vendor financing; will the owner carry; will the seller carry; is the owner willing to carry; is the seller willing to carry; will the seller finance; will the owner finance; is seller financing available; is owner financing available; owner financed; seller note terms",
   ),
   field(
     "sbaPrequalified",
@@ -364,7 +364,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Licences",
     "listing.notes",
-    "licenses; licences required; permits; licenses required; license required; licensing; license; licenses and permits; required licenses; licence; licence required; special licenses; licensing requirements",
+    "licenses; licences required; permits; licenses required; license required; licensing; license; licenses and permits; licensed; license needed; is a license required; is a licence required; required licenses; licence; licence required; special licenses; licensing requirements",
   ),
   field(
     "brokerName",

@@ -67,7 +67,7 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     ),
   }));
   const { lines, adjustments } = partRows(rows, isAdjustments);
-  const uses = placeRows(lines);
+  const uses = withResultBeforeTaxes(lines, placeRows(lines));
   const flips = writesCostsBelowZero(lines, uses);
   const failed = columns.flatMap((_, column) => sumsOf(lines, uses, column, flips));
   return {
@@ -87,6 +87,16 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     ],
     failed,
   };
+}
+
+const BEFORE_TAXES =
+  /^(?:net )?(?:income|profit|earnings)(?: loss)? before (?:income )?tax(?:es)?$|^pre ?tax (?:income|profit)$/;
+
+/** A statement that ends before taxes on income, as that of a business which pays none, has its net income there. */
+function withResultBeforeTaxes(rows: readonly Row[], uses: readonly RowUse[]): readonly RowUse[] {
+  const isStated = uses.some((use) => use.kind === "line" && ["netIncome", "incomeTaxes"].includes(use.key));
+  const at = isStated ? -1 : rows.findLastIndex(({ name }) => BEFORE_TAXES.test(nameOfLine(name)));
+  return uses.map((use, index) => (index === at ? { kind: "line", key: "netIncome", isSure: false } : use));
 }
 
 /** From net income up to EBITDA: what stands between is interest, taxes on income, depreciation and amortization. */
