@@ -74,7 +74,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
   [
     "rent",
-    /^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,
+    /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,
   ],
   ["repairs", /repair|maintenance/],
   ["advertising", /advertis|marketing|promotion|website|google ads|yelp/],
@@ -107,6 +107,8 @@ export function nameOfLine(raw: string): string {
 /** The line that a name means; null where no word of it is known. */
 export function matchLine(raw: string): LineMatch | null {
   const name = nameOfLine(raw);
+  if (/\((?:cogs|cost of (?:goods|sales|revenue)[^)]*)\)/i.test(raw))
+    return { key: "costOfGoods", isSure: true };
   const standard = STANDARD.get(name);
   if (standard !== undefined) return { key: standard, isSure: true };
   const found = WORDS.find(([, pattern]) => pattern.test(name));

@@ -113,6 +113,8 @@ function ofMonths(reading: KindReading): KindReading {
     ...reading,
     value: scaleAmount(reading.value, MONTHS_OF_YEAR) ?? reading.value,
     others: [reading.value],
+    // A month is written to the dollar: twelve of them may be six dollars off the year.
+    within: (reading.within ?? 0) * MONTHS_OF_YEAR + MONTHS_OF_YEAR / 2,
     sureness: reading.sureness === "doubtful" ? "doubtful" : "likely",
     why: "The paper states a month; twelve of them were taken.",
   };
@@ -242,7 +244,11 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
     const isParts =
       parts !== null && field.key === "employees" && parts.first === figure.index && !parts.hasTotal;
     if (isParts) return null;
-    return certain(number(figure[1]), unit, figure.index + figure[0].length);
+    const counted = certain(number(figure[1]), unit, figure.index + figure[0].length);
+    return unit === "people" &&
+      /^ ?(?:x )?(?:contractors?|freelancers?|1099|vas?\b|virtual assistants?)/i.test(text.slice(counted.end))
+      ? { ...counted, sureness: "doubtful", why: "The paper counts contractors, not employees." }
+      : counted;
   }
   const word = new RegExp(`^\\W*(${NUMBER_WORDS.join("|")})\\b`, "i").exec(text);
   return word === null

@@ -34,7 +34,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "asking(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
+      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
     behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
   },
@@ -78,7 +78,9 @@ const MONEY: readonly MoneyWords[] = [
   },
   {
     key: "vehicles",
-    before: ends("(?:vehicles|fleet|trucks|vans)(?: (?:valued|worth))"),
+    before: ends(
+      "(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
+    ),
     behind: /^\s*(?:in|of) (?:vehicles|trucks|rolling stock)\b/i,
   },
   {

@@ -67,6 +67,7 @@ export function sideFacts(source: PaperPage, page: number, pair: Pair): Fact[] {
     if (words !== null)
       return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
   }
+  if (key === "annualRevenue") return yearBefore(text, pair, { ...base, quote });
   if (key !== "employees") return [];
   return (partsOfStaff(text)?.parts ?? []).map((part) => ({
     ...base,
@@ -75,6 +76,33 @@ export function sideFacts(source: PaperPage, page: number, pair: Pair): Fact[] {
     unit: "people",
     quote: { page, start: pair.from, end: pair.start + part.end },
   }));
+}
+
+/** "2025 revenue: $3.06M (2024: $2.88M)": the year in brackets has its own. */
+function yearBefore(
+  text: string,
+  { label, start }: Pair,
+  base: Pick<Fact, "quote" | "how" | "sureness" | "rank">,
+): Fact[] {
+  const found = /\((?:fy ?)?(20\d\d)\s*:?\s*(\$[^)]+)\)/i.exec(text);
+  const reading =
+    found === null
+      ? null
+      : readMoney(found[2] ?? "", { field: label.field, isMonthly: false, isYearly: false });
+  if (found === null || reading === null) return [];
+  const { value, unit, within = 0 } = reading;
+  const from = start + found.index;
+  return [
+    {
+      ...base,
+      key: label.field.key,
+      value,
+      unit,
+      within,
+      year: Number(found[1]),
+      quote: { ...base.quote, start: from, end: from + found[0].length },
+    },
+  ];
 }
 
 /** "Leased, $9,850 mo." behind the name of the premises: the amount is their rent, and no value of theirs. */

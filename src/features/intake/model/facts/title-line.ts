@@ -5,9 +5,9 @@ import { EMAIL, PHONE } from "./read-kind.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 
 const GENERIC =
-  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|(?:strictly )?(?:private|confidential)\b.*\b(?:only|purposes)\b.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 export const PLACE = new RegExp(
-  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`,
+  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA?|U\\.S\\.A?\\.?|United States))?$`,
 );
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
@@ -38,7 +38,8 @@ const FEWEST_WORDS = 6;
 /** "Business for sale | Car wash" is headed by its second half, "Courier | Project Meridian" by both. */
 function titleInHalves(page: PaperPage, line: PaperLine): string | null {
   const [first, second, third] = line.cells;
-  if (first === undefined || second === undefined || third !== undefined) return null;
+  if (first === undefined || second === undefined) return null;
+  if (third !== undefined) return titleInParts(page, line);
   const isBarred = page.text.slice(first.end, second.start).includes("|");
   const isPriced = /\$/.test(second.text) && second.text.split(" ").length < FEWEST_WORDS;
   if (
@@ -50,6 +51,23 @@ function titleInHalves(page: PaperPage, line: PaperLine): string | null {
   )
     return null;
   return GENERIC.test(first.text) ? second.text : wordsOf(page, line);
+}
+
+/** "Shopify store | Pet supplements | 9 yrs old" is a heading, a menu of single words is none. */
+function titleInParts(page: PaperPage, line: PaperLine): string | null {
+  const text = wordsOf(page, line);
+  const isBarred = line.cells.every(
+    (cell, at) =>
+      at === 0 || page.text.slice(line.cells[at - 1]?.end ?? cell.start, cell.start).includes("|"),
+  );
+  const words = line.cells.map((cell) => cell.text.split(" ").length);
+  return isBarred &&
+    words.filter((count) => count > 1).length >= 2 &&
+    line.cells.length <= 4 &&
+    !/[:$]/.test(text) &&
+    !namesPerson(text)
+    ? text
+    : null;
 }
 
 const namesPerson = (text: string): boolean => PHONE.test(text) || EMAIL.test(text);
@@ -77,6 +95,6 @@ export function isTitle(page: PaperPage, line: PaperLine): boolean {
     matchLabel(text.replace(/:$/, "")) === null &&
     !isOtherPart(text.replace(/:$/, "")) &&
     !(text.length > 100 && /[.]$/.test(text)) &&
-    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st)\.$/i, ""))
+    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st|p\.?[ac]|l\.?l\.?c)\.$/i, ""))
   );
 }

@@ -57,6 +57,13 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "yearsInBusiness",
+    pattern:
+      /\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "years" }),
+  },
+  {
+    key: "yearsInBusiness",
     pattern: /\b(\d{1,3})\+? years of (?:relationships|history|service|reputation)\b/gi,
     rank: 3,
     read: (found) => ({ value: Number(found), unit: "years", doubt: "The words of a sentence were taken." }),
@@ -86,13 +93,13 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*$)/gim,
+    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
     rank: 2,
     read: count("people", "employees"),
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} full[- ]time`, "gi"),
+    pattern: new RegExp(`\\b${COUNT} (?:full[- ]time|FT\\b)`, "gi"),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
@@ -104,7 +111,10 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employeesPartTime",
-    pattern: new RegExp(`\\b${COUNT} (?:(?:of (?:them|whom) )?(?:are|work|is) )?part[- ]time`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:of (?:them|whom) )?(?:are|work|is) )?(?:part[- ]time|PT\\b)`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesPartTime"),
   },
@@ -262,7 +272,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?:^|\n|[|•·])[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·]))/gi,
+      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -287,7 +297,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "brokerName",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| or\b| \(?\d| \([\w.+-]+@|\n|$)/g,
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
     rank: 2,
     read: (found) =>
       /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
@@ -321,6 +331,40 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Ll]isted|[Pp]resented|[Oo]ffered) by [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+ ?[-–—|,] ?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "url",
+    pattern: /^[ \t]*(https?:\/\/[^\s<>"')\]]+)[ \t]*$/gm,
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "realEstateIncluded",
+    pattern:
+      /\b(?:property|real estate|building|premises|facility) (?:is|are) (?:currently )?(leased|rented)\b/gi,
+    rank: 2,
+    read: () => ({ value: false }),
+  },
+  {
+    key: "training",
+    pattern:
+      /\b(?:will|can|agrees to) (?:also )?train (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "reasonForSelling",
+    pattern:
+      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
     key: "url",
     pattern:
       /\b(?:listing|details?|view|link|online|page|more|see|at)\b[^\n]{0,40}?\b(https?:\/\/[^\s<>"')\]]+)/gi,
@@ -330,7 +374,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "sellerFinancing",
     pattern:
-      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
+      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },

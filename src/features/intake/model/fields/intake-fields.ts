@@ -168,7 +168,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "moneySigned",
     "Net income",
     "financials.cashFlow (net_income)",
-    "net income; net profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
+    "net income; net profit; ttm profit; ttm net profit; annual profit; yearly profit; profit; monthly net profit; monthly profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
   ),
   field(
     "multiple",
@@ -189,7 +189,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Inventory",
     "assets.inventory",
-    "inventory; stock; inventory value; inventory at cost; stock value; inventory on hand; stock in trade; average inventory; inventory stock; stock at value; sav",
+    "inventory; stock; inventory value; value of inventory; value of stock; inventory at cost; stock value; inventory on hand; stock in trade; average inventory; inventory stock; stock at value; sav",
   ),
   field(
     "inventoryIncluded",
@@ -273,14 +273,14 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Rent",
     "listing.rentUsd",
-    "rent; lease payment; monthly rent; annual rent; base rent; rent per month; rent per year; current rent; monthly lease; monthly lease payment; lease rate; lease; rent mo; lease cost; rent amount; monthly base rent; annual base rent; yearly rent; rent per annum",
+    "rent; lease payment; office lease; shop lease; building lease; warehouse lease; facility lease; office rent; shop rent; building rent; warehouse rent; facility rent; monthly rent; annual rent; base rent; rent per month; rent per year; current rent; monthly lease; monthly lease payment; lease rate; lease; rent mo; lease cost; rent amount; monthly base rent; annual base rent; yearly rent; rent per annum",
   ),
   field(
     "leaseEnd",
     "date",
     "Lease ends",
     "listing.leaseEnd",
-    "lease expires; lease expiration; lease end; lease term through; lease expiration date; lease expiry; lease end date; lease ends; lease expiring; current lease expires; lease through; lease runs through; lease term ends; expiration of lease; lease exp",
+    "lease expires; lease expiration; lease exp date; lease expiry date; lease expires on; lease end on; expiry of lease; lease end; lease term through; lease expiration date; lease expiry; lease end date; lease ends; lease expiring; current lease expires; lease through; lease runs through; lease term ends; expiration of lease; lease exp",
   ),
   field(
     "buildingSqft",
@@ -294,14 +294,14 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Reason for selling",
     "listing.reasonForSelling",
-    "reason for selling; reason for sale; why selling; why sell; why are you selling; why is it for sale; why is the seller selling; why is the business for sale; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit",
+    "reason for selling; reason for sale; why selling; why the seller is selling; purpose for selling; purpose of sale; purpose of selling; why sell; why are you selling; why is it for sale; why is the seller selling; why is the business for sale; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit",
   ),
   field(
     "training",
     "text",
     "Training and support",
     "listing.training",
-    "support and training; training; will the owner train; will the seller train; will owner train; will seller train; is training provided; transition; support training; transition period; training and support; training period; transition support; training provided; training transition; owner training; handover; training offered; transition and training; post sale support; support; seller support; seller support included; support included; post sale support included",
+    "support and training; training; sellers assistance; seller assistance; assistance; will the owner train; will the seller train; will owner train; will seller train; is training provided; transition; support training; transition period; training and support; training period; transition support; training provided; training transition; owner training; handover; training offered; transition and training; post sale support; support; seller support; seller support included; support included; post sale support included",
   ),
   field(
     "sellerFinancing",

@@ -94,6 +94,8 @@ function cutTrailing(cell: PaperCell): Pieces {
   const figures: PaperCell[] = [];
   let { text } = cell;
   for (let found = TRAILING.exec(text); found !== null && figures.length < 30; found = TRAILING.exec(text)) {
+    // "Net income (Form 1120-S, line 22)": what closes words in brackets is no figure.
+    if (found[0].includes(")") && !found[0].includes("(")) break;
     const words = text.slice(0, found.index).trimEnd();
     figures.unshift(part(cell, found.index, found.index + found[0].length));
     text = words;
