@@ -1,5 +1,5 @@
-import { matchLine, matchSection } from "#features/books/model/paste/line-words.ts";
 import type { Fact } from "./facts/fact.ts";
+import { nameAtHead } from "./facts/name-at-head.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
 import { readBroker, readOpening } from "./facts/read-opening.ts";
 import { readSentences } from "./facts/read-sentences.ts";
@@ -31,7 +31,7 @@ export function readPaper(paper: Paper): PaperReading {
   ];
   const values = settleFacts(
     paper,
-    withoutEarlierYears(withoutRepeats(withWholePlace(paper, withNameOfStatement(facts)))),
+    withoutEarlierYears(withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
   );
   const checks = tables.failed.map(({ what, difference, quote }) => ({
     what,
@@ -57,9 +57,7 @@ function factsOfPage(
   const at = (offset: number): boolean => isInside(stretches, offset);
   const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
   const opening =
-    index === 0
-      ? readOpening(page, index, zone)
-      : headOfAttached(paper, page, index, zone, stretches.length > 0);
+    index === 0 ? readOpening(page, index, zone) : headOfAttached(paper, page, index, stretches[0]?.start);
   const sentences = readSentences(page, index, zone, at);
   return [
     ...labelled,
@@ -74,13 +72,11 @@ function headOfAttached(
   { kind }: Paper,
   page: PaperPage,
   index: number,
-  zone: Zones,
-  hasTable: boolean,
+  firstTable: number | undefined,
 ): readonly Fact[] {
-  if (!hasTable || !["eml", "msg"].includes(kind)) return [];
-  const heads = readOpening(page, index, zone).filter(({ key }) => key === "title" || key === "companyName");
-  const named = heads.find(({ key }) => key === "companyName");
-  return named === undefined ? heads.filter((head) => mayBeName(head, [])).map(asName) : [named];
+  return firstTable === undefined || !["eml", "msg"].includes(kind)
+    ? []
+    : nameAtHead(page, index, firstTable);
 }
 
 const OF_A_DEAL = new Set([
@@ -93,40 +89,20 @@ const OF_A_DEAL = new Set([
   "reasonForSelling",
 ]);
 
-/** The heading of a statement alone may be the name of the business, and is no title of a deal. */
-function withNameOfStatement(facts: readonly Fact[]): readonly Fact[] {
+/** The head of a statement alone may hold the name of the business, and is no title of a deal. */
+function withNameOfStatement(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
   const books = facts.filter(({ key }) => key.startsWith("books."));
   if (books.length === 0 || facts.some(({ key }) => OF_A_DEAL.has(key))) return facts;
-  const isNamed = facts.some(({ key }) => key === "companyName");
-  return facts.flatMap((fact): Fact[] => {
-    if (fact.key !== "title" || fact.rank < 2) return [fact];
-    return isNamed || !mayBeName(fact, books) ? [] : [asName(fact)];
-  });
+  const untitled = facts.filter(({ key, rank }) => key !== "title" || rank < 2);
+  if (facts.some(({ key }) => key === "companyName")) return untitled;
+  const first = books.toSorted(
+    (one, other) => one.quote.page - other.quote.page || one.quote.start - other.quote.start,
+  )[0];
+  const [page] = paper.pages;
+  if (page === undefined || first === undefined || first.how.includes("return")) return untitled;
+  const until = first.quote.page === 0 ? first.quote.start : page.text.length;
+  return [...untitled, ...nameAtHead(page, 0, until)];
 }
-
-const asName = (title: Fact): Fact => ({
-  ...title,
-  key: "companyName",
-  sureness: "doubtful",
-  why: "The heading of a statement was taken for the name of the business.",
-  rank: 3,
-});
-
-const NO_NAME =
-  /\b(?:name|line|month|year|quarter|summary|results|statements?|earnings|income|revenues?|sales|profit|expenses?|customers?|recast|schedule|form|period|budget|actual|comparison|overview|operations)\b|\d/i;
-
-/** Above all tables, and neither a line of one nor what it is called. */
-const mayBeName = ({ value, quote }: Fact, books: readonly Fact[]): boolean =>
-  typeof value === "string" &&
-  !NO_NAME.test(value) &&
-  matchLine(value) === null &&
-  matchSection(value) === null &&
-  !books.some(
-    (one) =>
-      one.how.includes("return") ||
-      one.quote.page < quote.page ||
-      (one.quote.page === quote.page && one.quote.start < quote.start),
-  );
 
 const CITY = /^\W*(?:city|town)\b/i;
 const STATE = /^\W*(?:state|province|region|county)\b/i;

@@ -24,7 +24,7 @@ const begins = (words: string): RegExp =>
 /** "$3.4M TTM revenue", "$780k SDE": the name right behind its amount in the same line, and no other amount behind it. */
 const follows = (words: string): RegExp =>
   new RegExp(
-    `^ (?:(?:annual|gross|net|total|ttm|ltm|trailing|yearly) ){0,2}(?:${words})\\b(?! ?(?:\\([^)\\n]{1,20}\\) ?)?[:=]?[ \\t]*(?:of |is )?[$\\d])`,
+    `^ (?:(?:annual|gross|net|total|ttm|ltm|trailing|yearly|20\\d\\d) ){0,2}(?:${words})\\b(?! ?(?:\\([^)\\n]{1,20}\\) ?)?[:=]?[ \\t]*(?:of |is )?[$\\d])`,
     "i",
   );
 
@@ -36,7 +36,7 @@ const MONEY: readonly MoneyWords[] = [
     before: ends(
       "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
-    behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
+    behind: /^\s*(?:asking(?: price)?|is the asking price|list price)\b(?! ?[:$])/i,
   },
   {
     key: "adjustedEbitda",
@@ -53,9 +53,9 @@ const MONEY: readonly MoneyWords[] = [
   { key: "sde", before: ends(SDE), behind: begins(SDE), bare: follows(SDE) },
   {
     key: "annualRevenue",
-    before: ends("(?<!recurring )(?:revenues?|sales|turnover)"),
+    before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: follows("(?:revenues?|sales|turnover)"),
+    bare: follows("(?:revenues?|sales|turnover|collections)"),
   },
   {
     key: "netIncome",
@@ -159,7 +159,14 @@ function moneyFacts(
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
     if (fact === null) return [];
     const named = said === null || after !== null ? fact : sureWhereNamed(fact, before.slice(said.index));
-    return [{ ...named, year: yearNear(before, behind) }];
+    const isOneOfTwo = key === "rent" && SECOND_RENT.test(behind);
+    return [
+      {
+        ...named,
+        ...(isOneOfTwo ? { sureness: "doubtful" as const, why: "The paper names more than one rent." } : {}),
+        year: yearNear(before, behind),
+      },
+    ];
   }
   return [];
 }
@@ -234,11 +241,14 @@ function clauseStart(text: string, at: number): number {
   return from + last;
 }
 
+/** "$4,150/mo. and $3,275/mo.": of two rents one is not the rent. */
+const SECOND_RENT = /^\s*(?:\/|per|a)\s*(?:month|mo)\b\.?\s*(?:,|and|plus|&)\s*\$/i;
+
 const yearNear = (before: string, behind: string): number | null => {
   const year =
     /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
-    /\b(20\d\d) (?:revenues?|sales|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
+    /\b(20\d\d) (?:revenues?|sales|collections|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
   return year === undefined ? null : Number(year);
 };
 

@@ -19,8 +19,38 @@ const partOfPrice = (words: string): string =>
       ? "ffAndEIncluded"
       : "realEstateIncluded";
 
+/** "It is available for $1,800,000" below the heading "Real Estate". */
+const OFFERED =
+  /\b(?:available|offered|valued|appraised|priced|worth)\b[^.;$\n]{0,25}(\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)(?! ?(?:\/|per|a) ?(?:month|mo\b))/i;
+
+/** All that the words of a label say of other facts, or of its own further on. */
+export const sideFacts = (source: PaperPage, page: number, pair: Pair): Fact[] => [
+  ...offeredFor(source, page, pair),
+  ...besides(source, page, pair),
+];
+
+function offeredFor(source: PaperPage, page: number, { label: { field }, start, end, how }: Pair): Fact[] {
+  const text = source.text.slice(start, end);
+  const found = field.key === "realEstate" ? OFFERED.exec(text) : null;
+  const label = { field, isMonthly: false, isYearly: false };
+  const price = found === null || readMoney(text, label) !== null ? null : readMoney(found[1] ?? "", label);
+  if (found === null || price === null) return [];
+  return [
+    {
+      key: field.key,
+      value: price.value,
+      unit: price.unit,
+      quote: { page, start: start + found.index, end: start + found.index + found[0].length },
+      how,
+      sureness: "doubtful",
+      why: "The words of a sentence were taken.",
+      rank: 2,
+    },
+  ];
+}
+
 /** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
-export function sideFacts(source: PaperPage, page: number, pair: Pair): Fact[] {
+function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
   const { key } = pair.label.field;
   const whole = source.text.slice(pair.from, pair.end);
   const text = source.text.slice(pair.start, pair.end);
@@ -61,8 +91,8 @@ export function sideFacts(source: PaperPage, page: number, pair: Pair): Fact[] {
   }
   if (key === "askingPrice") {
     const words =
-      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property|ff&e|furniture)/i.exec(
-        text,
+      /\b(plus|excluding|excl\.?|not including|includes?|including|incl\.?)(?=\s)[^.;\n]{0,30}\b(inventory|real estate|property|ff&e|furniture)/i.exec(
+        whole,
       );
     if (words !== null)
       return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];

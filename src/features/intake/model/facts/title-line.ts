@@ -82,6 +82,8 @@ const saysNothing = (text: string): boolean =>
 export function isTitle(page: PaperPage, line: PaperLine): boolean {
   const text = titleOf(page, line);
   if (saysNothing(text)) return false;
+  // "Form of Organization: C Corporation": a name and a word or two are a fact that nobody asks for.
+  if (/^[^:]{2,40}:\s+\S+(?:\s\S+)?$/.test(text)) return false;
   if (/^[^:]{2,40}:\s/.test(text) && matchLabel(text.split(":")[0] ?? "") !== null) return false;
   if (
     /^(?:from|to|sent|subject|date|cc|https?|www)\b[:.]?/i.test(text) ||

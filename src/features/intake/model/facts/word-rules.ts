@@ -338,6 +338,19 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found }),
   },
   {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Cc]all|[Cc]ontact) [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "yearEstablished",
+    pattern: /(?:^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
+    rank: 3,
+    read: (found) => ({ value: Number(found), doubt: "A sentence names the year; it may be another one." }),
+  },
+  {
     key: "url",
     pattern: /^[ \t]*(https?:\/\/[^\s<>"')\]]+)[ \t]*$/gm,
     rank: 3,
