@@ -4,6 +4,7 @@ import { readFile } from "#features/intake/server/index.ts";
 import { meetHostile } from "./intake/meet-hostile.ts";
 import { MEMORANDUM_PAPERS } from "./intake/memorandum-papers.ts";
 import { MESSAGE_PAPERS } from "./intake/message-papers.ts";
+import { PLAIN_MEMORANDA } from "./intake/plain-memoranda.ts";
 import { SCANNED_PAPERS } from "./intake/scanned-papers.ts";
 import { addScores, scorePaper, type Score, type TrueValue } from "./intake/score.ts";
 import { STATEMENT_PAPERS, type MadePaper } from "./intake/statement-papers.ts";
@@ -53,6 +54,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     ...storedPapers(),
     ...STATEMENT_PAPERS,
     ...MEMORANDUM_PAPERS,
+    ...PLAIN_MEMORANDA,
     ...MESSAGE_PAPERS,
     ...SCANNED_PAPERS,
   ].filter(({ name }) => args.length === 0 || args.some((part) => name.includes(part)));

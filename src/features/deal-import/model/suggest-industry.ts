@@ -1,4 +1,4 @@
-import { matchIndustry } from "#calc";
+import { industryOfName } from "#features/deals/model/industry-of-name.ts";
 import type { PlannedRow } from "./plan-row.ts";
 
 /**
@@ -8,9 +8,7 @@ import type { PlannedRow } from "./plan-row.ts";
 export function suggestIndustry(planned: PlannedRow): string | null {
   if (planned.nameMade || planned.values.industry !== undefined || "industry" in planned.answers.values)
     return null;
-  const { row } = matchIndustry(planned.name);
-  if (row === null || row.kind !== "small-business" || row.industryName.includes("general)")) return null;
-  return row.industryName;
+  return industryOfName(planned.name);
 }
 
 /** The suggested industries with the rows they are suggested for, the most frequent first. */

@@ -1,10 +1,11 @@
 import type { Fact } from "./facts/fact.ts";
+import { nameAtHead } from "./facts/name-at-head.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
 import { readBroker, readOpening } from "./facts/read-opening.ts";
 import { readSentences } from "./facts/read-sentences.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
-import type { Paper } from "./paper/paper.ts";
+import type { Paper, PaperPage } from "./paper/paper.ts";
 import type { ReadCheck, ReadValue } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
@@ -28,7 +29,10 @@ export function readPaper(paper: Paper): PaperReading {
     ...tables.facts,
     ...paper.pages.flatMap((_, index) => factsOfPage(paper, index, zones, tables.lines)),
   ];
-  const values = settleFacts(paper, withoutEarlierYears(withoutRepeats(withoutHeadOfStatement(facts))));
+  const values = settleFacts(
+    paper,
+    withoutEarlierYears(withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
+  );
   const checks = tables.failed.map(({ what, difference, quote }) => ({
     what,
     difference,
@@ -52,18 +56,31 @@ function factsOfPage(
   );
   const at = (offset: number): boolean => isInside(stretches, offset);
   const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
-  const opening = index === 0 ? readOpening(page, index, zone) : [];
+  const opening =
+    index === 0 ? readOpening(page, index, zone) : headOfAttached(paper, page, index, stretches[0]?.start);
+  const sentences = readSentences(page, index, zone, at);
   return [
     ...labelled,
-    ...readSentences(page, index, zone, at),
+    ...sentences,
     ...opening,
-    ...readBroker(page, index, zone, labelled),
+    ...readBroker(page, index, zone, [...labelled, ...sentences]),
   ];
+}
+
+/** A statement that came with a mail may have the name of the business above it. */
+function headOfAttached(
+  { kind }: Paper,
+  page: PaperPage,
+  index: number,
+  firstTable: number | undefined,
+): readonly Fact[] {
+  return firstTable === undefined || !["eml", "msg"].includes(kind)
+    ? []
+    : nameAtHead(page, index, firstTable);
 }
 
 const OF_A_DEAL = new Set([
   "askingPrice",
-  "annualRevenue",
   "description",
   "brokerName",
   "listingId",
@@ -72,11 +89,45 @@ const OF_A_DEAL = new Set([
   "reasonForSelling",
 ]);
 
-/** The heading of a statement alone is a name, and no title of a deal. */
-function withoutHeadOfStatement(facts: readonly Fact[]): readonly Fact[] {
-  const isStatement =
-    facts.some(({ key }) => key.startsWith("books.")) && !facts.some(({ key }) => OF_A_DEAL.has(key));
-  return isStatement ? facts.filter(({ key, rank }) => key !== "title" || rank < 2) : facts;
+/** The head of a statement alone may hold the name of the business, and is no title of a deal. */
+function withNameOfStatement(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
+  const books = facts.filter(({ key }) => key.startsWith("books."));
+  if (books.length === 0 || facts.some(({ key }) => OF_A_DEAL.has(key))) return facts;
+  const untitled = facts.filter(({ key, rank }) => key !== "title" || rank < 2);
+  if (facts.some(({ key }) => key === "companyName")) return untitled;
+  const first = books.toSorted(
+    (one, other) => one.quote.page - other.quote.page || one.quote.start - other.quote.start,
+  )[0];
+  const [page] = paper.pages;
+  if (page === undefined || first === undefined || first.how.includes("return")) return untitled;
+  const until = first.quote.page === 0 ? first.quote.start : page.text.length;
+  return [...untitled, ...nameAtHead(page, 0, until)];
+}
+
+const CITY = /^\W*(?:city|town)\b/i;
+const STATE = /^\W*(?:state|province|region|county)\b/i;
+const NEAR = 300;
+
+/** "Region: Ontario", "Town: Kingston": both together are the place. */
+function withWholePlace(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
+  const places = facts.filter(({ key, rank }) => key === "location" && rank <= 1);
+  const begins = ({ quote: { page, start, end } }: Fact): string =>
+    (paper.pages[page]?.text ?? "").slice(start, end);
+  const city = places.find((fact) => CITY.test(begins(fact)) && !String(fact.value).includes(","));
+  const state = places.find((fact) => STATE.test(begins(fact)) && fact.quote.page === city?.quote.page);
+  if (city === undefined || state === undefined) return facts;
+  const [start, end] = [
+    Math.min(city.quote.start, state.quote.start),
+    Math.max(city.quote.end, state.quote.end),
+  ];
+  if (end - start > NEAR) return facts;
+  const whole: Fact = {
+    ...city,
+    value: `${city.value}, ${state.value}`,
+    quote: { page: city.quote.page, start, end },
+    others: [city, state].map(({ value, quote }) => ({ value, quote })),
+  };
+  return facts.flatMap((fact) => (fact === state ? [] : fact === city ? [whole] : [fact]));
 }
 
 /** A sentence inside the words that a label names speaks of the same: one place is not two statements. */

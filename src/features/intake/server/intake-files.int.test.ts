@@ -142,6 +142,53 @@ test("figures are read from a document of a deal, for that deal", async () => {
   });
 });
 
+/** A mail with a separated file: what stands in the file alone is read from it. */
+const MAIL_WITH_FILE = [
+  "From: Paul Nakagawa <paul@cascade.example>",
+  "Subject: Awning company",
+  "MIME-Version: 1.0",
+  'Content-Type: multipart/mixed; boundary="part"',
+  "",
+  "--part",
+  "Content-Type: text/plain; charset=utf-8",
+  "",
+  "Asking Price: $1,150,000",
+  "",
+  "--part",
+  'Content-Type: text/csv; name="years.csv"',
+  'Content-Disposition: attachment; filename="years.csv"',
+  "",
+  ",2024,2025",
+  "Revenue,1117400,1204950",
+  "Rent,60000,61800",
+  "Net income,345150,387820",
+  "--part--",
+  "",
+].join("\r\n");
+const revenueIn = (
+  values: readonly { key: string; value: unknown; of?: { line?: string | undefined } | undefined }[],
+) => values.flatMap(({ key, value, of }) => (key === "books.line" && of?.line === "revenue" ? [value] : []));
+
+test("a mail that is dropped, or that is a document of a deal, is read with the files that came with it", async () => {
+  const dropped = await takeFile(ann, "Awning.eml", MAIL_WITH_FILE);
+  await hasCome(ann, dropped, "ready");
+  const { values, paper } = await ann.intake.get({ id: dropped });
+  expect(paper.pages).toHaveLength(2);
+  expect(values).toContainEqual(expect.objectContaining({ key: "askingPrice", value: 1_150_000 }));
+  expect(revenueIn(values)).toEqual([1_117_400, 1_204_950]);
+
+  const { id: dealId } = await ann.deals.create({ data: makeDeal("Crestline Awning") });
+  const { id: documentId } = await uploadDocument(server, ann, {
+    dealId,
+    name: "Awning.eml",
+    bytes: MAIL_WITH_FILE,
+  });
+  const id = randomUUID();
+  await ann.intake.takeDocument({ id, documentId });
+  await hasCome(ann, id, "ready");
+  expect(revenueIn((await ann.intake.get({ id })).values)).toEqual([1_117_400, 1_204_950]);
+});
+
 test("a password is asked for where one is needed alone; a dismissed file is read when it is taken back", async () => {
   const id = await takeFile(ann, "listing.txt", LISTING);
   await hasCome(ann, id, "ready");

@@ -29,6 +29,7 @@ import {
 } from "#features/intake/model/review/change-deal.ts";
 import { type Delivery, isReadStill, paperAt } from "#features/intake/model/review/delivery.ts";
 import { fieldLabel, sayFieldValue } from "#features/intake/model/review/field-words.ts";
+import { isIndustryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import { putFields } from "#features/intake/model/review/put-fields.ts";
 import type { WorkContext } from "#server/call-context.ts";
@@ -123,7 +124,10 @@ function judge(
   request: PutRequest,
 ): Refused | { readonly data: DealData; readonly changes: readonly FieldChange[] } {
   const held = before?.data ?? EMPTY_DEAL;
-  const all = changesOf(held, putFields(accepted.filter(({ key }) => !isOfBooks(key))));
+  const said = accepted.filter(
+    ({ key, read }) => !isOfBooks(key) && !(held.basics.industry !== "" && isIndustryOfTitle(read)),
+  );
+  const all = changesOf(held, putFields(said));
   const open = all.filter((change) => isOpen(change, request));
   if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
   const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));

@@ -21,7 +21,8 @@ export interface ReadMail {
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes);
   const plain = mail.text?.trim() ?? "";
-  const body = plain === "" && mail.html !== undefined ? pageOfHtml(mail.html).text : plain;
+  const drawn = mail.html === undefined ? "" : pageOfHtml(mail.html).text.trim();
+  const body = isOnlyNotice(plain, drawn) ? drawn : plain;
   const attached = mail.attachments
     .slice(0, MOST_ATTACHED)
     .flatMap(({ filename, content, disposition }): Attached[] =>
@@ -40,6 +41,12 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     attached,
   };
 }
+
+const SHORT_NOTICE = 300;
+/** "Your program does not show HTML": the words beside a page are not the mail where the page says far more. */
+const isOnlyNotice = (plain: string, drawn: string): boolean =>
+  drawn !== "" &&
+  (plain === "" || (plain.length < SHORT_NOTICE && drawn.length > 2 * plain.length && !/\$ ?\d/.test(plain)));
 
 interface Sender {
   readonly name?: string | undefined;

@@ -7,6 +7,7 @@ import {
   type PaperText,
 } from "#features/intake/model/review/intake.ts";
 
+import { industryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
 import { readInTurn } from "./read-in-turn.ts";
 
 /** A paper with what it says, as an intake keeps it. */
@@ -49,7 +50,7 @@ function keptPaper(paperName: string, answer: FileAnswer, text: readonly string[
       pages: text.map((page) => ({ text: page })),
       notes: reason === null ? [] : [reason.slice(0, 500)],
     },
-    values: values.slice(0, MOST_VALUES),
+    values: [...values, ...industryOfTitle(values)].slice(0, MOST_VALUES),
     checks: [...checks],
   };
 }

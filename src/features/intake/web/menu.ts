@@ -23,13 +23,17 @@ export const intakeMenu: FeatureMenu = {
     },
   ],
   shortcuts: [
+    { keys: ["J"], does: "In the list of intakes: open the first one" },
     { keys: ["J", "K"], does: "On an intake opened from the list: the next, the previous intake" },
     { keys: ["↑", "↓"], does: "In the review of an intake: the value before, the next value" },
     { keys: ["A"], does: "In the review of an intake: accept the value" },
     { keys: ["R"], does: "In the review of an intake: refuse the value" },
     { keys: ["E"], does: "In the review of an intake: change the value" },
     { keys: ["N"], does: "In the review of an intake: go to the next doubtful value" },
-    { keys: ["U"], does: "In the review of an intake: take the last step back" },
+    { keys: ["U"], does: "In the review of an intake: take the last step back, or what was dismissed" },
+    { keys: ["C"], does: "In the review of an intake: accept all that is certain" },
+    { keys: ["P"], does: "In the review of an intake: put it into the deal" },
+    { keys: ["D"], does: "In the review of an intake: dismiss it" },
   ],
   tools: [
     {

@@ -39,12 +39,17 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
     "costOfGoods",
-    /cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+    /^costs? of\b|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
   ],
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^(sales )?(returns|discounts|refunds)( and allowances)?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^(sales )?(returns|discounts|refunds)( and allowances)?$/,
+  ],
+  [
+    "costOfGoods",
+    /^(raw )?(materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts)( (and|or) (materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|supplies|subcontract\w*))*( (costs?|purchases?|used|expenses?))?$/,
+    "?",
   ],
   ["badDebts", /bad debt|uncollectib|write ?offs?/],
   [
@@ -69,7 +74,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
   [
     "rent",
-    /^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?$|rental expense|equipment (rent|lease|rental)/,
+    /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,
   ],
   ["repairs", /repair|maintenance/],
   ["advertising", /advertis|marketing|promotion|website|google ads|yelp/],
@@ -102,6 +107,8 @@ export function nameOfLine(raw: string): string {
 /** The line that a name means; null where no word of it is known. */
 export function matchLine(raw: string): LineMatch | null {
   const name = nameOfLine(raw);
+  if (/\((?:cogs|cost of (?:goods|sales|revenue)[^)]*)\)/i.test(raw))
+    return { key: "costOfGoods", isSure: true };
   const standard = STANDARD.get(name);
   if (standard !== undefined) return { key: standard, isSure: true };
   const found = WORDS.find(([, pattern]) => pattern.test(name));

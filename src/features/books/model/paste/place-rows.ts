@@ -42,17 +42,44 @@ const isDeduction = (name: string): boolean => /return|allowance|discount|refund
 export function placeRows(rows: readonly NamedRow[]): readonly RowUse[] {
   const placed: Placed[] = [];
   let section: Section = null;
-  for (const row of rows) {
+  const groups = groupsOf(rows);
+  for (const [at, row] of rows.entries()) {
     if (!hasAmounts(row)) {
       section = matchSection(row.name) ?? (matchSubtotal(row.name) === null ? section : null);
       placed.push({ ...row, use: { kind: "section" } });
       continue;
     }
-    const use = placeRow(row, section, placed);
+    const use = withinGroup(row, placeRow(row, section, placed), groups[at] ?? null);
+    nameBySum(row, use, placed);
     placed.push({ ...row, use });
     section = sectionAfter(row.name, use, section);
   }
   return placed.map(({ use }) => use);
+}
+
+/** The line that the heading over each row names, where a "Total" of the same name closes its rows: "6200 Insurance". */
+function groupsOf(rows: readonly NamedRow[]): readonly (LineKey | null)[] {
+  const groups: (LineKey | null)[] = rows.map(() => null);
+  for (const [at, row] of rows.entries()) {
+    const key =
+      hasAmounts(row) || matchSection(row.name) !== null ? null : (matchLine(row.name)?.key ?? null);
+    if (key === null) continue;
+    const name = nameOfLine(row.name);
+    const end = rows.findIndex((other, index) => index > at && totalOf(other.name) === name);
+    for (let inside = at + 1; inside < end; inside += 1) groups[inside] = key;
+  }
+  return groups;
+}
+
+/** "Repairs" under "Auto & Truck" are the vehicles', "Taxes" under "Payroll" are those of wages, and what no word names is the group's. */
+function withinGroup(row: NamedRow, use: RowUse, group: LineKey | null): RowUse {
+  if (group === null || use.kind === "subtotal" || use.kind === "section") return use;
+  if (use.kind === "unknown" || !use.isSure) return { kind: "line", key: group, isSure: true };
+  if (group === "vehicles" && !TAKEN_OUT.has(use.key)) return { ...use, key: "vehicles" };
+  return (group === "wages" || group === "payrollTaxes") &&
+    /^(payroll |employer )?taxes$/.test(nameOfLine(row.name))
+    ? { ...use, key: "payrollTaxes" }
+    : use;
 }
 
 function sectionAfter(name: string, use: RowUse, section: Section): Section {
@@ -87,8 +114,52 @@ function placeRow(row: NamedRow, section: Section, before: readonly Placed[]): R
   return isSum && repeats(use, before) ? { kind: "subtotal" } : use;
 }
 
+/** "Product sales", "Field work", "Total revenues": what a total of revenue or costs is the sum of are lines of it. */
+function nameBySum(row: NamedRow, use: RowUse, placed: Placed[]): void {
+  const total = row.name === "" ? "revenue" : use.kind === "subtotal" ? totalOf(row.name) : null;
+  const key = total === null ? null : (matchSection(total) ?? matchLine(total)?.key ?? null);
+  if (key !== "revenue" && key !== "costOfGoods") return;
+  const summed = summedBy(row, placed);
+  // A sum without a name is one of revenue where it is the first one, and only income stands above it.
+  if (row.name === "" && (summed.length < 2 || !isFirstIncome(summed, placed))) return;
+  for (const at of summed) {
+    const line = placed[at];
+    if (line !== undefined && (row.name === "" || !isSettled(line.use)))
+      placed[at] = { ...line, use: { kind: "line", key, isSure: true } };
+  }
+}
+
+function isFirstIncome(summed: readonly number[], placed: readonly Placed[]): boolean {
+  const uses = summed.map((at) => placed[at]?.use);
+  const isIncome = (use: RowUse | undefined): boolean =>
+    use?.kind === "unknown" ||
+    (use?.kind === "line" && (use.key === "revenue" || use.key === "otherIncome" || !use.isSure));
+  return (
+    uses.every(isIncome) &&
+    uses.some((use) => use?.kind === "line" && use.key === "revenue") &&
+    placed.every(({ use }, at) => use.kind !== "line" || summed.includes(at))
+  );
+}
+
+const isSettled = (use: RowUse): boolean => (use.kind === "line" ? use.isSure : use.kind !== "unknown");
+
+/** Which rows right above a total make it, up to the subtotal before; none where they do not. */
+function summedBy(row: NamedRow, placed: readonly Placed[]): readonly number[] {
+  const sums = row.cells.map(() => 0);
+  const within: number[] = [];
+  const until = placed.findLastIndex(({ use }) => use.kind === "subtotal");
+  for (let at = placed.length - 1; at > until; at -= 1) {
+    const line = placed[at];
+    if (line === undefined || line.use.kind === "section") continue;
+    within.push(at);
+    for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + (amountOf(line.cells[index]) ?? 0);
+    if (sums.every((sum, index) => isNear(sum, amountOf(row.cells[index]), within.length))) return within;
+  }
+  return [];
+}
+
 const totalOf = (name: string): string | null => {
-  const bare = nameOfLine(name);
+  const bare = nameOfLine(name).replace(/^(total (?:for )?)\d[\d ]*(?=[a-z])/, "$1");
   const rest = /^total (?:for )?(.+)$/.exec(bare)?.[1] ?? /^(.+) total$/.exec(bare)?.[1];
   if (bare === "total" || bare === "sub total" || bare === "subtotal") return "";
   return rest ?? null;

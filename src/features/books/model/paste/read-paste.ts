@@ -75,7 +75,7 @@ export function readPlainBlock(text: string): readonly (readonly ReadAmount[])[]
 export function zerosOfTitle(text: string): number {
   const low = text.toLowerCase();
   if (
-    /\b(in|us\$|\$|usd) ?(\$ ?)?(thousands|000'?s)\b|\(?\$? ?'?000'?s?\)|\bthousands of|\$ ?k\b|\bin \$?k\b/.test(
+    /\b(in|us\$|\$|usd) ?(\$ ?)?(thousands|000'?s)\b|\(?\$? ?'?000'?s?\)|\bthousands of|\$ ?k\b|\bin \$?k\b|\bin \$? ?'?000'?s?\b|(?:000'?s|thousands) omitted/.test(
       low,
     )
   )

@@ -26,6 +26,8 @@ export type ReadHead =
 
 const MONTH = "(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?";
 const YEAR = "(?:'|’)?((?:19|20)\\d{2}|\\d{2})";
+/** "Year ended Dec. 31": the day on which each year ends, and no year. */
+const NAMES_DAY_ALONE = new RegExp(`\\b(?:ended|ending|ends|end)\\b[ ,:]*${MONTH} \\d{1,2},?$`);
 const IGNORED: readonly (readonly [RegExp, string])[] = [
   [/%$|^%|% ?(of|rev|sales)|^percent|\bpct\b|common size/, "percent of something else"],
   [
@@ -42,7 +44,7 @@ const IGNORED: readonly (readonly [RegExp, string])[] = [
  */
 export function readPeriodHead(raw: string): ReadHead {
   const text = raw.toLowerCase().replaceAll(/[–—−]/g, "-").replaceAll(/\s+/g, " ").trim();
-  if (text === "" || text.length > 90) return { kind: "unknown" };
+  if (text === "" || text.length > 90 || NAMES_DAY_ALONE.test(text)) return { kind: "unknown" };
   if (/\b(ttm|ltm|t12m?|l12m|trailing|last (twelve|12) months)\b/.test(text)) return { kind: "ttm" };
   const isProjection =
     /\b(proj|projected|projection|forecast|budget|plan|pro forma|estimated?|est)\b|\d{4} ?[ep]\b|\b[fc]y ?'?\d{2} ?[ep]\b/.test(

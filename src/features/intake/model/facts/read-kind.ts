@@ -91,7 +91,11 @@ export function readMoney(
   const rest = amounts.slice(amounts.indexOf(first));
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
-  if (!PAID_BY_MONTH.has(field.key) && /^\s*(?:\/|per|a)\s*(?:month|mo\b)/i.test(text.slice(reading.end)))
+  if (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)) return null;
+  if (
+    !PAID_BY_MONTH.has(field.key) &&
+    /^\s*(?:\/|per|a)?\s*(?:month|mo\b|pm\b)/i.test(text.slice(reading.end))
+  )
     return null;
   if (field.key === "rent") return aYear(reading, text, label);
   return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
@@ -109,6 +113,8 @@ function ofMonths(reading: KindReading): KindReading {
     ...reading,
     value: scaleAmount(reading.value, MONTHS_OF_YEAR) ?? reading.value,
     others: [reading.value],
+    // A month is written to the dollar: twelve of them may be six dollars off the year.
+    within: (reading.within ?? 0) * MONTHS_OF_YEAR + MONTHS_OF_YEAR / 2,
     sureness: reading.sureness === "doubtful" ? "doubtful" : "likely",
     why: "The paper states a month; twelve of them were taken.",
   };
@@ -176,7 +182,7 @@ function aYear(
   { isMonthly, isYearly }: Pick<LabelMatch, "isMonthly" | "isYearly">,
 ): KindReading {
   const behind = text.slice(0, reading.end + 40).toLowerCase();
-  const saysMonth = /\bmonth|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
+  const saysMonth = /\bmonth|^\W*[\d,.]+\s*mo\b|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
     behind.slice(Math.max(0, behind.indexOf("$"))),
   );
   const saysYear = /\byear|\/\s?yr\b|annual|\bannum\b|\bp\.?a\.?(?:\s|$)|\bper yr\b/.test(behind);
@@ -238,7 +244,11 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
     const isParts =
       parts !== null && field.key === "employees" && parts.first === figure.index && !parts.hasTotal;
     if (isParts) return null;
-    return certain(number(figure[1]), unit, figure.index + figure[0].length);
+    const counted = certain(number(figure[1]), unit, figure.index + figure[0].length);
+    return unit === "people" &&
+      /^ ?(?:x )?(?:contractors?|freelancers?|1099|vas?\b|virtual assistants?)/i.test(text.slice(counted.end))
+      ? { ...counted, sureness: "doubtful", why: "The paper counts contractors, not employees." }
+      : counted;
   }
   const word = new RegExp(`^\\W*(${NUMBER_WORDS.join("|")})\\b`, "i").exec(text);
   return word === null
@@ -316,7 +326,7 @@ function readLeaseDate(text: string): KindReading | null {
 }
 
 const NO =
-  /^\W*(?:no|n|false|none|not?\b.*|leased?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
+  /^\W*(?:no|n|false|none|not?\b.*|lease(?:d|hold)?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
 const YES =
   /^\W*(?:yes|y|true|included?|owned|available|eligible|pre-?qualified|pre-?approved|approved|semi-?absentee|absentee|home-?based|inclu\w*|franchised?)\b|\bincluded\b|\bincl\b/i;
 

@@ -4,20 +4,11 @@ import type { Sureness } from "#features/intake/model/read-value.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { findAmounts } from "./find-amounts.ts";
 import type { Fact } from "./fact.ts";
-import { partsOfStaff, PHONE, readKind, type KindReading } from "./read-kind.ts";
+import { PHONE, readKind, type KindReading } from "./read-kind.ts";
+import { INCLUDED_OF, sideFacts } from "./side-facts.ts";
+import { STATE_ALONE } from "./word-rules.ts";
+import type { Pair } from "./pair.ts";
 import type { Zones } from "./zones.ts";
-
-/** A label and the words that it stands before. */
-interface Pair {
-  readonly label: LabelMatch;
-  readonly from: number;
-  /** Where the words of the value begin and end in the text of the page. */
-  readonly start: number;
-  readonly end: number;
-  readonly rank: 0 | 1;
-  readonly how: string;
-  readonly cell?: string;
-}
 
 const KEPT_WITH = 1;
 const MOST_FIGURES = 2;
@@ -70,7 +61,7 @@ interface FoundLabel {
   readonly cell: PaperCell;
 }
 
-const LABEL = /(?:^|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=]|#:?)\s*(?=\S|$)/g;
+const LABEL = /(?:^|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
 
 /** Every known label in the cell that a colon follows. */
 function labelsInCell(cell: PaperCell): FoundLabel[] {
@@ -156,6 +147,7 @@ function wrappedEnd(page: PaperPage, at: number, until: number, isLast: boolean)
 
 const startsAnew = (words: string): boolean =>
   /^[^:]{2,60}:\s/.test(words) ||
+  /^[^.!?]{4,60}\?\s/.test(words) ||
   matchLabel(/^(.{2,60}?)\s+[-–—]\s/.exec(words)?.[1] ?? "") !== null ||
   /^[•·*-]/.test(words) ||
   matchLabel(words.replace(/:$/, "")) !== null ||
@@ -163,7 +155,7 @@ const startsAnew = (words: string): boolean =>
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   const words = text.slice(start, end);
-  const lead = words.length - words.trimStart().length;
+  const lead = /^\s*(?:\.{3,}\s*)?/.exec(words)?.[0].length ?? 0;
   return { start: start + lead, end: start + words.replace(/[\s,;•·|–—]+$/, "").length };
 }
 
@@ -186,7 +178,10 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
     const label = labelAlone(cell.text);
     const next = line.cells[index + 1];
     if (label === null || next === undefined || labelAlone(next.text) !== null) continue;
-    const end = label.field.kind === "text" && index === 0 && line.cells.length <= 2 ? line.end : next.end;
+    const end =
+      label.field.kind === "text" && index === 0 && line.cells.length <= 2
+        ? line.end
+        : endOfPlace(label, next, line.cells[index + 2]);
     const { start, end: until } = trimmed(page.text, next.start, end);
     pairs.push({
       label,
@@ -200,6 +195,15 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
   }
   return pairs;
 }
+
+/** "City", "Norfolk", "VA": the state in the cell behind belongs to its place. */
+const endOfPlace = (label: LabelMatch, value: PaperCell, behind: PaperCell | undefined): number =>
+  label.field.key === "location" &&
+  behind !== undefined &&
+  !value.text.includes(",") &&
+  STATE_ALONE.test(behind.text)
+    ? behind.end
+    : value.end;
 
 /** A label on a line of its own, and its value in the lines below; or a row of labels over a row of values. */
 function pairsBelow(
@@ -220,7 +224,8 @@ function pairsBelow(
   const [cell] = line.cells;
   if (label === undefined || label === null || cell === undefined) return null;
   const isHeading = line.isHeading || cell.text.endsWith(":");
-  if (label.field.kind === "text") return proseBelow(page, at, label, cell, used, isHeading);
+  if (label.field.kind === "text")
+    return isHeadOfTable(page, below, taken) ? null : proseBelow(page, at, label, cell, used, isHeading);
   const value = next.cells[0];
   if (value === undefined) return null;
   // "Included in asking price" below "Inventory" is its value, though it is a label elsewhere.
@@ -240,6 +245,12 @@ function pairsBelow(
       ...(value.ref === undefined ? {} : { cell: value.ref }),
     },
   ];
+}
+
+/** Whether the line stands over rows of a table that was read: it names their columns. */
+function isHeadOfTable(page: PaperPage, at: number, taken: (line: number) => boolean): boolean {
+  const next = nextFilled(page, at, 1);
+  return next !== null && taken(next) && (page.lines[at]?.cells.length ?? 0) > 1;
 }
 
 /** A figure and nothing else right above a line, with a gap above it. */
@@ -325,7 +336,7 @@ function proseBelow(
   const isShort = SHORT_TEXTS.has(label.field.key);
   const firstLine = page.lines[first];
   // A row of cells is the head of a table, and no words.
-  if (firstLine === undefined || firstLine.cells.length > 2) return [];
+  if (firstLine === undefined || firstLine.cells.length > 2 || isLabelRow(firstLine)) return [];
   const firstWords = page.text.slice(firstLine.start, firstLine.end).trim();
   if (startsAnew(firstWords) && !isHeading) return [];
   if (matchLabel(firstWords.replace(/:.*$/, "")) !== null && firstWords.length < 40) return [];
@@ -345,6 +356,10 @@ function proseBelow(
     },
   ];
 }
+
+/** "Price ........ $1.2M": a name and its value apart are a row of facts, and no words of a paragraph. */
+const isLabelRow = ({ cells }: PaperLine): boolean =>
+  cells.length === 2 && cells[0] !== undefined && labelAlone(cells[0].text) !== null;
 
 /** The last line of what begins at a line: its paragraph, or all paragraphs up to the next heading. */
 function lastOfProse(page: PaperPage, first: number, isWhole: boolean): number {
@@ -367,6 +382,7 @@ function endsProse(page: PaperPage, at: number, words: string): boolean {
     line === undefined ||
     line.isHeading ||
     line.cells.length > 2 ||
+    isLabelRow(line) ||
     startsAnew(words.replace(/^[•·*-]+\s*/, ""))
   )
     return true;
@@ -380,10 +396,7 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
   const text = page.text.slice(pair.start, pair.end);
   if (label.isProjected || text === "" || !zones.isStatement(pair.start) || !zones.isStatement(pair.from))
     return [];
-  const besides = [
-    ...sideFacts(page.text.slice(pair.from, pair.end), text, pair, index),
-    ...phoneInstead(text, pair, index),
-  ];
+  const besides = [...sideFacts(page, index, pair), ...phoneInstead(text, pair, index)];
   if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text))
     return besides;
   if (isBelowLine(label.field.kind, text)) return besides;
@@ -418,6 +431,9 @@ const isEmptyText = (label: LabelMatch, reading: KindReading): boolean =>
   (reading.value.length < 2 ||
     reading.value.length > LONGEST_PROSE ||
     (label.field.key === "companyName" && reading.value.length > 90) ||
+    (label.field.key === "title" &&
+      /[a-z]{3}\.$/.test(reading.value) &&
+      reading.value.split(" ").length > 8) ||
     (/^[$\d,.%()\s-]+$/.test(reading.value) !==
       (label.field.key === "listingId" && /^[\d\s-]+$/.test(reading.value)) &&
       label.field.key !== "listingId"));
@@ -440,67 +456,6 @@ function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: numbe
     within: reading.within ?? 0,
     ...(pair.cell === undefined ? {} : { cell: pair.cell }),
   };
-}
-
-const INCLUDED_OF: Readonly<Record<string, string>> = {
-  inventory: "inventoryIncluded",
-  ffAndE: "ffAndEIncluded",
-  equipment: "ffAndEIncluded",
-  realEstate: "realEstateIncluded",
-};
-
-const partOfPrice = (words: string): string =>
-  /inventory/i.test(words)
-    ? "inventoryIncluded"
-    : /ff|furniture/i.test(words)
-      ? "ffAndEIncluded"
-      : "realEstateIncluded";
-
-/** What the words behind a label say of another fact: "Inventory: $25,000, not included", "14 (12 full-time)". */
-function sideFacts(whole: string, text: string, pair: Pair, page: number): Fact[] {
-  const { key } = pair.label.field;
-  const quote = { page, start: pair.from, end: pair.end };
-  const base = {
-    unit: null,
-    quote,
-    how: pair.how,
-    sureness: pair.rank === 0 ? "certain" : "likely",
-    rank: pair.rank,
-  } as const;
-  const included = INCLUDED_OF[key];
-  if (included !== undefined && key !== "equipment") {
-    const isNot =
-      /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
-        whole,
-      );
-    if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
-    if (/^\W*owned\b/i.test(text) && key === "realEstate")
-      return [
-        {
-          ...base,
-          key: included,
-          value: true,
-          sureness: "doubtful",
-          why: "The paper says that the real estate is owned, not that it is included.",
-        },
-      ];
-  }
-  if (key === "askingPrice") {
-    const words =
-      /\b(plus|excluding|not including|includes?|including)\b[^.;\n]{0,30}\b(inventory|real estate|property|ff&e|furniture)/i.exec(
-        text,
-      );
-    if (words !== null)
-      return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
-  }
-  if (key !== "employees") return [];
-  return (partsOfStaff(text)?.parts ?? []).map((part) => ({
-    ...base,
-    key: part.key,
-    value: part.value,
-    unit: "people",
-    quote: { page, start: pair.from, end: pair.start + part.end },
-  }));
 }
 
 const isFigure = (text: string): boolean =>

@@ -8,12 +8,12 @@ import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
-const PLACE_BEHIND = new RegExp(`(?:\\s[-–—|]\\s|,? in |\\()(${CITY_AND_STATE})\\)?$`);
+const PLACE_BEHIND = new RegExp(`(?:\\s[-–—|]\\s|,? in |\\()(${CITY_AND_STATE}(?: \\d{5})?)\\)?$`);
 const FIRM = /\b(?:inc|llc|l\.l\.c|corp|corporation|co|company|ltd|lp|llp)\b\.?/i;
 const FIRM_OF_BROKER =
   /\b(?:brok(?:er|ers|erage)|advisors?|advisory|business sales|capital|partners|associates|group|m&a|mergers|acquisitions|commercial|intermediar(?:y|ies)|transworld|sunbelt|murphy|vr business|first choice|viking|consultants?|consulting|realty|exchange|ventures)\b/i;
 const PERSON =
-  /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|Broker|President))*$/;
+  /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|(?:Senior |Managing |Executive )?(?:Broker|Director|Partner|Principal|Associate|Vice President|President)))*$/;
 const OPENING = 30;
 
 /** What the beginning of a paper says without a label: its title, the name, the place. */
@@ -21,7 +21,11 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
   const titles = filled.filter(
-    (line, at) => (at < 6 || line.isHeading) && isTitle(page, line) && zones.isStatement(line.start),
+    (line, at) =>
+      (at < 6 || line.isHeading) &&
+      isTitle(page, line) &&
+      zones.isStatement(line.start) &&
+      !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),
   );
   const places = filled.filter(
     ({ cells }) => cells.length === 1 && cells.some(({ text }) => PLACE.test(text)),
@@ -39,10 +43,7 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
       at !== -1 && at + text.length <= title.end
         ? { page: index, start: at, end: at + text.length }
         : { page: index, start, end: title.cells[0]?.end ?? title.end };
-    const isFirm =
-      /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|co)\b\.?(?:$|[\s,])/i.test(text) &&
-      text.split(" ").length <= 7 &&
-      !/\bfor sale\b/i.test(text);
+    const isFirm = isNameOfFirm(text);
     facts.push({
       key: "title",
       value: text,
@@ -62,6 +63,7 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
         sureness: "likely",
         rank: 3,
       });
+    else facts.push(...firmBelowTitle(page, index, title, titles));
   }
   if (title !== undefined) facts.push(...placeInTitle(page, index, title));
   facts.push(...priceAlone(page, index, filled, zones));
@@ -77,6 +79,36 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
       rank: 1,
     });
   return facts;
+}
+
+const isNameOfFirm = (text: string): boolean =>
+  /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|pllc|p\.?[ac]|co)\b\.?(?:$|[\s,])/i.test(text) &&
+  text.split(" ").length <= 7 &&
+  !/\bfor sale\b/i.test(text);
+
+/** "Balance Sheet" and below it "Ridgeline Roofing LLC": the name of a firm in another line of the head. */
+function firmBelowTitle(
+  page: PaperPage,
+  index: number,
+  title: PaperLine,
+  heads: readonly PaperLine[],
+): Fact[] {
+  const line = heads.find(
+    (one) => one !== title && isNameOfFirm(wordsOf(page, one)) && !FIRM_OF_BROKER.test(wordsOf(page, one)),
+  );
+  if (line === undefined) return [];
+  return [
+    {
+      key: "companyName",
+      value: wordsOf(page, line),
+      unit: null,
+      quote: { page: index, ...placeOf(page, line) },
+      how: "the head of the paper",
+      sureness: "doubtful",
+      why: "A firm is named at the head of the paper; it may be another one than the business.",
+      rank: 3,
+    },
+  ];
 }
 
 function placeInTitle(page: PaperPage, index: number, title: PaperLine): Fact[] {
@@ -101,7 +133,8 @@ function placeInTitle(page: PaperPage, index: number, title: PaperLine): Fact[] 
 /** A line near the top that holds one amount and nothing else is a price, where no other line is like it. */
 function priceAlone(page: PaperPage, index: number, filled: readonly PaperLine[], zones: Zones): Fact[] {
   const alone = filled.filter(
-    (line) => line.cells.length === 1 && /^\$ ?\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(wordsOf(page, line)),
+    (line) =>
+      line.cells.length === 1 && /^(?:USD? ?)?\$ ?\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(wordsOf(page, line)),
   );
   const [line] = alone;
   if (line === undefined || alone.length > 1 || filled.indexOf(line) >= PRICE_WITHIN) return [];
@@ -165,7 +198,10 @@ export function readBroker(page: PaperPage, index: number, zones: Zones, named: 
   if (name === undefined && line !== undefined && zones.isStatement(line.start))
     facts.push({
       key: "brokerName",
-      value: wordsOf(page, line).replace(/,.*$/, ""),
+      value: (PERSON.test(wordsOf(page, line)) ? wordsOf(page, line) : (line.cells[0]?.text ?? "")).replace(
+        /,.*$/,
+        "",
+      ),
       unit: null,
       quote: { page: index, ...placeOf(page, line) },
       how: "a signature",
@@ -220,7 +256,9 @@ function signatureAt(page: PaperPage): number {
   for (let at = page.lines.length - 1; at >= Math.max(0, page.lines.length - 40); at -= 1) {
     const line = page.lines[at];
     if (line === undefined || line.cells.length === 0 || line.cells.length > 2) continue;
-    const text = wordsOf(page, line);
+    const whole = wordsOf(page, line);
+    // Of two people beside each other the first one.
+    const text = PERSON.test(whole) ? whole : (line.cells[0]?.text ?? "");
     if (
       !PERSON.test(text) ||
       FIRM_OF_BROKER.test(text) ||

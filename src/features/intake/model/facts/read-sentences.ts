@@ -10,6 +10,8 @@ interface MoneyWords {
   readonly key: string;
   readonly before: RegExp;
   readonly behind: RegExp | null;
+  /** The name alone right behind its amount. */
+  readonly bare?: RegExp;
 }
 
 const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated)?\s*$`;
@@ -19,6 +21,12 @@ const begins = (words: string): RegExp =>
     `^\\s*(?:a year |per year |annually |\\+ )?(?:in|of)\\s+(?:20\\d\\d\\s+)?(?:(?:annual|gross|net|total|ttm|ltm|trailing|yearly|fiscal|calendar|twelve|12|month|months|last|its|our|the|reported|top-line|year|owner|full-year)[\\s-]+){0,4}?(?:${words})\\b`,
     "i",
   );
+/** "$3.4M TTM revenue", "$780k SDE": the name right behind its amount in the same line, and no other amount behind it. */
+const follows = (words: string): RegExp =>
+  new RegExp(
+    `^ (?:(?:annual|gross|net|total|ttm|ltm|trailing|yearly|20\\d\\d) ){0,2}(?:${words})\\b(?! ?(?:\\([^)\\n]{1,20}\\) ?)?[:=]?[ \\t]*(?:of |is )?[$\\d])`,
+    "i",
+  );
 
 const SDE =
   "sde|seller[’']?s[’']? discretionary (?:earnings|cash flow)|discretionary (?:earnings|cash flow)|owner[’']?s?[’']? (?:benefit|cash flow|earnings)|(?<!free )(?<!operating )cash[ -]?flow";
@@ -26,25 +34,28 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "asking(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
+      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
-    behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
+    behind: /^\s*(?:asking(?: price)?|is the asking price|list price)\b(?! ?[:$])/i,
   },
   {
     key: "adjustedEbitda",
     before: ends("(?:adjusted|adj\\.|normalized|recast) ebitda"),
     behind: begins("(?:adjusted|adj\\.|normalized|recast) ebitda"),
+    bare: follows("(?:adjusted|adj\\.|normalized|recast) ebitda"),
   },
   {
     key: "ebitda",
     before: ends("(?<!adjusted )(?<!adj\\. )(?<!normalized )(?<!recast )ebitda"),
     behind: begins("(?<!adjusted )ebitda"),
+    bare: follows("ebitda"),
   },
-  { key: "sde", before: ends(SDE), behind: begins(SDE) },
+  { key: "sde", before: ends(SDE), behind: begins(SDE), bare: follows(SDE) },
   {
     key: "annualRevenue",
-    before: ends("(?<!recurring )(?:revenues?|sales|turnover)"),
+    before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
+    bare: follows("(?:revenues?|sales|turnover|collections)"),
   },
   {
     key: "netIncome",
@@ -53,7 +64,9 @@ const MONEY: readonly MoneyWords[] = [
   },
   {
     key: "inventory",
-    before: ends("inventory(?: on hand)?(?: (?:at cost|valued|worth))?"),
+    before: ends(
+      "inventory(?: on hand)?(?: (?:at cost|valued|worth))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
+    ),
     behind: begins("(?:saleable )?inventory"),
   },
   {
@@ -63,11 +76,24 @@ const MONEY: readonly MoneyWords[] = [
     ),
     behind: begins("ff&e|furniture"),
   },
-  { key: "vehicles", before: ends("(?:vehicles|fleet)(?: (?:valued|worth))"), behind: begins("vehicles") },
+  {
+    key: "vehicles",
+    before: ends(
+      "(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
+    ),
+    behind: /^\s*(?:in|of) (?:vehicles|trucks|rolling stock)\b/i,
+  },
+  {
+    key: "equipment",
+    before: ends(
+      "(?:equipment|machinery)(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth))",
+    ),
+    behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
+  },
   {
     key: "realEstate",
     before: ends(
-      "(?:real estate|building|property)(?: (?:is )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
+      "(?:real estate|building|property)(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
     ),
     behind: null,
   },
@@ -119,9 +145,12 @@ function moneyFacts(
   const before = page.text.slice(from, amount.start).replaceAll("\n", " ");
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
   const isSaidBefore = MONEY.some(({ before: left }) => left.test(before));
-  for (const { key, before: left, behind: right } of MONEY) {
-    const said = left.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
-    const after = isSaidBefore ? null : (right?.exec(behind) ?? null);
+  const raw = page.text.slice(amount.end, amount.end + REACH);
+  for (const words of MONEY) {
+    const { key } = words;
+    const said =
+      words.before.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
+    const after = isSaidBefore ? null : namedBehind(words, behind, raw);
     if (said === null && after === null) continue;
     if (key === "rent" && !SAYS_PERIOD.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)) continue;
     const start = said === null ? amount.start : from + said.index;
@@ -130,10 +159,23 @@ function moneyFacts(
     const fact = moneyFact(page, { page: index, start, end }, amount, key, before);
     if (fact === null) return [];
     const named = said === null || after !== null ? fact : sureWhereNamed(fact, before.slice(said.index));
-    return [{ ...named, year: yearNear(before, behind) }];
+    const isOneOfTwo = key === "rent" && SECOND_RENT.test(behind);
+    return [
+      {
+        ...named,
+        ...(isOneOfTwo ? { sureness: "doubtful" as const, why: "The paper names more than one rent." } : {}),
+        year: yearNear(before, behind),
+      },
+    ];
   }
   return [];
 }
+
+const namedBehind = (
+  { behind: right, bare }: MoneyWords,
+  behind: string,
+  raw: string,
+): RegExpExecArray | null => right?.exec(behind) ?? bare?.exec(raw) ?? null;
 
 const sureWhereNamed = (fact: Fact, words: string): Fact =>
   fact.sureness === "likely" && fact.why === undefined && NAMED.test(words)
@@ -199,11 +241,14 @@ function clauseStart(text: string, at: number): number {
   return from + last;
 }
 
+/** "$4,150/mo. and $3,275/mo.": of two rents one is not the rent. */
+const SECOND_RENT = /^\s*(?:\/|per|a)\s*(?:month|mo)\b\.?\s*(?:,|and|plus|&)\s*\$/i;
+
 const yearNear = (before: string, behind: string): number | null => {
   const year =
     /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
-    /\b(20\d\d) (?:revenues?|sales|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
+    /\b(20\d\d) (?:revenues?|sales|collections|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
   return year === undefined ? null : Number(year);
 };
 

@@ -5,13 +5,13 @@ import { EMAIL, PHONE } from "./read-kind.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 
 const GENERIC =
-  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|(?:strictly )?(?:private|confidential)\b.*\b(?:only|purposes)\b.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 export const PLACE = new RegExp(
-  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA|United States))?$`,
+  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA?|U\\.S\\.A?\\.?|United States))?$`,
 );
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
-  /^(?:sold|available|under contract|under offer|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
+  /^(?:sold|available|under contract|under offer|under loi|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!.-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
 /** The words of a line as they stand, blanks folded. */
 export const wordsOf = (page: PaperPage, line: PaperLine): string => {
   const { start, end } = placeOf(page, line);
@@ -32,13 +32,42 @@ export function titleOf(page: PaperPage, line: PaperLine): string {
   return titleInHalves(page, line) ?? "";
 }
 
+/** Fewer words beside an amount are a price, and no half of a heading. */
+const FEWEST_WORDS = 6;
+
 /** "Business for sale | Car wash" is headed by its second half, "Courier | Project Meridian" by both. */
 function titleInHalves(page: PaperPage, line: PaperLine): string | null {
   const [first, second, third] = line.cells;
-  if (first === undefined || second === undefined || third !== undefined) return null;
+  if (first === undefined || second === undefined) return null;
+  if (third !== undefined) return titleInParts(page, line);
   const isBarred = page.text.slice(first.end, second.start).includes("|");
-  if (!isBarred || /[:$]/.test(`${first.text}${second.text}`) || namesPerson(second.text)) return null;
+  const isPriced = /\$/.test(second.text) && second.text.split(" ").length < FEWEST_WORDS;
+  if (
+    !isBarred ||
+    isPriced ||
+    /\$/.test(first.text) ||
+    /:/.test(`${first.text}${second.text}`) ||
+    namesPerson(second.text)
+  )
+    return null;
   return GENERIC.test(first.text) ? second.text : wordsOf(page, line);
+}
+
+/** "Shopify store | Pet supplements | 9 yrs old" is a heading, a menu of single words is none. */
+function titleInParts(page: PaperPage, line: PaperLine): string | null {
+  const text = wordsOf(page, line);
+  const isBarred = line.cells.every(
+    (cell, at) =>
+      at === 0 || page.text.slice(line.cells[at - 1]?.end ?? cell.start, cell.start).includes("|"),
+  );
+  const words = line.cells.map((cell) => cell.text.split(" ").length);
+  return isBarred &&
+    words.filter((count) => count > 1).length >= 2 &&
+    line.cells.length <= 4 &&
+    !/[:$]/.test(text) &&
+    !namesPerson(text)
+    ? text
+    : null;
 }
 
 const namesPerson = (text: string): boolean => PHONE.test(text) || EMAIL.test(text);
@@ -53,6 +82,8 @@ const saysNothing = (text: string): boolean =>
 export function isTitle(page: PaperPage, line: PaperLine): boolean {
   const text = titleOf(page, line);
   if (saysNothing(text)) return false;
+  // "Form of Organization: C Corporation": a name and a word or two are a fact that nobody asks for.
+  if (/^[^:]{2,40}:\s+\S+(?:\s\S+)?$/.test(text)) return false;
   if (/^[^:]{2,40}:\s/.test(text) && matchLabel(text.split(":")[0] ?? "") !== null) return false;
   if (
     /^(?:from|to|sent|subject|date|cc|https?|www)\b[:.]?/i.test(text) ||
@@ -66,6 +97,6 @@ export function isTitle(page: PaperPage, line: PaperLine): boolean {
     matchLabel(text.replace(/:$/, "")) === null &&
     !isOtherPart(text.replace(/:$/, "")) &&
     !(text.length > 100 && /[.]$/.test(text)) &&
-    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st)\.$/i, ""))
+    !/[.:]$/.test(text.replace(/\b(?:inc|co|corp|ltd|st|p\.?[ac]|l\.?l\.?c)\.$/i, ""))
   );
 }

@@ -36,15 +36,44 @@ const STATE_NAME =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
 export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${STATE})\\b|${STATE_NAME})`;
 
+/** A state and nothing else, by its letters or its name. */
+export const STATE_ALONE = new RegExp(`^(?:${STATE}|${STATE_NAME})$`);
+
 export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|serving [^.\n]{0,60}? since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
     read: (found) => ({ value: Number(found) }),
+  },
+  {
+    key: "yearEstablished",
+    pattern: /(?<![\d$,.-])((?:18|19|20)\d\d)-(?:founded|established)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found) }),
+  },
+  {
+    key: "yearsInBusiness",
+    pattern:
+      /\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "years" }),
+  },
+  {
+    key: "yearsInBusiness",
+    pattern: /\b(\d{1,3})\+? years of (?:relationships|history|service|reputation)\b/gi,
+    rank: 3,
+    read: (found) => ({ value: Number(found), unit: "years", doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "yearsInBusiness",
+    pattern:
+      /\bin (?:business|operation) (?:for )?(?:over |more than |about |nearly )?(\d{1,3})\+? years\b/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "years" }),
   },
   {
     key: "yearsInBusiness",
@@ -64,13 +93,13 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*$)/gim,
+    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
     rank: 2,
     read: count("people", "employees"),
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} full[- ]time`, "gi"),
+    pattern: new RegExp(`\\b${COUNT} (?:full[- ]time|FT\\b)`, "gi"),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
@@ -82,13 +111,16 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employeesPartTime",
-    pattern: new RegExp(`\\b${COUNT} (?:(?:of (?:them|whom) )?(?:are|work|is) )?part[- ]time`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:of (?:them|whom) )?(?:are|work|is) )?(?:part[- ]time|PT\\b)`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesPartTime"),
   },
   {
     key: "buildingSqft",
-    pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?ft\.?|sf\b)/gi,
+    pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?(?:ft\b\.?|feet\b)|sf\b)/gi,
     rank: 2,
     read: count("square feet", "buildingSqft"),
   },
@@ -97,7 +129,7 @@ export const WORDS: readonly WordRule[] = [
     named:
       /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
     pattern:
-      /\bleased?\b[^.\n]{0,60}?\b(?:expir(?:es|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on |in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
+      /\blease[ds]?\b[^.\n]{0,60}?\b(?:expir(?:es?|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on\s|in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
     rank: 2,
     read: (found) => {
       const date = findDate(found);
@@ -116,11 +148,17 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "location",
     pattern: new RegExp(
-      `\\b(?:(?:building|facility|warehouse|plant|office|premises|space|located) in|in the|across the|throughout the)(?: the)? (${CITY_AND_STATE})(?: (?:metro(?:politan)?|greater|area|market|region)\\b)*`,
+      `\\b(?:(?:buildings?|facilit(?:y|ies)|warehouses?|plants?|offices?|premises|space|located|stores?|shops?|locations?|restaurants?|clinics?|branch(?:es)?|yard) (?:in|near|around)|in the|across the|throughout the)(?: the)? (${CITY_AND_STATE})(?: (?:metro(?:politan)?|greater|area|market|region)\\b)*`,
       "g",
     ),
     rank: 3,
     read: (found) => ({ value: found }),
+  },
+  {
+    key: "location",
+    pattern: new RegExp(`\\b(?:in|near|around|outside) (${CITY_AND_STATE})`, "g"),
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "A sentence names the place; it may be another one." }),
   },
   {
     key: "growthRate",
@@ -145,7 +183,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "inventoryIncluded",
     pattern:
-      /\binventory\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
+      /\b(?:inventory|stock (?:at cost|at valuation|on hand|in trade|valued|worth))\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
     rank: 2,
     read: (found, whole) =>
       /\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found)
@@ -184,14 +222,22 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "realEstateIncluded",
-    pattern: /\b(?:real estate|building|property)\b[^.;:\n]{0,30}?\b((?:is |are )?(?:not )?included)\b/gi,
+    pattern:
+      /\b(?:real estate|building|property)\b[^.;:\n]{0,60}?\b((?:is |are )?(?:not )?(?:included|part of the (?:sale|price)))\b/gi,
     rank: 2,
     read: (found) => ({ value: !/not/i.test(found) }),
   },
   {
+    key: "realEstateIncluded",
+    pattern:
+      /(?:^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
+    rank: 2,
+    read: () => ({ value: false }),
+  },
+  {
     key: "sbaPrequalified",
     pattern:
-      /\b(sba (?:pre-?qualified|pre-?approved|approved|eligible)|(?:pre-?qualified|pre-?approved) for (?:an? )?sba)/gi,
+      /\b(sba (?:pre-?qual(?:ified)?\b|pre-?approved|approved|eligible)|(?:pre-?qualified|pre-?approved) for (?:an? )?sba)/gi,
     rank: 2,
     read: (_, whole) => ({ value: !/\bnot\b/i.test(whole) }),
   },
@@ -226,7 +272,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?:^|\n)[ \t]*(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$))/gi,
+      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -242,9 +288,16 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found }),
   },
   {
+    key: "companyName",
+    pattern:
+      /^[ \t]*name(?: of (?:corporation|partnership|business))?[ \t:]+([A-Z][\w&.,' -]{3,60}?\b(?:INC|LLC|L\.L\.C|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP)\b)/gim,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
     key: "brokerName",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| \(?\d|\n|$)/g,
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
     rank: 2,
     read: (found) =>
       /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
@@ -254,7 +307,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "brokerFirm",
     pattern:
-      /\b(?:[Oo]ffered|[Pp]resented|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
+      /\b(?:[Oo]ffered|[Pp]resented|[Pp]repared|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
     rank: 2,
     read: (found) =>
       /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Mergers|Acquisitions|Commercial|Intermediar)/.test(
@@ -269,6 +322,81 @@ export const WORDS: readonly WordRule[] = [
       /\b(?:[Cc]all|[Cc]ontact|[Ee]mail) [A-Z][a-z'’-]+ [A-Z][A-Za-z'’-]+ (?:at|of|with) ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
     rank: 2,
     read: (found) => ({ value: found }),
+  },
+  {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Aa]gents?|[Bb]rokers?),? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z&][\w&'’.-]*){1,4})(?=,)/g,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Ll]isted|[Pp]resented|[Oo]ffered) by [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+ ?[-–—|,] ?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "brokerFirm",
+    pattern:
+      /\b(?:[Cc]all|[Cc]ontact) [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "yearEstablished",
+    pattern: /(?:^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
+    rank: 3,
+    read: (found) => ({ value: Number(found), doubt: "A sentence names the year; it may be another one." }),
+  },
+  {
+    key: "url",
+    pattern: /^[ \t]*(https?:\/\/[^\s<>"')\]]+)[ \t]*$/gm,
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "realEstateIncluded",
+    pattern:
+      /\b(?:property|real estate|building|premises|facility) (?:is|are) (?:currently )?(leased|rented)\b/gi,
+    rank: 2,
+    read: () => ({ value: false }),
+  },
+  {
+    key: "training",
+    pattern:
+      /\b(?:will|can|agrees to) (?:also )?train (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "reasonForSelling",
+    pattern:
+      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "url",
+    pattern:
+      /\b(?:listing|details?|view|link|online|page|more|see|at)\b[^\n]{0,40}?\b(https?:\/\/[^\s<>"')\]]+)/gi,
+    rank: 3,
+    read: (found) => ({ value: found.replace(/[.,;]+$/, "") }),
+  },
+  {
+    key: "sellerFinancing",
+    pattern:
+      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    key: "reasonForSelling",
+    pattern:
+      /(?:^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",

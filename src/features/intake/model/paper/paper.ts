@@ -110,7 +110,9 @@ export function pageOfText(text: string): PaperPage {
   const lines: PaperLine[] = [];
   let start = 0;
   for (const raw of text.split("\n")) {
-    const bare = raw.replace(BULLETS, (marks) => " ".repeat(marks.length));
+    const bare = raw
+      .replace(BULLETS, (marks) => " ".repeat(marks.length))
+      .replace(/\*\*\s*$/, (marks) => " ".repeat(marks.length));
     lines.push({
       start,
       end: start + raw.length,

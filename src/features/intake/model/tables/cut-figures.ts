@@ -7,14 +7,18 @@ export interface Pieces {
   readonly figures: readonly PaperCell[];
 }
 
-const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?:[kKmM]\b|mm\b)?\)?%?\)?`;
+const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
 const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
 const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
 const LONGEST_NOTE = 70;
 /** One head a word: "FY2023", "12/31/2024", "Jan-24". */
 const HEAD =
-  /^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}[aepf]?|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
+  /^(?:fye?|cye?|tye|ye)\.? \d{1,2}\/\d{1,2}\/\d{2,4}$|^[a-z]{3,9}\.? (?:19|20)\d{2}$|^(?:(?:fy|cy)?'?(?:19|20)\d{2}[aepf]?|fy'?\d{2}[aepf]?|\d{1,2}\/\d{1,2}\/\d{2,4}|[a-z]{3}[-']?\d{2}|ttm|ltm|ytd|total|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
+
+/** "FYE 6/30/2025", "Dec 2024": what stands before the year belongs to it. */
+const WORD_OF_HEADS =
+  /(?:(?:fye?|cye?|tye|ye)\.? (?=\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?=(?:19|20)\d\d\b))?\S+/gi;
 
 /** Cuts a printed line into its name and its figures. */
 export function cutFigures(line: PaperLine): Pieces {
@@ -90,6 +94,8 @@ function cutTrailing(cell: PaperCell): Pieces {
   const figures: PaperCell[] = [];
   let { text } = cell;
   for (let found = TRAILING.exec(text); found !== null && figures.length < 30; found = TRAILING.exec(text)) {
+    // "Net income (Form 1120-S, line 22)": what closes words in brackets is no figure.
+    if (found[0].includes(")") && !found[0].includes("(")) break;
     const words = text.slice(0, found.index).trimEnd();
     figures.unshift(part(cell, found.index, found.index + found[0].length));
     text = words;
@@ -130,7 +136,7 @@ function headsApart({ cells }: PaperLine): Pieces | null {
 /** A line of heads that single blanks part: "2022 2023 2024". */
 function cutHeads(line: PaperLine): Pieces | null {
   const words = line.cells.flatMap((cell) =>
-    [...cell.text.matchAll(/\S+/g)].map((word) => part(cell, word.index, word.index + word[0].length)),
+    [...cell.text.matchAll(WORD_OF_HEADS)].map((word) => part(cell, word.index, word.index + word[0].length)),
   );
   if (words.length < 2) return null;
   const isHead = words.map(({ text }) => HEAD.test(text.replace(/^\(|\)$/g, "")));

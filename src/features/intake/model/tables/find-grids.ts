@@ -29,6 +29,8 @@ interface Line {
   readonly text: string;
 }
 
+/** A line of dashes under heads or above a sum. */
+const RULED = /^[-=_–—\s|+]{3,}$/;
 const LONGEST_WORDS = 64;
 const MOST_GAPS = 4;
 export const ADJUSTMENT_WORDS =
@@ -62,7 +64,8 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
 
 /** Names of lines over rows that begin with years, or rows that begin with months. */
 function beginsDown(lines: readonly Line[], at: number): boolean {
-  const [line, ...below] = lines.slice(at, at + 4);
+  const [line, ...near] = lines.slice(at, at + 5);
+  const below = near.filter(({ kind }) => kind !== "blank");
   if (line === undefined || line.kind === "blank" || line.kind === "prose") return false;
   const beginsWithMonths = (one: Line | undefined): boolean =>
     one?.kind === "figures" && isMonths(one.cells[0]?.text ?? "");
@@ -90,7 +93,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
 }
 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
-  if (text === "") return "blank";
+  if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
   return kindOfFilled(text, line, pieces, isColumned);
 }
@@ -153,11 +156,28 @@ const isPeriodLine = (text: string): boolean =>
   text.length <= 90 &&
   PERIOD_BEGINS.test(text) &&
   readPeriodHead(text).kind === "months" &&
-  !/[$:]|\d,\d{3}|\.\s/.test(text);
+  !/[$:]|\d,\d{3}|\.\s|\b(?:19|20)\d\d-[a-z]/i.test(text) &&
+  !namesDayWithin(text);
+
+/** "November 9, 2026 by admin": books end with a month, so a day in its midst is the day of writing; "as of" says otherwise. */
+function namesDayWithin(text: string): boolean {
+  const day =
+    /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2}),? (?:19|20)\d\d/i.exec(
+      text,
+    )?.[1] ?? /\b\d{1,2}\/(\d{1,2})\/\d{2,4}\b/.exec(text)?.[1];
+  return (
+    day !== undefined && Number(day) > 1 && Number(day) < FIRST_LAST_DAY && !/^\W*as (?:of|at)\b/i.test(text)
+  );
+}
+const FIRST_LAST_DAY = 28;
 
 function columned(line: PaperLine): Pieces {
   const filled = line.cells.filter(({ text }) => text !== "");
-  const name = filled.find(({ text }) => /[a-z]{2}/i.test(text) && !isMonths(text)) ?? null;
+  const named = filled.findIndex(({ text }) => /[a-z]{2}/i.test(text) && !isMonths(text));
+  // "Jan 2026", "Feb 2026", "YTD": words behind months are the head of a column and name no row.
+  const name = filled.slice(0, Math.max(0, named)).some(({ text }) => isMonths(text))
+    ? null
+    : (filled[named] ?? null);
   const figures = filled.filter((cell) => cell !== name && (name === null || cell.start > name.start));
   return { name, figures };
 }
@@ -171,6 +191,7 @@ function endOf(lines: readonly Line[], from: number): number {
     const line = lines[at];
     if (line === undefined || line.kind === "prose") break;
     if (line.kind === "figures") {
+      if (hasFigures && isFactOfDeal(line, lines.slice(from, at))) break;
       hasFigures = true;
       gap = 0;
       last = at;
@@ -186,6 +207,25 @@ function endOf(lines: readonly Line[], from: number): number {
   }
   return last + 1;
 }
+
+/** "Ask $7,000K" below columns of years: one figure of a fact that no statement holds begins a list of facts. */
+function isFactOfDeal({ pieces: { name, figures } }: Line, above: readonly Line[]): boolean {
+  if (name === null || figures.length !== 1 || !above.some(({ pieces }) => pieces.figures.length > 1))
+    return false;
+  const key = matchLabel(name.text.replace(/[\s:]+$/, ""))?.field.key;
+  return key !== undefined && FACTS_OF_DEAL.has(key);
+}
+const FACTS_OF_DEAL = new Set([
+  "askingPrice",
+  "yearEstablished",
+  "yearsInBusiness",
+  "employees",
+  "employeesFullTime",
+  "employeesPartTime",
+  "listingId",
+  "multiple",
+  "buildingSqft",
+]);
 
 /** The same heads again on the next page: the table goes on. */
 function continues(lines: readonly Line[], from: number, at: number): boolean {
@@ -212,7 +252,7 @@ function gridOf(lines: readonly Line[], from: number, end: number): Grid | null 
   const body = own.filter(
     (line, index) => line.kind !== "period" && (line.kind !== "heads" || index < lead.length),
   );
-  const title = [...above, ...lead].map(({ text }) => text).join(" ");
+  const title = [...above, ...lead, ...unitBelow(lines, end)].map(({ text }) => text).join(" ");
   const names = titleAbove(lines, from).at(-1);
   const headed =
     names !== undefined && names.cells.length >= 2 && own[0]?.kind === "figures" ? [names, ...body] : body;
@@ -227,6 +267,18 @@ function gridOf(lines: readonly Line[], from: number, end: number): Grid | null 
     isAdjustments: [...above.slice(-2), ...lead].some((line) => ADJUSTMENT_WORDS.test(line.text)),
   };
 }
+
+/** "(1) Amounts in thousands of U.S. dollars": a note below a table says the unit of its amounts. */
+function unitBelow(lines: readonly Line[], end: number): readonly Line[] {
+  const page = lines[end - 1]?.page;
+  return lines
+    .slice(end, end + NOTES_BELOW)
+    .filter(({ page: own, kind, text }) => own === page && kind !== "figures" && SAYS_UNIT.test(text))
+    .slice(0, 1);
+}
+const NOTES_BELOW = 8;
+const SAYS_UNIT =
+  /^\W*(?:\d{1,2}\W+)?(?:note:?\s+)?(?:all )?(?:amounts?|figures|numbers|dollars|values|\$|us\$|usd)?\s*(?:are |is )?(?:shown |stated |expressed |presented |reported )?(?:in|rounded to)\b.{0,40}\b(?:thousands?|millions?|000'?s?)\b/i;
 
 function titleAbove(lines: readonly Line[], from: number): readonly Line[] {
   const titles: Line[] = [];

@@ -4,26 +4,121 @@ import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts
 
 const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 2;
+const FEWEST_NAMES = 2;
+/** So many lines of names may stand over a table, and so far above its first row. */
+const MOST_STACKED = 3;
+const FARTHEST = 6;
 
 /**
- * Gives printed tables whose years stand below each other their columns: a line of names, and below it lines of as many
- * cells that begin with a year. Other printed lines keep their edges, which say elsewhere what stands below what.
+ * Gives printed tables whose years stand below each other their columns: names over columns, in one line or in two or
+ * three below each other, and below them lines of as many cells that begin with a year. Other printed lines keep their
+ * edges, which say elsewhere what stands below what.
  */
 export function withPrintedColumns(lines: readonly PaperLine[]): readonly PaperLine[] {
   const columned = [...lines];
   for (const [at, line] of lines.entries()) {
-    if (!isLineOfNames(line)) continue;
-    const rows: number[] = [];
-    for (let next = at + 1; next < lines.length; next += 1) {
-      const cells = lines[next]?.cells ?? [];
-      if (cells.length === 0 && rows.length === 0) continue;
-      if (cells.length !== line.cells.length || !beginsWithYear(cells)) break;
-      rows.push(next);
-    }
-    if (rows.length >= FEWEST_ROWS)
-      for (const row of [at, ...rows]) columned[row] = inColumns(lines[row] ?? line);
+    if (!beginsWithYear(line.cells) || line.cells.length < FEWEST_CELLS || columned[at] !== line) continue;
+    const rows = rowsFrom(lines, at);
+    const names = rows.length < FEWEST_ROWS ? null : namesOver(lines, at);
+    if (names === null) continue;
+    columned[names.at] = names.line;
+    for (const row of rows) columned[row] = inColumns(lines[row] ?? line);
   }
   return columned;
+}
+
+/** The lines from one on that begin with a year and have as many cells. */
+function rowsFrom(lines: readonly PaperLine[], at: number): readonly number[] {
+  const rows: number[] = [];
+  for (let next = at; next < lines.length; next += 1) {
+    const cells = lines[next]?.cells ?? [];
+    if (cells.length !== lines[at]?.cells.length || !beginsWithYear(cells)) break;
+    rows.push(next);
+  }
+  return rows;
+}
+
+/** The names over the columns of a line: the words of the lines above it, each with the column that it stands over. */
+function namesOver(
+  lines: readonly PaperLine[],
+  at: number,
+): { readonly at: number; readonly line: PaperLine } | null {
+  const columns = lines[at]?.cells ?? [];
+  const stacked: number[] = [];
+  for (let above = at - 1; above >= Math.max(0, at - FARTHEST) && stacked.length < MOST_STACKED; above -= 1) {
+    const line = lines[above];
+    if (line === undefined || line.cells.every(({ text }) => /^[-=_–—]+$/.test(text))) {
+      if (stacked.length > 0) break;
+      continue;
+    }
+    if (line.cells.length < FEWEST_CELLS || !line.cells.every(isWords) || line.cells.length > columns.length)
+      break;
+    stacked.unshift(above);
+    const named = joinNames(lines, stacked, columns);
+    if (
+      named.length === columns.length &&
+      named.filter(isNameOfLine).length >= FEWEST_NAMES &&
+      isWhole(lines, above)
+    ) {
+      const last = stacked.at(-1) ?? above;
+      const line = lines[last];
+      return line === undefined ? null : { at: last, line: { ...line, cells: named } };
+    }
+  }
+  return null;
+}
+
+/** Whether the line above is no further line of names. */
+const isWhole = (lines: readonly PaperLine[], at: number): boolean => {
+  const above = lines[at - 1]?.cells ?? [];
+  return above.length < FEWEST_CELLS || !above.every(isWords);
+};
+
+/** One cell a column: what stands over it from the first line to the last, a word broken by a hyphen put together. */
+function joinNames(
+  lines: readonly PaperLine[],
+  stacked: readonly number[],
+  columns: readonly PaperCell[],
+): PaperCell[] {
+  const parts = new Map<number, PaperCell[]>();
+  for (const at of stacked) {
+    const cells = lines[at]?.cells ?? [];
+    for (const [order, cell] of cells.entries()) {
+      const column = cells.length === columns.length ? order : nearestTo(cell, columns);
+      parts.set(column, [...(parts.get(column) ?? []), cell]);
+    }
+  }
+  return columns.flatMap((_, column): PaperCell[] => {
+    const own = parts.get(column) ?? [];
+    const [first] = own;
+    const last = own.at(-1);
+    if (first === undefined || last === undefined) return [];
+    const text = own.reduce(
+      (words, cell) => (words.endsWith("-") ? words.slice(0, -1) : `${words} `) + cell.text,
+      "",
+    );
+    return [
+      {
+        ...last,
+        text: text.trim(),
+        column,
+        start: last.start,
+        end: last.end,
+        left: first.left,
+        right: last.right,
+      },
+    ];
+  });
+}
+
+function nearestTo(cell: PaperCell, columns: readonly PaperCell[]): number {
+  const apart = columns.map((column) =>
+    Math.min(
+      Math.abs(column.right - cell.right),
+      Math.abs((column.left + column.right - cell.left - cell.right) / 2),
+    ),
+  );
+  return apart.indexOf(Math.min(...apart));
 }
 
 const inColumns = (line: PaperLine): PaperLine => ({
@@ -31,10 +126,9 @@ const inColumns = (line: PaperLine): PaperLine => ({
   cells: line.cells.map((cell, column) => ({ ...cell, column })),
 });
 
-const isLineOfNames = ({ cells }: PaperLine): boolean =>
-  cells.length >= FEWEST_CELLS &&
-  cells.every(({ column, text }) => column === null && !/\d[\d,]{3,}/.test(text)) &&
-  cells.filter(({ text }) => matchLine(text) !== null || matchSubtotal(text) !== null).length >= 2;
+const isWords = ({ column, text }: PaperCell): boolean => column === null && !/\d[\d,]{3,}/.test(text);
+const isNameOfLine = ({ text }: PaperCell): boolean =>
+  matchLine(text) !== null || matchSubtotal(text) !== null;
 
 const beginsWithYear = ([first]: readonly PaperCell[]): boolean =>
   first !== undefined &&

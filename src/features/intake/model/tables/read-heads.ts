@@ -31,11 +31,21 @@ export const periodOf = ({ startDate, endDate, kind }: HeadMonths): ValuePeriod 
 const withoutOwnYear = (row: readonly string[]): string[] =>
   OWN_YEAR.test(row[0] ?? "") ? row.map((cell, at) => (at === 0 ? cell : "")) : [...row];
 
+/** "Year ended June 30" over years that stand below each other: each of them ends on that day. */
+function withDayOfEnd(block: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [[corner = "", ...years] = [], ...rows] = block;
+  if (!/\bend(?:ed|ing|s)?\b[ ,:]*[a-z]{3,9}\.? \d{1,2},?$/i.test(corner)) return block;
+  return [
+    [corner, ...years.map((year) => (/^(?:19|20)\d\d$/.test(year) ? `${corner} ${year}` : year))],
+    ...rows,
+  ];
+}
+
 /** Finds which columns of a table are which months; a table with its years down is turned first. */
 export function readHeads(grid: Grid): ReadGrid {
   const down = yearsDownFrom(blockOf(grid));
   const turned = down === null ? grid : turnGrid(grid, down);
-  const block = blockOf(turned);
+  const block = down === null ? blockOf(turned) : withDayOfEnd(blockOf(turned));
   if (grid.period !== null) return headsOfPeriod(turned, grid.period);
   const heads = findHeads(block.map(withoutOwnYear));
   if (!heads.hasMonths) {

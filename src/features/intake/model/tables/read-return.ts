@@ -113,11 +113,9 @@ function scheduleAfter(words: string, before: string): string {
 function isLine(line: string, schedule: string, number: string): boolean {
   const wanted = line.replace("K-", "").toLowerCase();
   const isIn = line.startsWith("K-") ? schedule === "K" : schedule === "" || schedule === "A";
-  const same =
-    number.toLowerCase() === wanted ||
-    (wanted === "27" && /^27[ab]$/i.test(number)) ||
-    (/^\d+c$/.test(wanted) && false);
-  return isIn && same;
+  // The other expenses of a Schedule C were line 27a before 2023 and are 27b since.
+  const isSame = number.toLowerCase() === wanted || (/^27[ab]?$/.test(wanted) && /^27[ab]?$/i.test(number));
+  return isIn && isSame;
 }
 
 const FILLERS = new Set(
@@ -136,8 +134,9 @@ function agrees(form: string, words: string): boolean {
   if (own.length === 0) return true;
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
   if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b/i.test(words)) return true;
-  const telling = all(form).filter((word) => !FILLERS.has(word));
-  const wanted = telling.length === 0 ? all(form) : telling;
+  const named = all(form.replace(/\([^)]*\)/g, ""));
+  const telling = named.filter((word) => !FILLERS.has(word));
+  const wanted = telling.length === 0 ? named : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
 

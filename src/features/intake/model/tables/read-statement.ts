@@ -13,6 +13,7 @@ import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
 import { ADJUSTMENT_WORDS } from "./find-grids.ts";
+import { adjustedBeside } from "./adjusted-beside.ts";
 import { spanOf, type GridRow } from "./grid.ts";
 import { nameOf, periodOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
 
@@ -67,7 +68,7 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     ),
   }));
   const { lines, adjustments } = partRows(rows, isAdjustments);
-  const uses = placeRows(lines);
+  const uses = withResultBeforeTaxes(lines, placeRows(lines));
   const flips = writesCostsBelowZero(lines, uses);
   const failed = columns.flatMap((_, column) => sumsOf(lines, uses, column, flips));
   return {
@@ -84,9 +85,20 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
       ),
       ...columns.flatMap((column, at) => adjustmentsOf(adjustments, column, at)),
       ...headlines(rows, columns),
+      ...adjustedBeside(grid, rows, uses),
     ],
     failed,
   };
+}
+
+const BEFORE_TAXES =
+  /^(?:net )?(?:income|profit|earnings)(?: loss)? before (?:income )?tax(?:es)?$|^pre ?tax (?:income|profit)$/;
+
+/** A statement that ends before taxes on income, as that of a business which pays none, has its net income there. */
+function withResultBeforeTaxes(rows: readonly Row[], uses: readonly RowUse[]): readonly RowUse[] {
+  const isStated = uses.some((use) => use.kind === "line" && ["netIncome", "incomeTaxes"].includes(use.key));
+  const at = isStated ? -1 : rows.findLastIndex(({ name }) => BEFORE_TAXES.test(nameOfLine(name)));
+  return uses.map((use, index) => (index === at ? { kind: "line", key: "netIncome", isSure: false } : use));
 }
 
 /** From net income up to EBITDA: what stands between is interest, taxes on income, depreciation and amortization. */
@@ -139,9 +151,13 @@ function partRows(
   let isBelow =
     (isAdjustments || endsWithEarnings) &&
     !has((name) => ["revenue", "costOfGoods"].includes(matchLine(name)?.key ?? ""));
+  const isWhole = has((name) => matchLine(name)?.key === "revenue");
+  let isBegun = false;
   for (const row of rows) {
     const hasAmounts = row.cells.some(({ kind }) => kind === "amount");
-    if (!hasAmounts && ADJUSTMENT_WORDS.test(row.name)) isBelow = true;
+    isBegun ||= hasAmounts;
+    // Above the first line of a whole statement "Adjustments" is the head of a column.
+    if (!hasAmounts && ADJUSTMENT_WORDS.test(row.name) && (isBegun || !isWhole)) isBelow = true;
     else if (hasAmounts && isBelow && !isSumOfAdjustments(row.name)) {
       const key = matchLine(row.name)?.key;
       const isLine = matchSubtotal(row.name) === null && key !== undefined && BELOW_EBITDA.has(key);

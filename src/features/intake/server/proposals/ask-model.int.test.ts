@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aiSettings } from "#features/ai/server/index.ts";
+import { missingFields } from "#features/intake/model/proposals/missing-fields.ts";
 import { giveSettings } from "#server/feature-settings.ts";
 import { until } from "#tests/support/fit.ts";
 import { LISTING, takeIntakeFile } from "#tests/support/intakes.ts";
@@ -202,4 +203,67 @@ test("what somebody typed or decided meanwhile stands", async () => {
   expect(modelWork).toMatchObject({ state: "answered", added: 0 });
   expect(values.filter(({ key }) => key === "yearEstablished")).toHaveLength(1);
   expect(steps[String(values.length - 1)]).toMatchObject({ decision: "accepted" });
+});
+
+test("a paper that was read before the owner agreed is asked about once somebody says so, and again after a failure", async () => {
+  const { id: workspaceId } = await ann.workspaces.create({ name: "Later partners" });
+  const here = ann.within(workspaceId);
+  const viewer = (await joinWorkspace(server, { id: workspaceId, role: "viewer", by: ann })).within(
+    workspaceId,
+  );
+  const id = await take(here);
+  const read = (await here.intake.get({ id })).values.length;
+  await expect(here.intake.askModel({ id })).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  expect(await here.intake.get({ id })).toMatchObject({ modelWork: null });
+  await here.intake.allowPaperModel({ host: outside.host });
+  await expect(viewer.intake.askModel({ id })).rejects.toMatchObject({ code: "ROLE_TOO_LOW" });
+
+  outside.replyWith(say.status(500));
+  expect(await here.intake.askModel({ id })).toMatchObject({ id, modelWork: { state: "asking" } });
+  expect((await answered(here, id)).modelWork).toMatchObject({ state: "failed", added: 0 });
+
+  outside.replyWith(proposing(FOUNDED));
+  await here.intake.askModel({ id });
+  const { values, modelWork } = await answered(here, id);
+  expect(modelWork).toMatchObject({ state: "answered", added: 1 });
+  expect(values).toHaveLength(read + 1);
+  expect(values.at(-1)).toMatchObject({ ...FOUNDED, sureness: "doubtful", how: "by model stand-in" });
+
+  // Once more: what was proposed is known, so that it is not asked for and not added a second time.
+  await here.intake.askModel({ id });
+  expect((await answered(here, id)).modelWork).toMatchObject({ state: "answered", added: 0 });
+  expect((await here.intake.get({ id })).values).toHaveLength(read + 1);
+});
+
+test("pressed twice it is asked once; of what is put away or somebody else's nothing is asked", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => void (release = resolve));
+  outside.replyWith((response, request) => void held.then(() => proposing(FOUNDED)(response, request)));
+  const id = await take(ann);
+  const before = outside.received.length;
+  const [one, other] = await Promise.all([ann.intake.askModel({ id }), ann.intake.askModel({ id })]);
+  expect([one.modelWork?.state, other.modelWork?.state]).toEqual(["asking", "asking"]);
+  release();
+  expect((await answered(ann, id)).modelWork).toMatchObject({ state: "answered", added: 1 });
+  expect(outside.received.length).toBeLessThanOrEqual(before + 1);
+
+  const stranger = await server.createMember();
+  await stranger.intake.allowPaperModel({ host: outside.host });
+  await expect(stranger.intake.askModel({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await ann.intake.dismiss({ id });
+  const asked = outside.received.length;
+  await expect(ann.intake.askModel({ id })).rejects.toMatchObject({ code: "SETTLED" });
+  expect(outside.received.length).toBe(asked);
+});
+
+test("where every field has a value nothing is asked", async () => {
+  outside.replyWith(proposing());
+  const id = await take(ann);
+  await answered(ann, id);
+  const { values } = await ann.intake.get({ id });
+  const quote = "16";
+  const offset = PAPER.indexOf(quote);
+  for (const { key } of missingFields(values))
+    await ann.intake.addValue({ id, key, value: 16, page: 1, offset, quote });
+  await expect(ann.intake.askModel({ id })).rejects.toMatchObject({ code: "NOTHING_MISSING" });
 });

@@ -1,16 +1,18 @@
 import { FolderInput, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { cannotHoldSchema, type PutFieldWords, wouldReplaceSchema } from "#features/intake/contract.ts";
 import { acceptedValues, certainOnes } from "#features/intake/model/review/accepted-values.ts";
 import { type Delivery, isReadStill } from "#features/intake/model/review/delivery.ts";
 import type { Intake } from "#features/intake/model/review/intake.ts";
 import type { SameValues } from "#features/intake/model/review/same-values.ts";
-import { useDismiss, usePut, useUndoPut } from "#features/intake/web/data.ts";
+import { useDismiss, usePut, useRestore, useUndoPut } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
+import { type PageKeys, usePageKeys } from "#web/browser/page-keys.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -31,11 +33,21 @@ interface ReviewActionsProps {
 export function ReviewActions({ delivery, same, review, twinId, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
   const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
-  const dismiss = useDismiss();
+  const { dismiss, isDismissing } = useDismissing(intake);
   const { put, isPutting, asked, answer, end } = usePutting(intake, twinId);
-  if (intake.state !== "ready") return <Settled intake={intake} />;
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
   const accepted = acceptedValues(intake).length;
+  const putSoon = useOnceSaved(put, review.isSaving);
+  useActionKeys(mayEdit, {
+    c: () => (certain.length === 0 ? sayNothing("Nothing certain is open.") : review.decideAll(certain)),
+    p: () => {
+      if (accepted === 0)
+        sayNothing("No value is accepted yet. Accept what is certain with C, or one value with A.");
+      else if (!isUnread && !isPutting) putSoon();
+    },
+    d: dismiss,
+  });
+  if (intake.state !== "ready") return <Settled intake={intake} />;
   if (!mayEdit) return null;
   return (
     <EditorsOnly>
@@ -47,21 +59,11 @@ export function ReviewActions({ delivery, same, review, twinId, mayEdit }: Revie
       >
         One step back
       </Button>
-      <Button
-        variant="ghost"
-        icon={Trash2}
-        busy={dismiss.isPending}
-        onClick={() =>
-          dismiss.mutate(
-            { id: intake.id },
-            { onError: (error) => reportError(error, { fallback: "It could not be dismissed. Try again." }) },
-          )
-        }
-      >
+      <Button variant="ghost" icon={Trash2} busy={isDismissing} aria-keyshortcuts="d" onClick={dismiss}>
         Dismiss
       </Button>
       {certain.length === 0 ? null : (
-        <Button onClick={() => review.decideAll(certain)}>
+        <Button aria-keyshortcuts="c" onClick={() => review.decideAll(certain)}>
           Accept {formatCount(certain.length)} certain
         </Button>
       )}
@@ -70,6 +72,7 @@ export function ReviewActions({ delivery, same, review, twinId, mayEdit }: Revie
         icon={FolderInput}
         busy={isPutting || review.isSaving}
         disabled={accepted === 0 || isUnread}
+        aria-keyshortcuts="p"
         title={isUnread ? "A paper of this intake is read still." : undefined}
         onClick={() => put()}
       >
@@ -78,6 +81,40 @@ export function ReviewActions({ delivery, same, review, twinId, mayEdit }: Revie
       <ReplaceDialog fields={asked} isBusy={isPutting} onAnswer={answer} onEnd={end} />
     </EditorsOnly>
   );
+}
+
+/** C accepts all that is certain, P puts it into the deal, D dismisses it; a second press while one is on its way does nothing. */
+function useActionKeys(mayEdit: boolean, keys: PageKeys): void {
+  usePageKeys(mayEdit ? keys : {});
+}
+
+/** Does it at once, or as soon as the steps before it are saved: who is quick at the keys need not press twice. */
+function useOnceSaved(act: () => void, isSaving: boolean): () => void {
+  const [isMeant, setMeant] = useState(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isMeant || isSaving) return;
+    setMeant(false);
+    latest.current();
+  }, [isMeant, isSaving]);
+  return () => setMeant(true);
+}
+
+const sayNothing = (description: string): void => toast({ title: "Nothing was done", description });
+
+function useDismissing({ id }: Intake) {
+  const dismiss = useDismiss();
+  const onError = (error: unknown) =>
+    reportError(error, { fallback: "It could not be dismissed. Try again." });
+  return {
+    dismiss: () => {
+      if (!dismiss.isPending) dismiss.mutate({ id }, { onError });
+    },
+    isDismissing: dismiss.isPending,
+  };
 }
 
 /** Puts it, and asks first which values of the deal it may replace. */
@@ -147,7 +184,7 @@ function sayPut(booksLeft: number, paperLeft: string | null): string {
 function Settled({ intake }: { readonly intake: Intake }) {
   const undo = useUndoPut();
   const { dealId, undoUntil, state } = intake;
-  if (state === "dismissed") return null;
+  if (state === "dismissed") return <TakeBack intake={intake} />;
   // By a promise: this button is gone before the answer's own words would be said.
   async function takeOut(): Promise<void> {
     try {
@@ -178,5 +215,26 @@ function Settled({ intake }: { readonly intake: Intake }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** What was dismissed by a slip is taken back where it was done, by U too. */
+function TakeBack({ intake: { id } }: { readonly intake: Intake }) {
+  const restore = useRestore();
+  const mayEdit = useMayEdit();
+  const run = () => {
+    if (!restore.isPending)
+      restore.mutate(
+        { id },
+        { onError: (error) => reportError(error, { fallback: "It could not be taken back. Try again." }) },
+      );
+  };
+  usePageKeys(mayEdit ? { u: run } : {});
+  return (
+    <EditorsOnly>
+      <Button icon={Undo2} busy={restore.isPending} aria-keyshortcuts="u" onClick={run}>
+        Take back
+      </Button>
+    </EditorsOnly>
   );
 }

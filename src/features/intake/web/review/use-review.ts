@@ -91,9 +91,8 @@ export function useReview(delivery: Delivery, { order, same, mayEdit, first }: O
   const refuse = (at: number) => settle(at, "refused");
   const takeBack = () => {
     const back = past.at(-1);
-    if (back === undefined) return;
+    if (back === undefined || !mayEdit) return;
     setPast((before) => before.slice(0, -1));
-    if (!mayEdit) return;
     sendEach(back);
     const [first] = back;
     const [step] = first?.steps ?? [];

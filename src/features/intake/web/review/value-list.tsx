@@ -64,7 +64,8 @@ export function ValueList({ delivery, groups, same, review, mayEdit }: ValueList
       {mayEdit ? (
         <p className="intake-keys xs text-muted">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> value · <Kbd>A</Kbd> accept · <Kbd>R</Kbd> refuse · <Kbd>E</Kbd> change ·{" "}
-          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>?</Kbd> all keys
+          <Kbd>N</Kbd> next doubtful · <Kbd>U</Kbd> one step back · <Kbd>C</Kbd> accept all certain ·{" "}
+          <Kbd>P</Kbd> put into the deal · <Kbd>D</Kbd> dismiss · <Kbd>?</Kbd> all keys
         </p>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import { ClipboardPaste } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { splitPaste } from "./split-paste.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
@@ -27,7 +27,7 @@ export function PastePanel() {
   const [splitting, setSplitting] = useState<AbortController | null>(null);
   const take = useTakePaste();
   const isHere = useIsHere();
-  usePasteAnywhere((pasted) => {
+  const submit = usePasteAnywhere((pasted) => {
     if (splitting !== null) return;
     setText(pasted);
     setParts(null);
@@ -47,6 +47,7 @@ export function PastePanel() {
       setParts(null);
       const [only] = ids;
       if (ids.length === 1 && only !== undefined) openOrTell(isHere(), only);
+      else tellSeveral(ids.length);
     } catch (error) {
       // Whoever has left sees no words beside the field.
       if (!isHere())
@@ -103,6 +104,7 @@ export function PastePanel() {
         </Field>
         {parts === null ? (
           <ReadButton
+            ref={submit}
             isBusy={take.isPending || splitting !== null}
             onSkip={splitting === null || text.length < LONG_PASTE ? null : () => splitting.abort()}
           />
@@ -119,6 +121,12 @@ export function PastePanel() {
   );
 }
 
+const tellSeveral = (count: number): void =>
+  toast({
+    title: `${formatCount(count)} intakes wait for your review`,
+    description: "They stand in the list: press J there to open the first one, and again for the next.",
+  });
+
 /** Whoever has left the page is asked all the same: nothing of it is stored before. */
 const askElsewhere = (count: number, take: () => void): void =>
   toast({
@@ -127,10 +135,16 @@ const askElsewhere = (count: number, take: () => void): void =>
     action: { label: `Take ${formatCount(count)} intakes`, onPress: take },
   });
 
-function ReadButton({ isBusy, onSkip }: { isBusy: boolean; onSkip: (() => void) | null }) {
+interface ReadButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isBusy: boolean;
+  readonly onSkip: (() => void) | null;
+}
+
+function ReadButton({ ref, isBusy, onSkip }: ReadButtonProps) {
   return (
     <div className="row wrap">
-      <Button type="submit" variant="primary" icon={ClipboardPaste} busy={isBusy}>
+      <Button ref={ref} type="submit" variant="primary" icon={ClipboardPaste} busy={isBusy}>
         Read it
       </Button>
       {onSkip === null ? null : <Button onClick={onSkip}>Take it as one intake</Button>}
@@ -147,6 +161,9 @@ interface SeveralListingsProps {
 
 /** A search result or a newsletter: one intake each, or all in one. */
 function SeveralListings({ parts, whole, isBusy, onTake }: SeveralListingsProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: its place in the order of keys is this one's.
+  useEffect(() => first.current?.focus(), []);
   return (
     <Note tone="accent" role="status">
       <p>
@@ -154,7 +171,7 @@ function SeveralListings({ parts, whole, isBusy, onTake }: SeveralListingsProps)
         each, or all in one?
       </p>
       <div className="row wrap mt-2">
-        <Button variant="primary" busy={isBusy} onClick={() => onTake(parts)}>
+        <Button ref={first} variant="primary" busy={isBusy} onClick={() => onTake(parts)}>
           {formatCount(parts.length)} intakes
         </Button>
         <Button disabled={isBusy} onClick={() => onTake([whole])}>
@@ -165,16 +182,23 @@ function SeveralListings({ parts, whole, isBusy, onTake }: SeveralListingsProps)
   );
 }
 
-/** What is pasted while no field has the focus. */
-function usePasteAnywhere(take: (text: string) => void): void {
+/** What is pasted while no field has the focus. The button that reads it has the focus then, so that Enter does. */
+function usePasteAnywhere(take: (text: string) => void): Ref<HTMLButtonElement> {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pasted, setPasted] = useState(0);
+  useEffect(() => {
+    if (pasted > 0) button.current?.focus();
+  }, [pasted]);
   useEffect(() => {
     function listen(event: ClipboardEvent): void {
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "" || isTyping(event.target)) return;
       event.preventDefault();
       take(text);
+      setPasted((before) => before + 1);
     }
     addEventListener("paste", listen);
     return () => removeEventListener("paste", listen);
   });
+  return button;
 }

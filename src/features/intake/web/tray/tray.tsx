@@ -1,10 +1,13 @@
 import { Inbox } from "lucide-react";
 import { useEffect } from "react";
+import { reviewHref } from "#features/intake/addresses.ts";
 import type { ListedState } from "#features/intake/model/review/intake.ts";
 import { type IntakeSort, MOST_SORTED } from "#features/intake/model/review/sort-intakes.ts";
 import { useIntakePages, useRowTwins } from "#features/intake/web/data.ts";
 import { keepIntakeWalk } from "#features/intake/web/walk/walk-store.ts";
 import { formatCount } from "#kit/format-figure.ts";
+import { usePageKeys } from "#web/browser/page-keys.ts";
+import { navigateTo } from "#web/navigation/navigation.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
@@ -37,6 +40,8 @@ interface TrayProps {
 export function Tray({ state, sort, now }: TrayProps) {
   const list = useIntakePages(state, sort);
   useKeptList(list, { state, sort });
+  const first = list.isPlaceholderData ? undefined : list.data?.pages[0]?.items[0];
+  usePageKeys(first === undefined ? {} : { j: () => navigateTo(reviewHref(first.id)) });
   const twins = useRowTwins(
     state === "ready" ? (list.data?.pages ?? []).map(({ items }) => items.map(({ id }) => id)) : [],
   );

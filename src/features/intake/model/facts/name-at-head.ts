@@ -1,0 +1,51 @@
+import { matchLine, matchSection } from "#features/books/model/paste/line-words.ts";
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
+import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { Fact } from "./fact.ts";
+
+/** So many lines are the head of a statement at most, and a name has so many words. */
+const HEAD_LINES = 5;
+const MOST_WORDS = 7;
+const NO_NAME =
+  /\b(?:name|line|account|item|category|description|total|month|monthly|year|quarter|ytd|ttm|date|page|printed|usd|summary|results|statements?|sheet|earnings|income|revenues?|sales|profit|p&l|loss|expenses?|costs?|customers?|clients?|rank|share|recast\w*|reconciliation|schedule|form|period|budget|actual|comparison|overview|operations|confidential|unaudited|accrual|cash|basis|prepared|amounts?|thousands)\b|\d|[$%:]/i;
+
+/**
+ * The name of the business above the first table of a statement: in a line of its own, or one of two halves that a dash
+ * parts ("Cobalt Ridge Signs - Financial Summary"). Always doubtful: nothing says that it is a name.
+ */
+export function nameAtHead(page: PaperPage, index: number, until: number): readonly Fact[] {
+  const lines = page.lines
+    .filter(({ cells, start }) => cells.length > 0 && start < until)
+    .slice(0, HEAD_LINES);
+  for (const { cells } of lines) {
+    const [cell] = cells;
+    if (cell === undefined || cells.length > 1) continue;
+    for (const half of cell.text.matchAll(/(?:(?!\s[-–—|]\s).)+/g)) {
+      const lead = half[0].length - half[0].trimStart().replace(/^[-–—|]\s+/, "").length;
+      const text = half[0].slice(lead).trim();
+      if (!mayBeName(text)) continue;
+      const start = cell.start + half.index + lead;
+      return [
+        {
+          key: "companyName",
+          value: text,
+          unit: null,
+          quote: { page: index, start, end: start + text.length },
+          how: "the head of the statement",
+          sureness: "doubtful",
+          why: "The head of a statement was taken for the name of the business.",
+          rank: 3,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+const mayBeName = (text: string): boolean =>
+  /^[A-Z][A-Za-z'’.&-]+/.test(text) &&
+  text.split(" ").length <= MOST_WORDS &&
+  !NO_NAME.test(text) &&
+  matchLine(text) === null &&
+  matchSection(text) === null &&
+  readPeriodHead(text).kind === "unknown";
