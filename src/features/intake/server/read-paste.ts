@@ -64,6 +64,15 @@ function nameOf(text: readonly string[], values: FileAnswer["values"], paperName
     .join("\n")
     .split("\n")
     .find((line) => line.trim() !== "");
-  const name = String(said ?? (paperName === PASTED ? first : null) ?? paperName).trim();
+  const name = String(said ?? (paperName === PASTED ? shortened(first) : null) ?? paperName).trim();
   return (name === "" ? paperName : name).slice(0, MOST_NAME_CHARACTERS);
+}
+
+const BEGINNING = 80;
+
+/** The beginning of a line of prose, up to a whole word. */
+function shortened(line: string | undefined): string | null {
+  const text = line?.trim() ?? "";
+  if (text.length <= BEGINNING) return text === "" ? null : text;
+  return `${text.slice(0, BEGINNING).replace(/[\s,;:.–-]*\S*$/, "")}…`;
 }

@@ -4,7 +4,7 @@ import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
-import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
+import { isTitle, PLACE, placeOf, SIGN_OFF, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
@@ -20,10 +20,13 @@ const OPENING = 30;
 export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
+  // Below "Best," stands who wrote the letter.
+  const signed = filled.findIndex((line) => SIGN_OFF.test(wordsOf(page, line)));
   const titles = filled.filter(
     (line, at) =>
       (at < 6 || line.isHeading) &&
       isTitle(page, line) &&
+      (signed === -1 || at < signed) &&
       zones.isStatement(line.start) &&
       !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),
   );

@@ -29,14 +29,17 @@ const follows = (words: string): RegExp =>
   );
 
 const SDE =
-  "sde|seller[’']?s[’']? discretionary (?:earnings|cash flow)|discretionary (?:earnings|cash flow)|owner[’']?s?[’']? (?:benefit|cash flow|earnings)|(?<!free )(?<!operating )cash[ -]?flow";
+  "sde|net to (?:the )?owner|seller[’']?s[’']? discretionary (?:earnings|cash flow)|discretionary (?:earnings|cash flow)|owner[’']?s?[’']? (?:benefit|cash flow|earnings)|(?<!free )(?<!operating )cash[ -]?flow";
+/** "$1,620,000 gross", and no more in its line. */
+const GROSS_ALONE = String.raw`^ gross[ \t]*(?=\n|$)`;
 const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
+      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
     behind: /^\s*(?:asking(?: price)?|is the asking price|list price)\b(?! ?[:$])/i,
+    bare: /^ (?:asking(?: price)?|list price)[ \t]*(?=\n|$)/i,
   },
   {
     key: "adjustedEbitda",
@@ -55,7 +58,7 @@ const MONEY: readonly MoneyWords[] = [
     key: "annualRevenue",
     before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: follows("(?:revenues?|sales|turnover|collections)"),
+    bare: new RegExp(`${follows("(?:revenues?|sales|turnover|collections)").source}|${GROSS_ALONE}`, "i"),
   },
   {
     key: "netIncome",
@@ -72,7 +75,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "ffAndE",
     before: ends(
-      "ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?",
+      "ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?|furniture(?: and|,| &)+ equipment(?: \\()?",
     ),
     behind: begins("ff&e|furniture"),
   },
@@ -127,7 +130,7 @@ export function readSentences(
   let before: Fact | undefined;
   for (const [at, amount] of amounts.entries()) {
     if (!zones.isStatement(amount.start) || taken(amount.start)) continue;
-    const said = moneyFacts(page, index, amount, amounts.slice(at, at + 2));
+    const said = moneyFacts(page, index, { amount, above: amounts[at - 1] }, amounts.slice(at, at + 2));
     const further = said.length === 0 && before !== undefined ? seriesFact(page, before, amount) : null;
     for (const fact of [...said, ...(further ?? [])]) facts.push(fact);
     before = said[0] ?? further?.[0];
@@ -138,10 +141,10 @@ export function readSentences(
 function moneyFacts(
   page: PaperPage,
   index: number,
-  amount: FoundAmount,
+  { amount, above }: { readonly amount: FoundAmount; readonly above: FoundAmount | undefined },
   pair: readonly FoundAmount[],
 ): Fact[] {
-  const from = clauseStart(page.text, amount.start);
+  const from = Math.max(clauseStart(page.text, amount.start), lineStart(page.text, amount, above));
   const before = page.text.slice(from, amount.start).replaceAll("\n", " ");
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
   const isSaidBefore = MONEY.some(({ before: left }) => left.test(before));
@@ -206,13 +209,15 @@ function moneyFact(
 ): Fact | null {
   const end = Math.max(said.end, key === "rent" ? amount.end + 20 : said.end);
   const near = before.slice(-40);
-  const reading = readMoney(page.text.slice(amount.start, end), {
+  // Alone, an amount in parentheses would be a negative one.
+  const start = amount.start + (amount.value >= 0 && page.text[amount.start] === "(" ? 1 : 0);
+  const reading = readMoney(page.text.slice(start, end), {
     field: fieldOf(key),
     isMonthly: /monthly/i.test(near),
     isYearly: /annual|yearly/i.test(near),
   });
   if (reading === null) return null;
-  const quote: Span = { ...said, end: Math.max(said.end, amount.start + reading.end) };
+  const quote: Span = { ...said, end: Math.max(said.end, start + reading.end) };
   return {
     key,
     value: reading.value,
@@ -230,8 +235,17 @@ function moneyFact(
 /** "leases 3,200 square feet at $5,100 a month". */
 const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
   /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind)
-    ? /\b(?:leas(?:es|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
+    ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
     : null;
+
+/** "$1,150,000 asking" and below it "$1,620,000 gross": the words behind an amount in its line are none before the next one. */
+function lineStart(text: string, { start }: FoundAmount, above: FoundAmount | undefined): number {
+  if (above === undefined) return 0;
+  const between = text.slice(above.end, start);
+  return /^ [a-z][a-z ()&'’.-]{2,40}\n[ \t]*(?:USD? ?)?\$? ?$/i.test(between)
+    ? above.end + between.lastIndexOf("\n") + 1
+    : 0;
+}
 
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);

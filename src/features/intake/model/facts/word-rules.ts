@@ -39,11 +39,15 @@ export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${S
 /** A state and nothing else, by its letters or its name. */
 export const STATE_ALONE = new RegExp(`^(?:${STATE}|${STATE_NAME})$`);
 
+/** A word that firms of brokers have in their names. */
+const NAMES_FIRM =
+  /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Mergers|Acquisitions|Commercial|Intermediar)/;
+
 export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -93,7 +97,8 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern: /(?:^|[,;|•·]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
+    pattern:
+      /(?<=(?:^|[,;|•·.]|\s[-–—]) ?)(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
     rank: 2,
     read: count("people", "employees"),
   },
@@ -123,6 +128,13 @@ export const WORDS: readonly WordRule[] = [
     pattern: /\b(\d{1,3}(?:,\d{3})+|\d{3,6})[ -]?(?:square[ -]f(?:ee|oo)t|sq\.? ?(?:ft\b\.?|feet\b)|sf\b)/gi,
     rank: 2,
     read: count("square feet", "buildingSqft"),
+  },
+  {
+    // Without a dollar sign, but said to be a value.
+    key: "equipment",
+    pattern: /\b(?:equipment|machinery) (?:value[ds]?(?: at| of)?|worth) (\d{1,3}(?:,\d{3})+)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found.replaceAll(",", "")), unit: "USD" }),
   },
   {
     key: "leaseEnd",
@@ -159,6 +171,13 @@ export const WORDS: readonly WordRule[] = [
     pattern: new RegExp(`\\b(?:in|near|around|outside) (${CITY_AND_STATE})`, "g"),
     rank: 3,
     read: (found) => ({ value: found, doubt: "A sentence names the place; it may be another one." }),
+  },
+  {
+    // "Austin TX" behind the last full stop of a line.
+    key: "location",
+    pattern: new RegExp(`(?<=(?:^|[.;|]) )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$)`, "gm"),
+    rank: 3,
+    read: (found) => ({ value: found }),
   },
   {
     key: "growthRate",
@@ -230,7 +249,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "realEstateIncluded",
     pattern:
-      /(?:^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
+      /(?<=^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
     rank: 2,
     read: () => ({ value: false }),
   },
@@ -272,9 +291,17 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
+      /(?<=(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*)(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
+    read: (found) => ({ value: found }),
+  },
+  {
+    // Behind the last full stop: "… in place. Ref LND-88".
+    key: "listingId",
+    pattern:
+      /(?<=[.!] )(?:ref(?:erence)?|listing)\.? ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\.?[ \t]*(?:\n|$))/gi,
+    rank: 2,
     read: (found) => ({ value: found }),
   },
   {
@@ -309,12 +336,17 @@ export const WORDS: readonly WordRule[] = [
     pattern:
       /\b(?:[Oo]ffered|[Pp]resented|[Pp]repared|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
     rank: 2,
-    read: (found) =>
-      /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Mergers|Acquisitions|Commercial|Intermediar)/.test(
-        found,
-      )
-        ? { value: found }
-        : null,
+    read: (found) => (NAMES_FIRM.test(found) ? { value: found } : null),
+  },
+  {
+    // "Lee Chan (480) 555-0110 – Desert Biz Brokers – …"
+    key: "brokerFirm",
+    pattern: new RegExp(
+      `${PHONE.source} ?[-–—|,] ?([A-Z][\\w&'’.-]*(?: (?:of |and |& )?[A-Z][\\w&'’.-]*){1,5})(?= ?(?:[-–—|,]|\\n|$))`,
+      "g",
+    ),
+    rank: 2,
+    read: (found) => (NAMES_FIRM.test(found) ? { value: found } : null),
   },
   {
     key: "brokerFirm",
@@ -346,7 +378,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "yearEstablished",
-    pattern: /(?:^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
+    pattern: /(?<=^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
     rank: 3,
     read: (found) => ({ value: Number(found), doubt: "A sentence names the year; it may be another one." }),
   },
@@ -373,7 +405,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
+      /(?<=^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -394,7 +426,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?<=^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },

@@ -147,7 +147,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "moneySigned",
     "SDE",
     "financials.sde",
-    "cash flow; sde; sellers discretionary earnings; discretionary earnings; owner benefit; owners cash flow; adjusted cash flow; sellers discretionary cash flow; sellers discretionary earning; seller discretionary earnings; sellers discretionary earnings sde; discretionary cash flow; owner earnings; owners benefit; cash flow to owner; annual cash flow; owner cash flow; owners discretionary cash flow; seller cash flow; sellers cash flow; net cash flow to owner; sdcf; sdi; ttm sde; ttm cash flow; adjusted sde; owners earnings; cashflow; total discretionary earnings; sde cash flow; discretionary income; total owner benefit; owner discretionary earnings; owners discretionary earnings",
+    "cash flow; sde; sellers discretionary earnings; discretionary earnings; owner benefit; owners cash flow; adjusted cash flow; sellers discretionary cash flow; sellers discretionary earning; seller discretionary earnings; sellers discretionary earnings sde; discretionary cash flow; owner earnings; owners benefit; cash flow to owner; annual cash flow; owner cash flow; owners discretionary cash flow; seller cash flow; sellers cash flow; net cash flow to owner; net to owner; nets owner; sdcf; sdi; ttm sde; ttm cash flow; adjusted sde; owners earnings; cashflow; total discretionary earnings; sde cash flow; discretionary income; total owner benefit; owner discretionary earnings; owners discretionary earnings",
   ),
   field(
     "ebitda",

@@ -141,13 +141,22 @@ const NAMED_BEHIND = new RegExp(
   "g",
 );
 
+/** "Top customer 14% of revenue": no verb, as notes are written. */
+const NOTED =
+  /\b((?:single )?(?:[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account))(?: ?[:=–-])? (?:~|about |approx\.? )?(\d{1,2}(?:\.\d+)?)\s?%(?= (?:of|\()|[.,;|]|\s*$)/gm;
+
 const IN_LIST =
   /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
 
 function sentences(page: PaperPage, index: number, zones: Zones, taken: ReadonlySet<number>): Fact[] {
   const inRows = (at: number): boolean =>
     page.lines.some((line, number) => taken.has(number) && at >= line.start && at <= line.end);
-  const found = [...page.text.matchAll(SAYS), ...page.text.matchAll(NAMED_BEHIND), ...customersIn(page.text)];
+  const found = [
+    ...page.text.matchAll(SAYS),
+    ...page.text.matchAll(NAMED_BEHIND),
+    ...page.text.matchAll(NOTED),
+    ...customersIn(page.text),
+  ];
   return found.flatMap((match): Fact[] => {
     const name = (match[1] ?? "").replace(/^(?:the|our|its) /i, "");
     if (
