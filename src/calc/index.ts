@@ -511,6 +511,7 @@ export {
   type VerdictWorking,
   workOutVerdict,
 } from "./verdict/deal-verdict.ts";
+export { verdictTerms } from "./verdict/loan-pieces.ts";
 export { roomToCeilingPct } from "./verdict/room-to-ceiling.ts";
 export {
   DOUBTED_FIGURES,

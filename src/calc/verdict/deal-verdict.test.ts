@@ -1,4 +1,5 @@
-import { dealVerdict, findSmallBusinessRow, type VerdictDeal, workOutVerdict } from "#calc";
+import { dealVerdict, findSmallBusinessRow, type VerdictDeal, verdictTerms, workOutVerdict } from "#calc";
+import { addDays } from "#kit/day.ts";
 import { HVAC, sparseDeal } from "#tests/data/sample-deals.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -137,4 +138,31 @@ test("no deal makes a figure that is not finite, and what is unknown is named", 
       expect(verdict.colour).not.toBe("green");
     }),
   );
+});
+
+test("days of the same terms make the same verdict, whatever the deal; the days on which a value changes are told apart", () => {
+  const amount = fc.option(fc.integer({ min: -100_000, max: 4_000_000 }));
+  const deals = fc.record({
+    askingPriceUsd: amount,
+    annualRevenueUsd: amount,
+    sdeUsd: amount,
+    ebitdaUsd: amount,
+    managerSalaryUsd: amount,
+  });
+  const days = fc.integer({ min: 0, max: 900 }).map((after) => addDays("2025-01-01", after));
+  let same = 0;
+  fc.assert(
+    fc.property(deals, days, days, (figures, one, other) => {
+      if (verdictTerms(one) !== verdictTerms(other)) return;
+      same += 1;
+      const deal = { ...summit, ...figures };
+      expect(dealVerdict(deal, one)).toEqual(dealVerdict(deal, other));
+    }),
+    { numRuns: 300 },
+  );
+  expect(same).toBeGreaterThan(20);
+  const all = Array.from({ length: 900 }, (_, after) => verdictTerms(addDays("2025-01-01", after)));
+  // Few days begin new terms: what is kept by them outlives most nights.
+  expect(all.filter((terms, at) => at > 0 && terms !== all[at - 1]).length).toBeGreaterThan(0);
+  expect(new Set(all).size).toBeLessThan(20);
 });

@@ -27,6 +27,16 @@ export function loanPieces(day: string): readonly LoanPiece[] | null {
   return remembered.pieces;
 }
 
+/**
+ * All that a verdict takes from its day, as a text: on days of which it is the same, every deal has the same verdict.
+ *
+ * Units: the day as 2026-11-22.
+ *
+ * @example verdictTerms("2026-11-22") === verdictTerms("2026-11-23") // true
+ * @example verdictTerms("2026-11-22") === verdictTerms("2027-10-01") // false
+ */
+export const verdictTerms = (day: string): string => JSON.stringify(loanPieces(day));
+
 function cutLoans(day: string): readonly LoanPiece[] | null {
   const prime = valueInForce("primeRatePct", day);
   const spread = valueInForce("sbaVariableSpread", day);

@@ -1,3 +1,4 @@
+import { givenToSchema } from "#contract/given-to.ts";
 import { daySchema } from "#contract/day-schema.ts";
 import { lastChangeSchema } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
@@ -10,6 +11,7 @@ import {
   leadFieldsSchema,
   leadListItemSchema,
   leadSchema,
+  type LeadStatus,
   MOST_NOTE_CHARACTERS,
 } from "./model/lead.ts";
 
@@ -19,12 +21,16 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
 export const LEAD_SHOWS = ["due", "stale"] as const;
 export type LeadShow = (typeof LEAD_SHOWS)[number];
 
-/** Stands among those to whom leads are given, for the ones that nobody has. */
-export const NOBODY = "nobody";
-
 /** A lead, and to whom it was given before. */
 const givenLeadSchema = z.object({ leadId: z.uuid(), before: z.uuid().nullable() });
 export type GivenLead = z.output<typeof givenLeadSchema>;
+
+/** A lead, and the status it had before it was moved. */
+export interface MovedLead {
+  readonly leadId: string;
+  readonly before: LeadStatus;
+}
+const movedLead = { leadId: z.uuid(), before: z.enum(LEAD_STATUSES) };
 
 /** OR inside a group, AND between the groups and the search. */
 export const leadFilterSchema = z.object({
@@ -33,11 +39,7 @@ export const leadFilterSchema = z.object({
   sources: z.array(z.string().max(200)).max(50).default([]),
   /** Only what is due (today or before), or only what is stale. */
   show: z.enum(LEAD_SHOWS).nullable().default(null),
-  /** Ids of people, or `nobody`. */
-  who: z
-    .array(z.union([z.uuid(), z.literal(NOBODY)]))
-    .max(50)
-    .default([]),
+  who: givenToSchema,
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 
@@ -52,6 +54,8 @@ const converted = {
   },
 } as const;
 
+/** As many as deals are changed at once. */
+const MOST_LEADS_AT_ONCE = 500;
 const LARGEST_LEAD_IMPORT = 20_000;
 
 export const leadsContract = {
@@ -132,6 +136,42 @@ export const leadsContract = {
     .input(z.object({ id: z.uuid(), status: z.enum(HAND_STATUSES), today }))
     .output(leadSchema),
 
+  /**
+   * Many at once, in one transaction; `words` are noted with each that moves. Those that have the status already and those
+   * that are deals stay as they are. Answers which moved and what they were, for `undoMoveMany`.
+   */
+  moveMany: editorsCall
+    .meta(changes("leads.moveMany", "leadIds", "status"))
+    .errors({
+      NOT_FOUND: { message: "None of these leads is here any more. Load the page again." },
+    })
+    .input(
+      z.object({
+        leadIds: z.array(z.uuid()).min(1).max(MOST_LEADS_AT_ONCE),
+        status: z.enum(HAND_STATUSES),
+        words: z
+          .string()
+          .trim()
+          .max(MOST_NOTE_CHARACTERS, `A note has at most ${MOST_NOTE_CHARACTERS} characters.`)
+          .default(""),
+      }),
+    )
+    .output(z.object({ moved: z.array(z.object(movedLead)) })),
+
+  /** Takes that back, of the leads that nobody has moved since; what was noted stays. */
+  undoMoveMany: editorsCall
+    .meta(changes("leads.undoMoveMany"))
+    .input(
+      z.object({
+        status: z.enum(HAND_STATUSES),
+        moved: z
+          .array(z.object({ ...movedLead, before: z.enum(HAND_STATUSES) }))
+          .min(1)
+          .max(MOST_LEADS_AT_ONCE),
+      }),
+    )
+    .output(z.object({ restored: z.int() })),
+
   /** The next action is done: it goes into the history, and makes room for another. */
   completeAction: editorsCall
     .meta(changes("leads.completeAction", "id"))
@@ -156,19 +196,21 @@ export const leadsContract = {
         message: "This person is not in the workspace. Give the leads to somebody else.",
       },
     })
-    .input(z.object({ leadIds: z.array(z.uuid()).min(1).max(500), to: z.uuid().nullable() }))
+    .input(z.object({ leadIds: z.array(z.uuid()).min(1).max(MOST_LEADS_AT_ONCE), to: z.uuid().nullable() }))
     .output(z.object({ given: z.array(givenLeadSchema) })),
 
   /** Takes that back, of the leads that are still with whom they were given to. */
   undoGive: editorsCall
     .meta(changes("leads.undoGive"))
-    .input(z.object({ to: z.uuid().nullable(), given: z.array(givenLeadSchema).min(1).max(500) }))
+    .input(
+      z.object({ to: z.uuid().nullable(), given: z.array(givenLeadSchema).min(1).max(MOST_LEADS_AT_ONCE) }),
+    )
     .output(z.object({ restored: z.int() })),
 
   /** Own leads only; their history goes with them, a deal that was made of one stays. */
   remove: editorsCall
     .meta(changes("leads.remove", "ids"))
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_LEADS_AT_ONCE) }))
     .output(z.object({ removed: z.int() })),
 
   /** The latest first. */

@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { CATEGORIES, summaryOf, type CalendarEntry } from "#features/calendar/model/calendar-entry.ts";
 import { WORKSPACE_PARAMETER } from "#contract/workspace-role.ts";
+import { oneLine } from "#kit/one-line.ts";
 
 export interface CalendarWords {
   readonly appOrigin: string;
@@ -23,7 +24,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], words: Calendar
       // As text: a moment would be another day in another time zone.
       start: day,
       allDay: true,
-      summary: summaryOf(entry, words.hidesNames),
+      // In one line, without the signs that no text of iCalendar may have (RFC 5545, 3.1).
+      summary: oneLine(summaryOf(entry, words.hidesNames)),
       stamp: updatedAt,
       lastModified: updatedAt,
       sequence: version,

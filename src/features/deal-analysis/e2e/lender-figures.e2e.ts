@@ -57,6 +57,10 @@ test("once a deal has books, the lender's figure stands beside each that rests o
   await expect(verdict.locator("div").filter({ hasText: "Earnings after a manager" }).last()).toContainText(
     "lender $220,000",
   );
+  // The sentence is of the figures as entered; the verdict of the lists stands below it.
+  await expect(verdict).toContainText(
+    "Above the market By the books of FY2025, as every list counts: $1,200,000 is $185,000 more than",
+  );
   await axe(page);
   await expectNoSidewaysScroll(page);
 });

@@ -21,5 +21,5 @@ export const toRowVerdict = (
 ): RowVerdict => ({ id, colour, missing: [...missing], months: months && [...months] });
 
 /** On what the earnings of a row's verdict rest. */
-export const sayRowBasis = ({ months }: Pick<RowVerdict, "months">): string =>
+export const sayRowBasis = ({ months }: { readonly months: readonly string[] | null }): string =>
   months === null ? "by the figures as entered" : `by the books of ${months.join(", ")}`;

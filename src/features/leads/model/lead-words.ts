@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format-figure.ts";
 import type { HandStatus, LeadEntry, LeadStatus } from "./lead.ts";
 
 export const STATUS_WORDS: Record<LeadStatus, string> = {
@@ -7,6 +8,8 @@ export const STATUS_WORDS: Record<LeadStatus, string> = {
   lost: "Lost",
   converted: "Converted",
 };
+
+export const countLeads = (count: number): string => (count === 1 ? "1 lead" : `${formatCount(count)} leads`);
 
 export const isHandStatus = (status: LeadStatus): status is HandStatus => status !== "converted";
 

@@ -1,4 +1,5 @@
-import { LEAD_SHOWS, LEAD_SORTS, NOBODY, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
+import { readGivenTo } from "#contract/given-to.ts";
+import { LEAD_SHOWS, LEAD_SORTS, type LeadFilter, type LeadSort } from "#features/leads/contract.ts";
 import { LEAD_STATUSES, type LeadStatus } from "./lead.ts";
 import { leadsPath } from "#features/leads/addresses.ts";
 
@@ -21,7 +22,6 @@ export interface ReadableParams {
 }
 
 const MOST_SOURCES = 50;
-const PERSON = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readLeadsAddress(params: ReadableParams): LeadsAddress {
   const [sort, view, show] = [params.get("sort"), params.get("view"), params.get("show")];
@@ -34,9 +34,7 @@ export function readLeadsAddress(params: ReadableParams): LeadsAddress {
         .filter((source) => source !== "" && source.length <= 200 && !source.includes("\0"))
         .slice(0, MOST_SOURCES),
       show: LEAD_SHOWS.find((known) => known === show) ?? null,
-      who: [...new Set(params.getAll("who"))]
-        .filter((value) => value === NOBODY || PERSON.test(value))
-        .slice(0, MOST_SOURCES),
+      who: readGivenTo(params.getAll("who")),
     },
     sort: LEAD_SORTS.find((known) => known === sort) ?? "updated",
     view: LEAD_VIEWS.find((known) => known === view) ?? "list",

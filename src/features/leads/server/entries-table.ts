@@ -38,6 +38,14 @@ export async function insertEntry(tx: WorkTx, { id, ...entry }: NewEntry): Promi
   return row ? toEntry(row) : null;
 }
 
+/** Many at once; none of them may be there already. */
+export async function insertEntries(tx: WorkTx, entries: readonly Omit<NewEntry, "id">[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.orm
+    .insert(leadEntries)
+    .values(entries.map((entry) => ({ ...entry, workspaceId: tx.workspaceId })));
+}
+
 export async function findEntry(tx: WorkTx, id: string): Promise<LeadEntry | null> {
   const [row] = await tx.orm
     .select()

@@ -10,6 +10,7 @@ import { listEntries, readEntryCursor, removeNote } from "./entries-table.ts";
 import { areHere, giveLeads, leadsOfLeaversListener, takeLeadsBack } from "./give-leads.ts";
 import { findSameLeads, importLeads } from "./import-leads.ts";
 import { leadsCsvRoute } from "./leads-csv-file.ts";
+import { moveLeads, putLeadsBack } from "./move-leads.ts";
 import { findLead, removeLeads } from "./leads-table.ts";
 import { listLeads, readCursor } from "./list-leads.ts";
 
@@ -61,6 +62,15 @@ const router = leads.router({
     const given = await withoutLeavers(context, input.given);
     return { restored: await context.inWorkspace((tx) => takeLeadsBack(tx, { to: input.to, given })) };
   }),
+  moveMany: leads.moveMany.handler(async ({ context, input, errors }) => ({
+    moved: await context.inWorkspace(async (tx) => {
+      if (!(await areHere(tx, input.leadIds))) throw errors.NOT_FOUND();
+      return moveLeads(tx, input);
+    }),
+  })),
+  undoMoveMany: leads.undoMoveMany.handler(async ({ context, input }) => ({
+    restored: await context.inWorkspace((tx) => putLeadsBack(tx, input)),
+  })),
   remove: leads.remove.handler(async ({ context, input }) => ({
     removed: await context.inWorkspace((tx) => removeLeads(tx, input.ids)),
   })),

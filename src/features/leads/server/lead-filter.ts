@@ -1,4 +1,5 @@
-import { NOBODY, type LeadFilter } from "#features/leads/contract.ts";
+import { NOBODY } from "#contract/given-to.ts";
+import type { LeadFilter } from "#features/leads/contract.ts";
 import { attentionOf, isOpen } from "./lead-rows.ts";
 
 /** Adds a value to those of a statement and answers its place. */

@@ -177,6 +177,12 @@ export const useGiveLeadsCall = () =>
 export const useUndoGiveLeads = () =>
   useMutation(leads.undoGive.mutationOptions({ retry: false, onSettled: useRefresh(leads.key()) }));
 
+/** Their statuses stand in their lists, in each of them and in their histories. */
+export const useMoveLeadsCall = () =>
+  useMutation(leads.moveMany.mutationOptions({ retry: false, onSettled: useRefresh(leads.key()) }));
+export const useUndoMoveLeads = () =>
+  useMutation(leads.undoMoveMany.mutationOptions({ retry: false, onSettled: useRefresh(leads.key()) }));
+
 /** Repeating it is harmless: the note is named before it is sent. */
 export function useAddNote() {
   const client = useQueryClient();

@@ -3,4 +3,11 @@ export { ConvertDialog } from "./convert-dialog.tsx";
 export { DueLeads } from "./due-leads.tsx";
 export { NewLeads } from "./new-leads.tsx";
 export { StatusBadge } from "./lead-marks.tsx";
-export { useAddNote, useMoveLead } from "./data.ts";
+export {
+  useAddNote,
+  useGiveLeadsCall,
+  useMoveLead,
+  useMoveLeadsCall,
+  useUndoGiveLeads,
+  useUndoMoveLeads,
+} from "./data.ts";

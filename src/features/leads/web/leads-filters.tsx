@@ -1,6 +1,7 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { Plus } from "lucide-react";
-import { type LeadFilter, type LeadShow, NOBODY } from "#features/leads/contract.ts";
+import { NOBODY } from "#contract/given-to.ts";
+import type { LeadFilter, LeadShow } from "#features/leads/contract.ts";
 import { LEAD_STATUSES } from "#features/leads/model/lead.ts";
 import {
   isNarrowed,

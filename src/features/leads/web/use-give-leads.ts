@@ -1,10 +1,8 @@
-import { formatCount } from "#kit/format-figure.ts";
+import { countLeads } from "#features/leads/model/lead-words.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 import { useGiveLeadsCall, useUndoGiveLeads } from "./data.ts";
-
-const countLeads = (count: number): string => (count === 1 ? "1 lead" : `${formatCount(count)} leads`);
 
 /** Gives leads to a member or to nobody, all in one call; for ten seconds it is offered to be taken back. */
 export function useGiveLeads() {

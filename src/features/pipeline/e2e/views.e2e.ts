@@ -22,8 +22,7 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await page.getByRole("columnheader", { name: "Deal" }).getByRole("button").click();
   await expect(rows.first()).toContainText("Old Mill");
 
-  // Two are moved at once; a lead cannot be chosen.
-  await expect(page.getByRole("checkbox", { name: "Select Old Mill" })).toHaveCount(0);
+  // Two are moved at once.
   await page.getByRole("checkbox", { name: "Select Alpine Heating" }).check();
   await page.getByRole("checkbox", { name: "Select Birch Bakery" }).check();
   await page.getByRole("button", { name: "Move to…" }).click();
@@ -32,7 +31,34 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows.filter({ hasText: "Talking" })).toHaveCount(0);
 
-  // All of them are passed on, with one reason.
+  // A lead is moved, given back and passed on with the deals beside it; where only deals stand it stays, which is said.
+  const lead = rows.filter({ hasText: "Old Mill" });
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("checkbox", { name: "Select Old Mill" }).check();
+  await expect(page.getByRole("button", { name: "Tag", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await expect(page.getByRole("menuitem", { name: "Talking" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Screening" }).click();
+  await expect(lead).toContainText("Qualified");
+  await page.getByRole("checkbox", { name: "Select Cedar Laundry" }).check();
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("menuitem", { name: "Talking" }).click();
+  await expect(page.getByText("1 lead stays: make a deal of it first")).toBeVisible();
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("menuitem", { name: "Passed" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Why do you pass on 1 deal and 1 lead?");
+  await page.getByLabel("Reason").selectOption("place");
+  await page.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(rows.filter({ hasText: "Passed" })).toHaveCount(2);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "1 deal and 1 lead moved to Passed" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(lead).toContainText("Qualified");
+  await expect(rows.filter({ hasText: "Passed" })).toHaveCount(0);
+
+  // All deals are passed on, with one reason.
   await page.getByRole("button", { name: "Select all deals of the list" }).click();
   await expect(page.getByRole("region", { name: "Selection" })).toContainText("3 selected");
   await page.getByRole("button", { name: "Move to…" }).click();

@@ -1,8 +1,8 @@
+import { readGivenTo } from "#contract/given-to.ts";
 import { readRanges, NO_RANGES, writeRanges } from "#features/deals/model/figure-ranges.ts";
 import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import {
   DUES,
-  NOBODY,
   PIPELINE_SORTS,
   pipelineFilterSchema,
   type PipelineFilter,
@@ -48,8 +48,6 @@ interface ReadableParams {
   getAll: (name: string) => string[];
 }
 
-const PERSON = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** As far as it makes sense: what is unreadable narrows nothing, and what is too long is cut. */
 export function readPipelineAddress(params: ReadableParams): PipelineAddress {
   const chosen = (group: ChipGroup) =>
@@ -62,9 +60,7 @@ export function readPipelineAddress(params: ReadableParams): PipelineAddress {
     filter: {
       search: (params.get("search") ?? "").slice(0, 200),
       stages: shape.stages.catch([]).parse(chosen("stages")),
-      who: chosen("who")
-        .filter((value) => value === NOBODY || PERSON.test(value))
-        .slice(0, 50),
+      who: readGivenTo(chosen("who")),
       industries: shape.industries.catch([]).parse(chosen("industries")),
       tags: shape.tags.catch([]).parse(chosen("tags")),
       dues: DUES.filter((due) => chosen("dues").includes(due)),

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { givenToSchema } from "#contract/given-to.ts";
 import { dealFilterSchema } from "#features/deals/contract.ts";
 import { NO_FILTER as NO_DEAL_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import { MOST_STAGES } from "./stage.ts";
-
-/** Stands among those to whom deals are given, for the ones that nobody has. */
-export const NOBODY = "nobody";
 
 /** `overdue`: before today; `week`: today or within seven days; `none`: nothing is to be done. */
 export const DUES = ["overdue", "week", "none"] as const;
@@ -18,11 +16,7 @@ export const DUE_WITHIN_DAYS = 7;
  */
 export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).extend({
   stages: z.array(z.string().min(1).max(40)).max(MOST_STAGES).default([]),
-  /** Ids of people, or `nobody`. */
-  who: z
-    .array(z.union([z.uuid(), z.literal(NOBODY)]))
-    .max(50)
-    .default([]),
+  who: givenToSchema,
   dues: z.array(z.enum(DUES)).max(DUES.length).default([]),
   /** Of today, as the rows say them; a lead has none. */
   verdicts: z.array(z.enum(ROW_VERDICTS)).max(ROW_VERDICTS.length).default([]),

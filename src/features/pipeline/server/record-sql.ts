@@ -1,11 +1,7 @@
+import { NOBODY } from "#contract/given-to.ts";
 import { rangeSql } from "#features/deals/server/index.ts";
 import { attentionOf } from "#features/leads/server/index.ts";
-import {
-  DUE_WITHIN_DAYS,
-  NOBODY,
-  type Due,
-  type PipelineFilter,
-} from "#features/pipeline/model/pipeline-filter.ts";
+import { DUE_WITHIN_DAYS, type Due, type PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import { firstStage, type Stage } from "#features/pipeline/model/stage.ts";
 
 /** Adds a value to those of a statement and answers its place. */

@@ -2,10 +2,11 @@ import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { TriangleAlert } from "lucide-react";
-import { bankPrice, workOutVerdict, type VerdictWorking } from "#calc";
+import { bankPrice, workOutVerdict, type DealVerdict, type VerdictWorking } from "#calc";
 import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verdict-asks.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { sayVerdict } from "#features/deals/model/say-verdict.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
@@ -20,10 +21,10 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
   const { deal, verdictDeal, verdict: said, verdictDay } = subject;
   // What is shown like a deal and is none has no stacks.
   const isStored = deal.id !== "" && deal.editHref === undefined;
+  const isTyping = Object.keys(typed).length > 0;
   const working = useMemo(
-    () =>
-      Object.keys(typed).length === 0 ? said : workOutVerdict(withTyped(verdictDeal, typed), verdictDay),
-    [typed, said, verdictDeal, verdictDay],
+    () => (isTyping ? workOutVerdict(withTyped(verdictDeal, typed), verdictDay) : said),
+    [isTyping, typed, said, verdictDeal, verdictDay],
   );
   // What stands below follows a keystroke a moment later; the sentence and the picture are there with it.
   const below = useDeferredValue(working);
@@ -43,6 +44,9 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         <p className="say" role="status">
           <Sentence working={working} />
         </p>
+        {lender === null || subject.isKept || isTyping ? null : (
+          <InLists verdict={verdict} lender={lender} months={subject.lender?.earnings?.months ?? []} />
+        )}
         {isStored && !subject.isKept ? (
           <VerdictPictureOfDeal working={working} dealId={deal.id} />
         ) : (
@@ -73,6 +77,30 @@ function useOnLender(
     [earnings, verdictDeal, typed, verdictDay],
   );
 }
+
+/** The verdict that every list shows of the deal, which counts the books: said where the figures as entered make another one. */
+function InLists({
+  verdict,
+  lender,
+  months,
+}: {
+  verdict: DealVerdict;
+  lender: VerdictWorking;
+  months: readonly string[];
+}) {
+  const basis = sayRowBasis({ months });
+  const isSame = lender.verdict.id === verdict.id && lender.verdict.colour === verdict.colour;
+  return isSame ? (
+    <p className="sm text-muted mt-2">Every list says the same, {basis}.</p>
+  ) : (
+    <p className="sm mt-2">
+      <VerdictBadge verdict={lender.verdict} /> {sayInLists(basis)} <Sentence working={lender} />
+    </p>
+  );
+}
+
+const sayInLists = (basis: string): string =>
+  `${basis.slice(0, 1).toUpperCase()}${basis.slice(1)}, as every list counts:`;
 
 function Sentence({ working }: { working: VerdictWorking }) {
   return sayVerdict(working).map((part, index) =>

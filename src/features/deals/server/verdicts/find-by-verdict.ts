@@ -1,3 +1,4 @@
+import { verdictTerms } from "#calc";
 import type { RowVerdictId } from "#features/deals/model/row-verdict.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { utcDay } from "#kit/day.ts";
@@ -26,14 +27,15 @@ interface KeptWorkspace {
 
 interface Stamped {
   readonly id: string;
-  /** Another one with every change of the deal or of its books. */
+  /** Another one with every change of the deal or of its books, and, where it has books, with every day. */
   readonly stamp: string;
 }
 
 /**
  * Finds deals by the verdict that every list shows of them. A verdict is worked out anew when the deal, its books, the pay
- * of a manager, the rules or the day are others than those it was kept with: all of them are read with every question, so
- * that what is kept is never older than what it rests on. Kept in the process, a workspace at a time.
+ * of a manager, the rules or what they say of the day are others than those it was kept with: all of them are read with
+ * every question, so that what is kept is never older than what it rests on. Books are counted as of the day; a new day
+ * leaves the verdicts of deals without books, where rates and fees are as before. Kept in the process, a workspace at a time.
  */
 export function createFindByVerdict(books: LenderBooks): FindByVerdict {
   const kept = new Map<string, KeptWorkspace>();
@@ -63,7 +65,7 @@ export function createFindByVerdict(books: LenderBooks): FindByVerdict {
     // Viewers do not see the pay: theirs are verdicts of their own.
     const known = keptOf(
       `${context.caller.workspaceId} ${usualManagerSalaryUsd === null ? "" : "paid"}`,
-      [day, usualManagerSalaryUsd, rules].join(" "),
+      [verdictTerms(day), usualManagerSalaryUsd, rules].join(" "),
     );
     const stamps = new Map(deals.map(({ id, stamp }) => [id, stamp]));
     for (const id of known.keys()) if (!stamps.has(id)) known.delete(id);
@@ -102,11 +104,13 @@ async function readQuestion(
 ): Promise<{ deals: Stamped[]; terms: VerdictTerms; rules: string }> {
   const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
   const rules = await books.rulesVersion(tx);
+  const day = utcDay(new Date());
   const { rows } = await tx.client.query<Stamped>({
     name: "list-verdict-stamps",
-    text: `select d.id, concat_ws(' ', d.version, extract(epoch from d.updated_at), b.version, extract(epoch from b.updated_at)) as stamp
+    text: `select d.id, concat_ws(' ', d.version, extract(epoch from d.updated_at), b.version, extract(epoch from b.updated_at),
+        case when b.deal_id is not null then $2::text end) as stamp
       from deals d left join deal_books b on b.workspace_id = d.workspace_id and b.deal_id = d.id where d.workspace_id = $1`,
-    values: [tx.workspaceId],
+    values: [tx.workspaceId, day],
   });
-  return { deals: rows, terms: { usualManagerSalaryUsd, day: utcDay(new Date()) }, rules };
+  return { deals: rows, terms: { usualManagerSalaryUsd, day }, rules };
 }

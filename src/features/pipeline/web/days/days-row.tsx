@@ -18,20 +18,20 @@ export interface DaysRowProps {
 }
 
 export function DaysRow({ item, bars, longest, stages }: DaysRowProps) {
-  const total = bars.reduce((sum, { days }) => sum + days, 0);
+  const total = bars.reduce((sum, { calendarDays }) => sum + calendarDays, 0);
   return (
     <li data-item data-deal={item.kind === "deal" ? item.id : undefined}>
       <span className="days-name">
         <RecordLink href={hrefOf(item)}>{nameOf(item)}</RecordLink>
         <span className="xs text-muted tabular">
           {item.kind === "lead" ? "Lead, " : ""}
-          {sayDays(Math.floor(total))} in all
+          {sayDays(total)} in all
         </span>
       </span>
       <ol className="days-bar">
         {bars.map((bar) => {
           const stage = stageOf(stages, bar.stageId);
-          const words = `${stage.title}: ${sayDays(Math.floor(bar.days))}`;
+          const words = `${stage.title}: ${sayDays(bar.calendarDays)}`;
           return (
             <li
               key={bar.began + bar.stageId}
@@ -42,7 +42,7 @@ export function DaysRow({ item, bars, longest, stages }: DaysRowProps) {
             >
               {bar.days < longest * LEAST_SHARE_WITH_WORDS ? null : (
                 <span className="days-words xs" aria-hidden>
-                  {Math.floor(bar.days)}
+                  {bar.calendarDays}
                 </span>
               )}
               <span className="sr-only">

@@ -1,14 +1,9 @@
+import { NOBODY } from "#contract/given-to.ts";
 import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import { VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { RangeFields, useDealFacets } from "#features/deals/web/index.ts";
 import { toggleChip, type ChipGroup as Group } from "#features/pipeline/model/pipeline-address.ts";
-import {
-  DUES,
-  NO_FILTER,
-  NOBODY,
-  type Due,
-  type PipelineFilter,
-} from "#features/pipeline/model/pipeline-filter.ts";
+import { DUES, NO_FILTER, type Due, type PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { useReaders } from "#features/workspaces/web/index.ts";
 import { ChipGroup, type ChipChoice } from "#web/ui/records/chip-group.tsx";

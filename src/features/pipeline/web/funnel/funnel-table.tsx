@@ -51,9 +51,9 @@ interface FunnelRowProps {
 function FunnelRow({ row, stage, most }: FunnelRowProps) {
   const isOpen = stage.kind === "open";
   const of = (count: number) => (
-    <>
+    <span>
       {formatCount(count)} <span className="xs text-muted">of {formatCount(row.entered)}</span>
-    </>
+    </span>
   );
   return (
     <tr>
@@ -79,10 +79,10 @@ function FunnelRow({ row, stage, most }: FunnelRowProps) {
         {row.medianDays === null ? (
           <NotAvailable title="Median days" reason="None of the deals that came in has left the stage." />
         ) : (
-          <>
+          <span>
             {row.medianDays.toFixed(row.medianDays < 10 ? 1 : 0)}{" "}
             <span className="xs text-muted">{formatCount(row.left)} left</span>
-          </>
+          </span>
         )}
       </td>
       <td className="numeric" data-label="Went on">

@@ -18,7 +18,9 @@ export function GiveMenu({
   return (
     <GiveToMenu
       has={assignedTo}
-      onGive={(to) => give([dealId], to)}
+      onGive={(to) =>
+        give({ deals: [{ kind: "deal", id: dealId, name: name ?? "", leadStatus: null }], leads: [] }, to)
+      }
       trigger={
         <Button size="sm" variant="ghost" icon={UserRound}>
           Give to…{name === undefined ? null : <span className="sr-only"> {name}</span>}

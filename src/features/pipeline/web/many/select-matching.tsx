@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MOST_AT_ONCE } from "#features/deals/model/many-deals.ts";
 import type { PipelineAddress } from "#features/pipeline/model/pipeline-address.ts";
 import { listMatchingDeals } from "#features/pipeline/web/data.ts";
-import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
+import type { ChosenItem } from "#features/pipeline/web/items/chosen-item.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -12,7 +12,7 @@ import type { Chosen } from "#web/ui/records/chosen.ts";
 export interface SelectMatchingProps {
   address: PipelineAddress;
   selected: number;
-  onSelect: (selected: Chosen<ChosenDeal>) => void;
+  onSelect: (selected: Chosen<ChosenItem>) => void;
 }
 
 /** Selects every deal of the list, also those that are not loaded: as many as are changed at once. */
@@ -23,7 +23,7 @@ export function SelectMatching({ address, selected, onSelect }: SelectMatchingPr
     setBusy(true);
     try {
       const { deals, matching } = await listMatchingDeals(address, MOST_AT_ONCE);
-      onSelect(new Map(deals.map((deal) => [deal.id, deal])));
+      onSelect(new Map(deals.map((deal) => [deal.id, { ...deal, kind: "deal", leadStatus: null }])));
       if (matching > deals.length)
         toast({
           title: `The first ${formatCount(deals.length)} of ${formatCount(matching)} deals are selected`,

@@ -1,87 +1,160 @@
 import { useState } from "react";
-import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
-import { useGiveDeals, useMoveDeals, useUndoGive, useUndoMove } from "#features/pipeline/web/data.ts";
-import { countDeals } from "#features/deals/model/change-words.ts";
+import type { GivenLead, MovedLead } from "#features/leads/contract.ts";
+import { isHandStatus } from "#features/leads/model/lead-words.ts";
+import {
+  useGiveLeadsCall,
+  useMoveLeadsCall,
+  useUndoGiveLeads,
+  useUndoMoveLeads,
+} from "#features/leads/web/index.ts";
 import type { Given } from "#features/pipeline/contract.ts";
+import type { PassReason, Stage } from "#features/pipeline/model/stage.ts";
+import { countItems, sayPassing, sayStaying } from "#features/pipeline/model/stage-words.ts";
+import {
+  useGiveDeals,
+  useMoveDeals,
+  useRefreshPipeline,
+  useUndoGive,
+  useUndoMove,
+} from "#features/pipeline/web/data.ts";
+import type { Picked } from "#features/pipeline/web/items/chosen-item.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
 export interface ManyMoves {
-  move: (ids: readonly string[], to: Stage) => void;
-  /** Of how many the reason for passing is asked, one for all of them. */
-  passing: { ids: readonly string[]; to: Stage } | null;
+  move: (picked: Picked, to: Stage) => void;
+  /** Of which the reason for passing is asked, one for all of them. */
+  passing: { picked: Picked; to: Stage } | null;
   pass: (reason: PassReason, words: string) => void;
   endPassing: () => void;
-  give: (ids: readonly string[], to: { id: string | null; name: string }) => void;
+  give: (picked: Picked, to: { id: string | null; name: string }) => void;
   isBusy: boolean;
 }
 
-const offer = (undo: () => Promise<void>) => ({
-  action: { label: "Undo", onPress: () => void undo() },
-  durationMs: UNDO_OFFERED_MS,
-});
+interface Why {
+  reason: PassReason;
+  words: string;
+}
 
-/** What is done of many deals at once, in one call each; for ten seconds it is offered to be taken back. */
+const idsOf = (items: Picked["deals"]): string[] => items.map(({ id }) => id);
+
+/** What a call answers, or `none` where it fails, which is said. */
+async function orNone<Answer>(call: () => Promise<Answer>, none: Answer, fallback: string): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    reportError(error, { fallback });
+    return none;
+  }
+}
+
+/**
+ * What is done of many deals and leads at once, in one call each; for ten seconds it is offered to be taken back. A lead takes
+ * the first status of the stage; where the stage takes none it stays, which is said.
+ */
 export function useManyMoves(): ManyMoves {
   const [moving, undoing] = [useMoveDeals(), useUndoMove()];
+  const [movingLeads, undoingLeads] = [useMoveLeadsCall(), useUndoMoveLeads()];
   const [giving, ungiving] = [useGiveDeals(), useUndoGive()];
+  const [givingLeads, ungivingLeads] = [useGiveLeadsCall(), useUndoGiveLeads()];
+  const refresh = useRefreshPipeline();
   const [passing, setPassing] = useState<ManyMoves["passing"]>(null);
 
-  async function takeBack(done: () => Promise<number>): Promise<void> {
-    try {
-      const count = await done();
-      toast({ title: `Taken back for ${countDeals(count)}`, says: "notice" });
-    } catch (error) {
-      reportError(error, { fallback: "It could not be taken back. Change the deals by hand." });
-    }
+  async function takeBack(deals: (() => Promise<number>) | null, leads: (() => Promise<number>) | null) {
+    const fallback = "It could not be taken back. Change the deals and leads by hand.";
+    const [dealsBack, leadsBack] = [
+      deals === null ? 0 : await orNone(deals, 0, fallback),
+      leads === null ? 0 : await orNone(leads, 0, fallback),
+    ];
+    void refresh();
+    if (dealsBack + leadsBack > 0)
+      toast({ title: `Taken back for ${countItems(dealsBack, leadsBack)}`, says: "notice" });
   }
 
-  async function move(
-    ids: readonly string[],
-    to: Stage,
-    why?: { reason: PassReason; words: string },
-  ): Promise<void> {
+  async function moveTheLeads(leads: Picked["leads"], to: Stage, why: Why | undefined): Promise<MovedLead[]> {
+    const [status] = to.takesLeads;
+    const elsewhere = leads.filter(({ leadStatus }) => !to.takesLeads.some((taken) => taken === leadStatus));
+    if (status === undefined || elsewhere.length === 0) return [];
+    const words = why === undefined ? "" : sayPassing(why.reason, why.words);
+    return (await movingLeads.mutateAsync({ leadIds: idsOf(elsewhere), status, words })).moved;
+  }
+
+  async function move({ deals, leads }: Picked, to: Stage, why?: Why): Promise<void> {
     const id = newId();
-    try {
-      const { moved } = await moving.mutateAsync({ id, dealIds: [...ids], toStage: to.id, ...why });
-      toast({
-        title: `${countDeals(moved)} moved to ${to.title}`,
-        ...offer(() => takeBack(async () => (await undoing.mutateAsync({ id })).undone)),
-      });
-    } catch (error) {
-      reportError(error, { fallback: "The deals could not be moved. Try again." });
-    }
+    const moveDeals = async () =>
+      (await moving.mutateAsync({ id, dealIds: idsOf(deals), toStage: to.id, ...why })).moved;
+    const moved =
+      deals.length === 0 ? 0 : await orNone(moveDeals, 0, "The deals could not be moved. Try again.");
+    const movedLeads = await orNone(
+      () => moveTheLeads(leads, to, why),
+      [],
+      "The leads could not be moved. Try again.",
+    );
+    void refresh();
+    const staying = to.takesLeads.length === 0 ? leads.length : 0;
+    if (moved + movedLeads.length + staying === 0) return;
+    const [status] = to.takesLeads;
+    const back = movedLeads.flatMap(({ leadId, before }) =>
+      isHandStatus(before) ? [{ leadId, before }] : [],
+    );
+    const undoLeads = async () =>
+      status === undefined ? 0 : (await undoingLeads.mutateAsync({ status, moved: back })).restored;
+    toast({
+      title: `${countItems(moved, movedLeads.length)} moved to ${to.title}`,
+      ...(staying > 0 && { description: sayStaying(staying) }),
+      durationMs: UNDO_OFFERED_MS,
+      ...(moved + back.length > 0 && {
+        action: {
+          label: "Undo",
+          onPress: () =>
+            void takeBack(
+              moved === 0 ? null : async () => (await undoing.mutateAsync({ id })).undone,
+              back.length === 0 ? null : undoLeads,
+            ),
+        },
+      }),
+    });
   }
 
-  async function give(ids: readonly string[], to: { id: string | null; name: string }): Promise<void> {
-    try {
-      const { given } = await giving.mutateAsync({ dealIds: [...ids], to: to.id });
-      toast({
-        title: `${countDeals(given.length)} given to ${to.name}`,
-        ...offer(() => takeBack(() => giveBack(given, to.id))),
-      });
-    } catch (error) {
-      reportError(error, { fallback: "The deals could not be given. Try again." });
-    }
+  async function give({ deals, leads }: Picked, to: { id: string | null; name: string }): Promise<void> {
+    const giveDeals = async (): Promise<Given[]> =>
+      (await giving.mutateAsync({ dealIds: idsOf(deals), to: to.id })).given;
+    const giveLeads = async (): Promise<GivenLead[]> =>
+      (await givingLeads.mutateAsync({ leadIds: idsOf(leads), to: to.id })).given;
+    const given =
+      deals.length === 0 ? [] : await orNone(giveDeals, [], "The deals could not be given. Try again.");
+    const givenLeads =
+      leads.length === 0 ? [] : await orNone(giveLeads, [], "The leads could not be given. Try again.");
+    void refresh();
+    if (given.length + givenLeads.length === 0) return;
+    const undoDeals = async () => (await ungiving.mutateAsync({ to: to.id, given })).restored;
+    const undoLeads = async () =>
+      (await ungivingLeads.mutateAsync({ to: to.id, given: givenLeads })).restored;
+    toast({
+      title: `${countItems(given.length, givenLeads.length)} given to ${to.name}`,
+      durationMs: UNDO_OFFERED_MS,
+      action: {
+        label: "Undo",
+        onPress: () =>
+          void takeBack(given.length === 0 ? null : undoDeals, givenLeads.length === 0 ? null : undoLeads),
+      },
+    });
   }
-
-  const giveBack = async (given: Given[], to: string | null): Promise<number> =>
-    (await ungiving.mutateAsync({ to, given })).restored;
 
   return {
-    move: (ids, to) => {
-      if (to.kind === "passed") setPassing({ ids, to });
-      else void move(ids, to);
+    move: (picked, to) => {
+      if (to.kind === "passed") setPassing({ picked, to });
+      else void move(picked, to);
     },
     passing,
     pass: (reason, words) => {
-      if (passing !== null) void move(passing.ids, passing.to, { reason, words });
+      if (passing !== null) void move(passing.picked, passing.to, { reason, words });
       setPassing(null);
     },
     endPassing: () => setPassing(null),
-    give: (ids, to) => void give(ids, to),
-    isBusy: moving.isPending || giving.isPending,
+    give: (picked, to) => void give(picked, to),
+    isBusy: moving.isPending || movingLeads.isPending || giving.isPending || givingLeads.isPending,
   };
 }

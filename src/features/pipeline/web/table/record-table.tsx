@@ -4,7 +4,7 @@ import { isNarrowed, nextSort, type PipelineAddress } from "#features/pipeline/m
 import type { PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
 import { useRecordPages, useStageCounts } from "#features/pipeline/web/data.ts";
-import type { ChosenDeal } from "#features/pipeline/web/items/chosen-deal.ts";
+import type { ChosenItem } from "#features/pipeline/web/items/chosen-item.ts";
 import { NoItems } from "#features/pipeline/web/items/no-items.tsx";
 import { ManyActions } from "#features/pipeline/web/many/many-actions.tsx";
 import type { ChangePipeline } from "#features/pipeline/web/use-pipeline-address.ts";
@@ -24,13 +24,13 @@ export interface RecordListProps {
   change: ChangePipeline;
 }
 
-/** Deals and leads as rows, sorted by any column; what is chosen of the deals is moved, tagged, given or passed at once. */
+/** Deals and leads as rows, sorted by any column; what is chosen is moved, given or passed at once, and deals are tagged. */
 export function RecordTable({ stages, address, change }: RecordListProps) {
   const { filter, sort, direction } = address;
   const list = useRecordPages({ filter, sort, direction });
   const { data } = list;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  const [selected, setSelected] = useState<Chosen<ChosenDeal>>(new Map());
+  const [selected, setSelected] = useState<Chosen<ChosenItem>>(new Map());
   const [now] = useState(() => new Date());
   const count = useMatching(address);
   if (list.isPending) return <RowsSkeleton rows={8} label="Loading the deals..." />;
@@ -55,13 +55,12 @@ export function RecordTable({ stages, address, change }: RecordListProps) {
       }
     >
       <ManyActions stages={stages} address={address} selected={selected} onSelect={setSelected} />
-      <RecordsTable<ChosenDeal, PipelineItem>
+      <RecordsTable<ChosenItem, PipelineItem>
         label="Deals and leads"
         className="pipeline-table"
         items={items}
         selected={selected}
         onSelect={setSelected}
-        canSelect={({ kind }) => kind === "deal"}
         isStale={list.isPlaceholderData}
         heads={<Heads address={address} change={change} />}
       >
