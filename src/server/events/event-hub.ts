@@ -35,6 +35,8 @@ const TIMES = {
   /** Where nothing is heard the table is asked. */
   askMs: 1_000,
   eraseMs: 60_000,
+  /** Of a change that is being stored on another machine still: how soon it is looked at again, at first and at last. */
+  wholeMs: { first: 10, longest: 500 },
 } as const;
 
 const CHANGES = "workspace_changes";
@@ -121,7 +123,7 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
       // From here on whatever is seen for the first time is told to this reader too.
       await changes.join(reader);
       const [missed, present] = await Promise.all([
-        readMissed(database.pool, workspaceIds, lastEventId),
+        readMissed(database, workspaceIds, lastEventId),
         presence.lookFor(workspaceIds),
       ]);
       const texts = (missed.rows ?? []).filter((row) => isFor(reader, row)).map(changeText);
@@ -130,6 +132,7 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      changes.stop();
       presence.stop();
       await listening?.stop();
     },
@@ -180,10 +183,21 @@ function followChanges({ database, log }: HubParts, readers: Set<EventReader>) {
   let joining: string[] = [];
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
+  let isStopped = false;
+  let nextLook: NodeJS.Timeout | undefined;
+  let pauseMs: number = TIMES.wholeMs.first;
+
+  /** Nobody may say when what waits can be told: its notification may have come already. */
+  function lookAgain(isMoreToCome: boolean): void {
+    clearTimeout(nextLook);
+    if (isMoreToCome && !isStopped) nextLook = setTimeout(() => void look(), pauseMs);
+    pauseMs = isMoreToCome ? Math.min(pauseMs * 2, TIMES.wholeMs.longest) : TIMES.wholeMs.first;
+  }
 
   async function lookOnce(): Promise<void> {
     const workspaceIds = [...new Set([...workspacesOf(readers), ...joining])];
-    const { rows, position: next } = await readChanges(database.pool, workspaceIds, position);
+    const { rows, position: next, isMoreToCome } = await readChanges(database, workspaceIds, position);
+    lookAgain(isMoreToCome);
     const fresh = rows.filter(({ number }) => !seen.has(number));
     position = next;
     seen = new Set(
@@ -215,13 +229,19 @@ function followChanges({ database, log }: HubParts, readers: Set<EventReader>) {
     await looking;
   }
 
+  async function look(): Promise<void> {
+    try {
+      await lookNow();
+    } catch (error) {
+      log.warn("What changed could not be read.", { reason: rootCauseOf(error) });
+    }
+  }
+
   return {
-    async look(): Promise<void> {
-      try {
-        await lookNow();
-      } catch (error) {
-        log.warn("What changed could not be read.", { reason: rootCauseOf(error) });
-      }
+    look,
+    stop(): void {
+      isStopped = true;
+      clearTimeout(nextLook);
     },
     /** What is visible now is told by what the reader missed; what comes after, by the next looks. */
     async join(reader: EventReader): Promise<void> {

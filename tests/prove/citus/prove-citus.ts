@@ -10,6 +10,7 @@ import { moveWorkspaces } from "./move-workspaces.ts";
 import { type CitusSettings, LeftOut } from "./settings.ts";
 import { openSite, type Site } from "./site.ts";
 import { tellAtOnce } from "./tell-at-once.ts";
+import { tellWhenWhole } from "./tell-when-whole.ts";
 
 type Part = (site: Site, settings: CitusSettings) => Promise<string>;
 
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "accounts end": endAccounts,
   "isolation on the workers": isolate,
   "changes told at once": tellAtOnce,
+  "changes told when whole": tellWhenWhole,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,
   "a worker killed": killWorker,
@@ -40,11 +42,20 @@ export async function proveCitus(settings: CitusSettings): Promise<string[]> {
         say(`✓ ${name}: ${told} (${Math.round((performance.now() - since) / 1000)} s)`);
       } catch (error) {
         if (error instanceof LeftOut) say(`- ${name}: left out, ${error.message}`);
-        else problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        else
+          problems.push(
+            `${name}: ${error instanceof Error ? error.message : String(error)}${lastFault(site)}`,
+          );
       }
     }
   } finally {
     await site.close();
   }
   return problems;
+}
+
+/** What a call hides from whoever made it stands in the log. */
+function lastFault({ logged }: Site): string {
+  const line = logged.findLast((one) => one.includes('"level":"fault"'));
+  return line === undefined ? "" : ` (the last fault in the log: ${line.slice(0, 1_500)})`;
 }
