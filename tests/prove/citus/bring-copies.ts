@@ -7,8 +7,8 @@ import { downloadDataExport, importDataExport } from "#tests/support/data-export
 import { makeDeal } from "#tests/support/deals.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { QUIET } from "#tests/support/quiet-config.ts";
-import { letterOf } from "#tests/support/sample-letters.ts";
-import { createCalls, type TestMember } from "#tests/support/server.ts";
+import { createCalls } from "#tests/support/server.ts";
+import { fillDeal } from "./fill-deal.ts";
 import { countAll } from "./move-workspaces.ts";
 import type { Site } from "./site.ts";
 
@@ -17,7 +17,8 @@ const LISTED = 300;
 /** What is counted is what is there; what was taken out comes in again, and what was backed up comes back. */
 export async function bringCopies(site: Site): Promise<string> {
   const member = await site.createMember();
-  await fill(member);
+  await member.deals.createExamples({});
+  await fillDeal(member);
   const rows = Array.from({ length: LISTED }, (_, row) => ({
     row: row + 1,
     data: makeDeal(`Listing ${row}`),
@@ -35,26 +36,6 @@ export async function bringCopies(site: Site): Promise<string> {
   const { items } = await createCalls(site.address, member.cookie).deals.list({ limit: 25 });
   must(items.length > 0, "Nothing is listed after the restore.");
   return `${counted}; ${2 * LISTED} imported; ${taken}; ${backup}`;
-}
-
-/** Something of most features. */
-async function fill(member: TestMember): Promise<void> {
-  await member.deals.createExamples({});
-  const { id: dealId } = await member.deals.create({ data: makeDeal("Taken out") });
-  await member.letters.save(letterOf(dealId));
-  await member.criteria.create({ fields: { name: "Criteria" } });
-  await member.documents.addItem({ dealId, title: "A check" });
-  await member.dueDiligence.add({ dealId, question: "A question" });
-  await member.tasks.create({ fields: { title: "Call the broker", dealId } });
-  await member.comments.start({ dealId, body: "A comment" });
-  await member.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "A call" } });
-  await member.contacts.create({
-    fields: { name: "A broker", role: "broker" },
-    dealIds: [dealId],
-    leadIds: [],
-  });
-  await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
-  await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
 }
 
 /** What triggers keep is what the rows say. */

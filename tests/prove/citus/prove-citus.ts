@@ -1,6 +1,8 @@
 import { describeLoad, say } from "#tests/prove/machine.ts";
 import { answerCalls } from "./answer-calls.ts";
+import { attackMachines } from "./attack-machines.ts";
 import { bringCopies } from "./bring-copies.ts";
+import { carryDeals } from "./carry-deals.ts";
 import { compareFirstPage } from "./compare-first-page.ts";
 import { endAccounts } from "./end-accounts.ts";
 import { isolate } from "./isolate.ts";
@@ -11,6 +13,7 @@ import { type CitusSettings, LeftOut } from "./settings.ts";
 import { openSite, type Site } from "./site.ts";
 import { tellAtOnce } from "./tell-at-once.ts";
 import { tellWhenWhole } from "./tell-when-whole.ts";
+import { warnOfOpenings } from "./warn-of-openings.ts";
 
 type Part = (site: Site, settings: CitusSettings) => Promise<string>;
 
@@ -19,8 +22,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   "calls of every feature": answerCalls,
   "accounts end": endAccounts,
   "isolation on the workers": isolate,
+  "hostile sessions on each machine": attackMachines,
+  "a start says what stands open": warnOfOpenings,
   "changes told at once": tellAtOnce,
   "changes told when whole": tellWhenWhole,
+  "deals between workspaces": carryDeals,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,
   "a worker killed": killWorker,

@@ -8,6 +8,8 @@ import type { Site } from "./site.ts";
 
 const WAITS_MS = 20_000;
 const TRIES = 5;
+/** Machines read a setting when they next can, and say nothing of it: whether they have shows by what they do. */
+const SETTLES_MS = 1_000;
 const NOBODY = "nobody_for_the_proof";
 
 /**
@@ -43,11 +45,14 @@ async function holdOnce(site: Site, machines: Machines, members: readonly TestMe
   const isTold = () => listener.changes().some((one) => one.id === change.id);
   try {
     await machines.hold("coordinator");
+    await pause(SETTLES_MS);
     const stored = change.store();
-    await until(() => machines.isHeld(change.backend), WAITS_MS, "The coordinator waits");
+    // Its failure is told where it is awaited.
+    stored.catch(() => undefined);
+    const isWaiting = async () => change.isStored() || (await machines.isHeld(change.backend));
+    await until(isWaiting, WAITS_MS, "The coordinator waits");
     await machines.hold("workers");
-    // They read the setting when they next can, and say nothing of it: whether they have shows below.
-    await pause(1_000);
+    await pause(SETTLES_MS);
     await machines.letGo("coordinator");
     if ((await change.isSeen()) || change.isStored()) return null;
     // Whoever comes has the server look at what is new, for all.
