@@ -7,7 +7,8 @@ import { downloadDataExport, importDataExport } from "#tests/support/data-export
 import { makeDeal } from "#tests/support/deals.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { QUIET } from "#tests/support/quiet-config.ts";
-import { createCalls } from "#tests/support/server.ts";
+import { LISTING } from "#tests/support/intakes.ts";
+import { createCalls, type TestMember } from "#tests/support/server.ts";
 import { fillDeal } from "./fill-deal.ts";
 import { countAll } from "./move-workspaces.ts";
 import type { Site } from "./site.ts";
@@ -23,7 +24,15 @@ export async function bringCopies(site: Site): Promise<string> {
     row: row + 1,
     data: makeDeal(`Listing ${row}`),
   }));
-  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  const { stages } = await member.dealImport.listStages();
+  const stage = stages.at(-1)?.id ?? "";
+  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", stage, rows });
+  const [begun] = await site.readAll<{ n: number }>(
+    "select count(*)::int as n from deal_stages where workspace_id = $1 and stage = $2",
+    [member.person.id, stage],
+  );
+  must(begun?.n === LISTED, `${begun?.n} of ${LISTED} imported deals began in the stage that was chosen.`);
+  await judgeIntakes(member);
   const leads = Array.from({ length: LISTED }, (_, n) => ({
     fields: { name: `Lead ${n}` },
     status: "new" as const,
@@ -36,6 +45,19 @@ export async function bringCopies(site: Site): Promise<string> {
   const { items } = await createCalls(site.address, member.cookie).deals.list({ limit: 25 });
   must(items.length > 0, "Nothing is listed after the restore.");
   return `${counted}; ${2 * LISTED} imported; ${taken}; ${backup}`;
+}
+
+/** An intake is listed with its verdict, and what it looks like among the deals. */
+async function judgeIntakes(member: TestMember): Promise<void> {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of ids) await member.intake.take({ id, text: LISTING, address: "" });
+  const { items } = await member.intake.list({ state: "ready", sort: "verdict" });
+  must(
+    ids.every((id) => items.some((one) => one.id === id)),
+    "An intake is not listed by its verdict.",
+  );
+  const { twins } = await member.intake.listRowTwins({ ids });
+  must(Object.keys(twins).length === ids.length, "Two intakes of one business do not look alike.");
 }
 
 /** What triggers keep is what the rows say. */

@@ -3,6 +3,7 @@ import { answerCalls } from "./answer-calls.ts";
 import { attackMachines } from "./attack-machines.ts";
 import { bringCopies } from "./bring-copies.ts";
 import { carryDeals } from "./carry-deals.ts";
+import { checkSettings } from "./check-settings.ts";
 import { compareFirstPage } from "./compare-first-page.ts";
 import { endAccounts } from "./end-accounts.ts";
 import { isolate } from "./isolate.ts";
@@ -19,6 +20,7 @@ type Part = (site: Site, settings: CitusSettings) => Promise<string>;
 
 /** In the order in which they follow from each other: what replaces the whole database comes late. */
 const PARTS: Readonly<Record<string, Part>> = {
+  "settings of the machines": checkSettings,
   "calls of every feature": answerCalls,
   "accounts end": endAccounts,
   "isolation on the workers": isolate,
