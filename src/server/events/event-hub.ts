@@ -4,12 +4,12 @@ import { isPooled } from "#server/database/unnamed-client.ts";
 import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import type { Sessions } from "#server/session/sessions.ts";
-import type { ChangePosition } from "./change-position.ts";
 import { batchText, changeText, heartbeatText, maySee, presenceText, resetText } from "./event-text.ts";
+import { followChanges, isFor, workspacesOf } from "./follow-changes.ts";
 import { openReader, type EventReader } from "./event-reader.ts";
 import { listen, type Listening } from "./listen.ts";
 import { readPresence, type PresentPerson } from "./presence.ts";
-import { eraseOldChanges, readChanges, readMissed, type ChangeRow } from "./read-changes.ts";
+import { eraseOldChanges, readMissed } from "./read-changes.ts";
 
 export interface EventHub {
   /** What happens in the workspaces of these callers from now on, after what they missed. Null: the server stops. */
@@ -35,8 +35,6 @@ const TIMES = {
   /** Where nothing is heard the table is asked. */
   askMs: 1_000,
   eraseMs: 60_000,
-  /** Of a change that is being stored on another machine still: how soon it is looked at again, at first and at last. */
-  wholeMs: { first: 10, longest: 500 },
 } as const;
 
 const CHANGES = "workspace_changes";
@@ -147,13 +145,6 @@ function listenTo(
   return isPooled(databaseUrl) ? null : listen({ database, log, channels: [CHANGES, PRESENCE], ...on });
 }
 
-const isFor = ({ callers }: EventReader, { workspaceId, dealId }: ChangeRow): boolean =>
-  maySee(callers.get(workspaceId), dealId);
-
-const workspacesOf = (readers: Iterable<EventReader>): string[] => [
-  ...new Set([...readers].flatMap(({ callers }) => [...callers.keys()])),
-];
-
 /** Ends the streams of those who are signed out, removed, or whose role is another now. */
 async function endFallen(sessions: Sessions, readers: ReadonlySet<EventReader>): Promise<void> {
   const asked = [...readers].flatMap((reader) =>
@@ -171,93 +162,6 @@ async function endFallen(sessions: Sessions, readers: ReadonlySet<EventReader>):
     const isShut = session?.settings.isMaintenance === true && session.person.role !== "admin";
     if (session === null || isShut || !isDeepStrictEqual(session.caller, caller)) reader.end();
   }
-}
-
-/**
- * One look for all readers, from the oldest transaction that was open at the last one; what was seen since that is told
- * once. Two looks never run at the same time, and one that is asked for meanwhile follows.
- */
-function followChanges({ database, log }: HubParts, readers: Set<EventReader>) {
-  let position: ChangePosition | null = null;
-  let seen = new Set<number>();
-  let joining: string[] = [];
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let isStopped = false;
-  let nextLook: NodeJS.Timeout | undefined;
-  let pauseMs: number = TIMES.wholeMs.first;
-
-  /** Nobody may say when what waits can be told: its notification may have come already. */
-  function lookAgain(isMoreToCome: boolean): void {
-    clearTimeout(nextLook);
-    if (isMoreToCome && !isStopped) nextLook = setTimeout(() => void look(), pauseMs);
-    pauseMs = isMoreToCome ? Math.min(pauseMs * 2, TIMES.wholeMs.longest) : TIMES.wholeMs.first;
-  }
-
-  async function lookOnce(): Promise<void> {
-    const workspaceIds = [...new Set([...workspacesOf(readers), ...joining])];
-    const { rows, position: next, isMoreToCome } = await readChanges(database, workspaceIds, position);
-    lookAgain(isMoreToCome);
-    const fresh = rows.filter(({ number }) => !seen.has(number));
-    position = next;
-    seen = new Set(
-      rows.filter(({ transaction }) => transaction >= Number(next.oldest)).map((row) => row.number),
-    );
-    const texts = new Map(fresh.map((row) => [row, changeText(row)]));
-    for (const reader of readers) {
-      const mine = [...texts].filter(([row]) => isFor(reader, row)).map(([, text]) => text);
-      const text = batchText(mine, next);
-      if (text !== null) reader.send(text);
-    }
-  }
-
-  async function lookWhileAsked(): Promise<void> {
-    try {
-      do {
-        isAskedAgain = false;
-        await lookOnce();
-      } while (isAskedAgain);
-    } finally {
-      // At once after the last question: who asks later begins anew.
-      looking = null;
-    }
-  }
-
-  async function lookNow(): Promise<void> {
-    isAskedAgain = true;
-    looking ??= lookWhileAsked();
-    await looking;
-  }
-
-  async function look(): Promise<void> {
-    try {
-      await lookNow();
-    } catch (error) {
-      log.warn("What changed could not be read.", { reason: rootCauseOf(error) });
-    }
-  }
-
-  return {
-    look,
-    stop(): void {
-      isStopped = true;
-      clearTimeout(nextLook);
-    },
-    /** What is visible now is told by what the reader missed; what comes after, by the next looks. */
-    async join(reader: EventReader): Promise<void> {
-      joining.push(...reader.callers.keys());
-      try {
-        await lookNow();
-        readers.add(reader);
-      } finally {
-        joining = joining.filter((id) => !reader.callers.has(id));
-      }
-    },
-    beat(): void {
-      if (position === null) return;
-      for (const reader of readers) reader.send(heartbeatText(position));
-    },
-  };
 }
 
 /** Who looks at which deal, told when somebody comes or goes. */
