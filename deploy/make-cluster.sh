@@ -48,10 +48,6 @@ BEGIN
   END LOOP;
 END $$;
 SQL
-  # What members ask comes to a worker from the coordinator, as app_user.
-  [ "$node" = "$1" ] || run "$node" <<'SQL'
-ALTER ROLE dealwright_members NOLOGIN;
-SQL
 done
 
 unset PGOPTIONS
@@ -63,6 +59,10 @@ SQL
 for worker in "$@"; do
   run "$coordinator" "${worker%:*}" "${worker##*:}" <<'SQL'
 SELECT citus_add_node(:'host', :port);
+SQL
+  # What members ask comes to a worker from the coordinator, as app_user. A worker that is added takes the coordinator's roles over.
+  (export PGOPTIONS="-c citus.enable_ddl_propagation=off"; run "$worker") <<'SQL'
+ALTER ROLE dealwright_members NOLOGIN;
 SQL
 done
 # Only an administrator can make roles known to all; a table that names them does it.

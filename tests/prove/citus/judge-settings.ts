@@ -9,7 +9,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   synchronous_commit: "on",
 };
 
-export const JUDGED = ["shared_preload_libraries", ...Object.keys(DEFAULTS)];
+/** Those that the product's login may read. */
+export const READABLE = Object.keys(DEFAULTS);
 
 const LOCKS = 256;
 const SECONDS = 5;

@@ -9,7 +9,7 @@ const CLOSED = "run_command_on_workers(text, boolean)";
 /** What a start says of a cluster: of one that the script made no function, and of one that is open the function. */
 export async function warnOfOpenings(site: Site, { administrator }: CitusSettings): Promise<string> {
   const read = async () => tellOpenings(await readMachines(site.db, site.databaseUrl));
-  const said = (await read()).filter((sentence) => sentence.startsWith("Members may call"));
+  const said = (await read()).filter((sentence) => sentence.startsWith("Members"));
   must(said.length === 0, `A cluster that deploy/make-cluster.sh made is said to be open: ${said.join(" ")}`);
   if (administrator === null) throw new LeftOut("--administrator may open one to see that it is told");
   const client = new pg.Client({ connectionString: administrator });

@@ -6,6 +6,7 @@ import { LEFT_OPEN, type MachineState, tellOpenings } from "./find-openings.ts";
 const made: MachineState = {
   name: "worker-1:5432",
   open: [],
+  letsMembersIn: false,
   maxPreparedTransactions: 200,
   fsync: "on",
   synchronousCommit: "on",
@@ -32,6 +33,7 @@ test.each<[Partial<MachineState>, RegExp]>([
     { letIn: ["app_search", "app_user"] },
     /^Without a password app_search, app_user can log in from here on worker-1:5432/,
   ],
+  [{ letsMembersIn: true }, /^Members' login may log in on worker-1:5432, .*make-cluster\.sh/],
   [{ maxPreparedTransactions: 0 }, /^max_prepared_transactions is 0 on worker-1:5432/],
   [{ fsync: "off" }, /^fsync or synchronous_commit is off on worker-1:5432/],
   [{ synchronousCommit: "off" }, /^fsync or synchronous_commit is off on worker-1:5432/],

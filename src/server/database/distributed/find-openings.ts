@@ -17,6 +17,8 @@ export interface MachineState {
   readonly name: string;
   /** Functions that members may call and must not. */
   readonly open: readonly string[];
+  /** Whether it is a worker on which members' login may log in, which has nothing to do there. */
+  readonly letsMembersIn: boolean;
   readonly maxPreparedTransactions: number;
   readonly fsync: string;
   readonly synchronousCommit: string;
@@ -30,6 +32,8 @@ const ASKED = `select json_build_object(
     p.oid = any (array['${CLOSED_FUNCTIONS.join("', '")}']::regprocedure[])
     or p.proname !~ '${LEFT_OPEN}' and exists (select from pg_depend d join pg_extension e on e.oid = d.refobjid
       where d.objid = p.oid and d.deptype = 'e' and e.extname in ('citus', 'citus_columnar'))) order by 1),
+  'letsMembersIn', not citus_is_coordinator() and exists (
+    select from pg_roles where rolname = session_user || '_members' and rolcanlogin),
   'maxPreparedTransactions', current_setting('max_prepared_transactions')::int,
   'fsync', current_setting('fsync'), 'synchronousCommit', current_setting('synchronous_commit'))`;
 
@@ -97,6 +101,11 @@ export function tellOpenings(machines: readonly MachineState[]): string[] {
       ({ open }) => open.length > 0,
       (names, of) =>
         `Members may call ${listFirst([...new Set(of.flatMap(({ open }) => open))])} on ${names}, by which a flaw in a statement could reach other people's rows. ${AGAIN}`,
+    ),
+    ...tell(
+      ({ letsMembersIn }) => letsMembersIn,
+      (names) =>
+        `Members' login may log in on ${names}, where what members ask comes from the coordinator alone. ${AGAIN}`,
     ),
     ...tell(
       ({ letIn }) => letIn.length > 0,
