@@ -60,10 +60,6 @@ for worker in "$@"; do
   run "$coordinator" "${worker%:*}" "${worker##*:}" <<'SQL'
 SELECT citus_add_node(:'host', :port);
 SQL
-  # What members ask comes to a worker from the coordinator, as app_user. A worker that is added takes the coordinator's roles over.
-  (export PGOPTIONS="-c citus.enable_ddl_propagation=off"; run "$worker") <<'SQL'
-ALTER ROLE dealwright_members NOLOGIN;
-SQL
 done
 # Only an administrator can make roles known to all; a table that names them does it.
 run "$coordinator" <<'SQL'
@@ -74,3 +70,10 @@ GRANT SELECT ON public.roles_known TO dealwright_members, app_user, app_search;
 SELECT create_reference_table('public.roles_known');
 DROP TABLE public.roles_known;
 SQL
+# What members ask comes to a worker from the coordinator, as app_user. At the end: what is above makes the roles of workers anew.
+export PGOPTIONS="-c citus.enable_ddl_propagation=off"
+for worker in "$@"; do
+  run "$worker" <<'SQL'
+ALTER ROLE dealwright_members NOLOGIN;
+SQL
+done
