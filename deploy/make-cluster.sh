@@ -35,15 +35,16 @@ INSERT INTO pg_dist_authinfo (nodeid, rolename, authinfo) VALUES (0, 'dealwright
   ON CONFLICT (nodeid, rolename) DO UPDATE SET authinfo = excluded.authinfo;
 INSERT INTO pg_dist_authinfo (nodeid, rolename, authinfo) SELECT 0, current_user, 'password=' || :'of_administrator'
   WHERE :'of_administrator' <> '' ON CONFLICT (nodeid, rolename) DO UPDATE SET authinfo = excluded.authinfo;
--- By these a statement could be run on another machine as nobody's, name another person there, or show others' statements.
+-- What Citus lets everybody call could, within a statement, run another one, also on another machine, name another person
+-- or stop the server. Members keep what their own statements are made of.
 DO $$
 DECLARE closed text;
 BEGIN
   FOR closed IN SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.objid = p.oid AND d.deptype = 'e'
     JOIN pg_extension e ON e.oid = d.refobjid AND e.extname IN ('citus', 'citus_columnar')
-    WHERE p.proname ~ '^(run_command_on_.*|master_run_on_worker|citus_run_local_command|worker_apply_.*|worker_create_or_.*|database_command|citus_stat_activity|citus_stat_statements|citus_query_stats|citus_locks|get_(all|global)_active_transactions|pg_cancel_backend|pg_terminate_backend)$'
+    WHERE has_function_privilege('public', p.oid, 'execute') AND p.proname !~ '^(any_value.*|assign_distributed_transaction_id|authinfo_valid|citus_backend_gpid|citus_calculate_gpid|citus_executor_name|citus_extradata_container|citus_is_clock_after|citus_jsonb?_concatenate.*|citus_table_is_visible|citus_text_send_as_jsonb|citus_version|cluster_clock_.*|coord_combine_agg.*|get_current_transaction_id|get_shard_id_for_distribution_column|jsonb?_cat_agg|jsonb?_object_agg.*|lock_relation_if_exists|lock_shard_.*|poolinfo_valid|read_intermediate_results?|relation_is_a_known_shard|shard_name|worker_hash|worker_partial_agg.*)$'
   LOOP
-    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO dealwright; REVOKE EXECUTE ON FUNCTION %1$s FROM PUBLIC', closed);
+    EXECUTE format('GRANT EXECUTE ON ROUTINE %s TO dealwright; REVOKE EXECUTE ON ROUTINE %1$s FROM PUBLIC', closed);
   END LOOP;
 END $$;
 SQL
@@ -69,3 +70,10 @@ GRANT SELECT ON public.roles_known TO dealwright_members, app_user, app_search;
 SELECT create_reference_table('public.roles_known');
 DROP TABLE public.roles_known;
 SQL
+# What members ask comes to a worker from the coordinator, as app_user. At the end: what is above makes the roles of workers anew.
+export PGOPTIONS="-c citus.enable_ddl_propagation=off"
+for worker in "$@"; do
+  run "$worker" <<'SQL'
+ALTER ROLE dealwright_members NOLOGIN;
+SQL
+done

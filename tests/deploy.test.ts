@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { connectionsOf, judgeSettings } from "#tests/prove/citus/judge-settings.ts";
 import { serverFeatures } from "#server/features.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 
@@ -56,4 +57,54 @@ test("a command under systemd has the service's settings, whatever their values 
     "/var/lib/dealwright",
     "unset",
   ]);
+});
+
+const textOf = (name: string) => readFileSync(path.join(deploy, name), "utf8");
+
+test.each(["../compose.yaml", "compose.standby.yaml", "compose.citus.yaml"])(
+  "%s can be read, and what it mounts of this folder is there",
+  (name) => {
+    const formatter = path.resolve(deploy, "../node_modules/.bin/oxfmt");
+    const { status, stderr } = spawnSync(formatter, ["--check", path.join(deploy, name)], {
+      encoding: "utf8",
+    });
+    expect(stderr).not.toMatch(/error/i);
+    expect(status).toBe(0);
+    const mounted = [...textOf(name).matchAll(/- \.\/deploy\/([\w.-]+):/g)].map(([, file = ""]) => file);
+    for (const file of mounted) expect(() => textOf(file)).not.toThrow();
+    // What one part takes over from another has to be named before.
+    for (const [, anchor = ""] of textOf(name).matchAll(/: \*([\w-]+)/g))
+      expect(textOf(name)).toMatch(new RegExp(`: &${anchor}$`, "m"));
+  },
+);
+
+test("the machines of compose.citus.yaml, and those that the documentation asks for, are set as the proof needs them", () => {
+  const command =
+    /command: &citus-command\n((?: {4}[-#].*\n)+)/.exec(textOf("compose.citus.yaml"))?.[1] ?? "";
+  const compose = Object.fromEntries(
+    [...command.matchAll(/- --([\w.]+)=(.*)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  const operations = textOf("../docs/operations.md");
+  const [, ini = ""] = /```ini\n(shared_preload_libraries[^`]*)```/.exec(operations) ?? [];
+  const documented = Object.fromEntries(
+    [...ini.matchAll(/^([\w.]+) = '?([^\s']+)/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  for (const settings of [compose, documented]) {
+    expect(Object.keys(settings).length).toBeGreaterThan(4);
+    expect(judgeSettings(settings, connectionsOf(settings))).toEqual([]);
+  }
+  // The services of the coordinator and of the workers take them from one place.
+  expect(textOf("compose.citus.yaml").match(/command: \*citus-command|<<: \*citus$/gm)).toHaveLength(3);
+});
+
+test.each([
+  [{}, "shared_preload_libraries is not set"],
+  [{ max_prepared_transactions: "200" }, "max_prepared_transactions is 200 and has to be at least 300"],
+  [
+    { "citus.node_connection_timeout": "1min" },
+    "citus.node_connection_timeout is 1min and has to be at most 5s",
+  ],
+  [{ fsync: "off" }, "fsync is off and has to be on"],
+])("machines set as %j are told to be set otherwise", (settings, problem) => {
+  expect(judgeSettings(settings, 300).join("; ")).toContain(problem);
 });

@@ -6,6 +6,7 @@ import type { Platform } from "#server/call-context.ts";
 import { createPlatform, type PlatformSettings } from "#server/create-platform.ts";
 import { isDistributed } from "#server/database/distributed/is-distributed.ts";
 import { runCleanups } from "#server/jobs/run-cleanups.ts";
+import { warnOfOpenings } from "#server/database/distributed/warn-of-openings.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { GivenSettings } from "#server/feature-settings.ts";
 import type { ServerFeature } from "#server/feature.ts";
@@ -82,6 +83,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     await tidyOutbox(platform.database.orm);
     const setupLink = await startFeatures(features, platform, options.config);
+    // It tells its own failure, and nobody waits for a machine that does not answer.
+    void warnOfOpenings(platform.database, databaseUrl, platform.log);
     metrics = options.config.metrics ? await startMetrics(platform, options.config.metrics) : null;
     return await listenAndWork({ ...options, features, platform, metrics, setupLink, keyFile });
   } catch (error) {

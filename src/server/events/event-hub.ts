@@ -4,12 +4,12 @@ import { isPooled } from "#server/database/unnamed-client.ts";
 import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import type { Sessions } from "#server/session/sessions.ts";
-import type { ChangePosition } from "./change-position.ts";
 import { batchText, changeText, heartbeatText, maySee, presenceText, resetText } from "./event-text.ts";
+import { followChanges, isFor, workspacesOf } from "./follow-changes.ts";
 import { openReader, type EventReader } from "./event-reader.ts";
 import { listen, type Listening } from "./listen.ts";
 import { readPresence, type PresentPerson } from "./presence.ts";
-import { eraseOldChanges, readChanges, readMissed, type ChangeRow } from "./read-changes.ts";
+import { eraseOldChanges, readMissed } from "./read-changes.ts";
 
 export interface EventHub {
   /** What happens in the workspaces of these callers from now on, after what they missed. Null: the server stops. */
@@ -121,7 +121,7 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
       // From here on whatever is seen for the first time is told to this reader too.
       await changes.join(reader);
       const [missed, present] = await Promise.all([
-        readMissed(database.pool, workspaceIds, lastEventId),
+        readMissed(database, workspaceIds, lastEventId),
         presence.lookFor(workspaceIds),
       ]);
       const texts = (missed.rows ?? []).filter((row) => isFor(reader, row)).map(changeText);
@@ -130,6 +130,7 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      changes.stop();
       presence.stop();
       await listening?.stop();
     },
@@ -143,13 +144,6 @@ function listenTo(
   // Behind such a pooler nobody is told: the connection belongs to each transaction anew.
   return isPooled(databaseUrl) ? null : listen({ database, log, channels: [CHANGES, PRESENCE], ...on });
 }
-
-const isFor = ({ callers }: EventReader, { workspaceId, dealId }: ChangeRow): boolean =>
-  maySee(callers.get(workspaceId), dealId);
-
-const workspacesOf = (readers: Iterable<EventReader>): string[] => [
-  ...new Set([...readers].flatMap(({ callers }) => [...callers.keys()])),
-];
 
 /** Ends the streams of those who are signed out, removed, or whose role is another now. */
 async function endFallen(sessions: Sessions, readers: ReadonlySet<EventReader>): Promise<void> {
@@ -168,76 +162,6 @@ async function endFallen(sessions: Sessions, readers: ReadonlySet<EventReader>):
     const isShut = session?.settings.isMaintenance === true && session.person.role !== "admin";
     if (session === null || isShut || !isDeepStrictEqual(session.caller, caller)) reader.end();
   }
-}
-
-/**
- * One look for all readers, from the oldest transaction that was open at the last one; what was seen since that is told
- * once. Two looks never run at the same time, and one that is asked for meanwhile follows.
- */
-function followChanges({ database, log }: HubParts, readers: Set<EventReader>) {
-  let position: ChangePosition | null = null;
-  let seen = new Set<number>();
-  let joining: string[] = [];
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
-
-  async function lookOnce(): Promise<void> {
-    const workspaceIds = [...new Set([...workspacesOf(readers), ...joining])];
-    const { rows, position: next } = await readChanges(database.pool, workspaceIds, position);
-    const fresh = rows.filter(({ number }) => !seen.has(number));
-    position = next;
-    seen = new Set(
-      rows.filter(({ transaction }) => transaction >= Number(next.oldest)).map((row) => row.number),
-    );
-    const texts = new Map(fresh.map((row) => [row, changeText(row)]));
-    for (const reader of readers) {
-      const mine = [...texts].filter(([row]) => isFor(reader, row)).map(([, text]) => text);
-      const text = batchText(mine, next);
-      if (text !== null) reader.send(text);
-    }
-  }
-
-  async function lookWhileAsked(): Promise<void> {
-    try {
-      do {
-        isAskedAgain = false;
-        await lookOnce();
-      } while (isAskedAgain);
-    } finally {
-      // At once after the last question: who asks later begins anew.
-      looking = null;
-    }
-  }
-
-  async function lookNow(): Promise<void> {
-    isAskedAgain = true;
-    looking ??= lookWhileAsked();
-    await looking;
-  }
-
-  return {
-    async look(): Promise<void> {
-      try {
-        await lookNow();
-      } catch (error) {
-        log.warn("What changed could not be read.", { reason: rootCauseOf(error) });
-      }
-    },
-    /** What is visible now is told by what the reader missed; what comes after, by the next looks. */
-    async join(reader: EventReader): Promise<void> {
-      joining.push(...reader.callers.keys());
-      try {
-        await lookNow();
-        readers.add(reader);
-      } finally {
-        joining = joining.filter((id) => !reader.callers.has(id));
-      }
-    },
-    beat(): void {
-      if (position === null) return;
-      for (const reader of readers) reader.send(heartbeatText(position));
-    },
-  };
 }
 
 /** Who looks at which deal, told when somebody comes or goes. */

@@ -7,8 +7,9 @@ import { downloadDataExport, importDataExport } from "#tests/support/data-export
 import { makeDeal } from "#tests/support/deals.ts";
 import { makeTemporaryFolder } from "#tests/support/temporary-folders.ts";
 import { QUIET } from "#tests/support/quiet-config.ts";
-import { letterOf } from "#tests/support/sample-letters.ts";
+import { LISTING } from "#tests/support/intakes.ts";
 import { createCalls, type TestMember } from "#tests/support/server.ts";
+import { fillDeal } from "./fill-deal.ts";
 import { countAll } from "./move-workspaces.ts";
 import type { Site } from "./site.ts";
 
@@ -17,12 +18,21 @@ const LISTED = 300;
 /** What is counted is what is there; what was taken out comes in again, and what was backed up comes back. */
 export async function bringCopies(site: Site): Promise<string> {
   const member = await site.createMember();
-  await fill(member);
+  await member.deals.createExamples({});
+  await fillDeal(member);
   const rows = Array.from({ length: LISTED }, (_, row) => ({
     row: row + 1,
     data: makeDeal(`Listing ${row}`),
   }));
-  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", rows });
+  const { stages } = await member.dealImport.listStages();
+  const stage = stages.at(-1)?.id ?? "";
+  await member.dealImport.store({ importId: crypto.randomUUID(), fileName: "listings.csv", stage, rows });
+  const [begun] = await site.readAll<{ n: number }>(
+    "select count(*)::int as n from deal_stages where workspace_id = $1 and stage = $2",
+    [member.person.id, stage],
+  );
+  must(begun?.n === LISTED, `${begun?.n} of ${LISTED} imported deals began in the stage that was chosen.`);
+  await judgeIntakes(member);
   const leads = Array.from({ length: LISTED }, (_, n) => ({
     fields: { name: `Lead ${n}` },
     status: "new" as const,
@@ -37,24 +47,17 @@ export async function bringCopies(site: Site): Promise<string> {
   return `${counted}; ${2 * LISTED} imported; ${taken}; ${backup}`;
 }
 
-/** Something of most features. */
-async function fill(member: TestMember): Promise<void> {
-  await member.deals.createExamples({});
-  const { id: dealId } = await member.deals.create({ data: makeDeal("Taken out") });
-  await member.letters.save(letterOf(dealId));
-  await member.criteria.create({ fields: { name: "Criteria" } });
-  await member.documents.addItem({ dealId, title: "A check" });
-  await member.dueDiligence.add({ dealId, question: "A question" });
-  await member.tasks.create({ fields: { title: "Call the broker", dealId } });
-  await member.comments.start({ dealId, body: "A comment" });
-  await member.dealNotes.add({ dealId, fields: { kind: "call", onDay: "2026-01-31", body: "A call" } });
-  await member.contacts.create({
-    fields: { name: "A broker", role: "broker" },
-    dealIds: [dealId],
-    leadIds: [],
-  });
-  await member.savedViews.save({ page: "pipeline", name: "A view", query: "" });
-  await member.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
+/** An intake is listed with its verdict, and what it looks like among the deals. */
+async function judgeIntakes(member: TestMember): Promise<void> {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of ids) await member.intake.take({ id, text: LISTING, address: "" });
+  const { items } = await member.intake.list({ state: "ready", sort: "verdict" });
+  must(
+    ids.every((id) => items.some((one) => one.id === id)),
+    "An intake is not listed by its verdict.",
+  );
+  const { twins } = await member.intake.listRowTwins({ ids });
+  must(Object.keys(twins).length === ids.length, "Two intakes of one business do not look alike.");
 }
 
 /** What triggers keep is what the rows say. */

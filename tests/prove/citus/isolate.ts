@@ -7,6 +7,7 @@ import type { Site } from "./site.ts";
 
 /** By these a statement would reach another machine as nobody's, or under a name it gives itself. */
 const REACHING = (foreign: string): readonly string[] => [
+  `select alter_role_if_exists('app_user', 'set local app.workspace_id = ''${foreign}''')`,
   "select * from run_command_on_workers('select count(*) from deals')",
   "select * from run_command_on_shards('deals', 'select count(*) from %s')",
   "select * from run_command_on_placements('deals', 'select count(*) from %s')",
@@ -18,6 +19,8 @@ const REACHING = (foreign: string): readonly string[] => [
   "select citus_add_node('127.0.0.1', 1)",
   "select * from citus_stat_activity",
   "select * from pg_dist_authinfo",
+  "select * from worker_save_query_explain_analyze('select 1', '{}'::jsonb) as t (a text)",
+  "select citus_check_connection_to_node('127.0.0.1', 1)",
   `select create_intermediate_result('x', 'set local app.workspace_id = ''${foreign}''')`,
   "select undistribute_table('deals')",
   "select citus_move_shard_placement(1, 'a', 1, 'b', 2)",

@@ -1,6 +1,9 @@
 import { describeLoad, say } from "#tests/prove/machine.ts";
 import { answerCalls } from "./answer-calls.ts";
+import { attackMachines } from "./attack-machines.ts";
 import { bringCopies } from "./bring-copies.ts";
+import { carryDeals } from "./carry-deals.ts";
+import { checkSettings } from "./check-settings.ts";
 import { compareFirstPage } from "./compare-first-page.ts";
 import { endAccounts } from "./end-accounts.ts";
 import { isolate } from "./isolate.ts";
@@ -10,15 +13,22 @@ import { moveWorkspaces } from "./move-workspaces.ts";
 import { type CitusSettings, LeftOut } from "./settings.ts";
 import { openSite, type Site } from "./site.ts";
 import { tellAtOnce } from "./tell-at-once.ts";
+import { tellWhenWhole } from "./tell-when-whole.ts";
+import { warnOfOpenings } from "./warn-of-openings.ts";
 
 type Part = (site: Site, settings: CitusSettings) => Promise<string>;
 
 /** In the order in which they follow from each other: what replaces the whole database comes late. */
 const PARTS: Readonly<Record<string, Part>> = {
+  "settings of the machines": checkSettings,
   "calls of every feature": answerCalls,
   "accounts end": endAccounts,
   "isolation on the workers": isolate,
+  "hostile sessions on each machine": attackMachines,
+  "a start says what stands open": warnOfOpenings,
   "changes told at once": tellAtOnce,
+  "changes told when whole": tellWhenWhole,
+  "deals between workspaces": carryDeals,
   "a migration of each kind": migrateLater,
   "a first page": compareFirstPage,
   "a worker killed": killWorker,
@@ -40,11 +50,20 @@ export async function proveCitus(settings: CitusSettings): Promise<string[]> {
         say(`✓ ${name}: ${told} (${Math.round((performance.now() - since) / 1000)} s)`);
       } catch (error) {
         if (error instanceof LeftOut) say(`- ${name}: left out, ${error.message}`);
-        else problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        else
+          problems.push(
+            `${name}: ${error instanceof Error ? error.message : String(error)}${lastFault(site)}`,
+          );
       }
     }
   } finally {
     await site.close();
   }
   return problems;
+}
+
+/** What a call hides from whoever made it stands in the log. */
+function lastFault({ logged }: Site): string {
+  const line = logged.findLast((one) => one.includes('"level":"fault"'));
+  return line === undefined ? "" : ` (the last fault in the log: ${line.slice(0, 1_500)})`;
 }

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/start-server.ts";
 import { must } from "#tests/prove/two-servers/check.ts";
+import { readAllRows } from "#tests/support/all-rows.ts";
 import { makeAccount, openSession } from "#tests/support/make-account.ts";
 import { QUIET } from "#tests/support/quiet-config.ts";
 import { createCalls, type TestMember } from "#tests/support/server.ts";
@@ -78,7 +79,7 @@ export async function openSite(databaseUrl: string): Promise<Site> {
       }
       throw new Error(`None of 50 workspaces lies ${isThere ? "on" : "elsewhere than on"} ${machine}.`);
     },
-    readAll: (text, values) => readAll(db, text, values),
+    readAll: (text, values) => readAllRows(db, text, values),
     async stop() {
       await db.close();
       await server.close();
@@ -103,23 +104,6 @@ async function findMachine({ pool }: Database, workspaceId: string): Promise<str
   );
   must(rows[0] !== undefined, "No machine holds the workspace.");
   return rows[0].machine;
-}
-
-async function readAll<Row extends pg.QueryResultRow>(
-  { pool }: Database,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    await client.query("set local citus.propagate_set_commands = 'local'");
-    await client.query("set local app.reads = 'backup'");
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
 }
 
 async function refuseInUse(databaseUrl: string): Promise<void> {

@@ -12,9 +12,12 @@ interface NoteRow extends Omit<DealNote, "createdAt" | "updatedAt"> {
   updatedAt: Date;
 }
 
-const COLUMNS = `id, deal_id as "dealId", version, kind, on_day::text as "onDay", contact_id as "contactId",
-  contact_name as "contactName", body, author_id as "authorId", author_name as "authorName",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+/** But the day, which a statement that writes knows: a machine of several (Citus) puts no day into words when it writes. */
+const WRITTEN = `id, deal_id as "dealId", version, kind, contact_id as "contactId", contact_name as "contactName", body,
+  author_id as "authorId", author_name as "authorName", created_at as "createdAt", updated_at as "updatedAt"`;
+const COLUMNS = `${WRITTEN}, on_day::text as "onDay"`;
+
+type WrittenRow = Omit<NoteRow, "onDay">;
 
 const toNote = (row: NoteRow): DealNote => ({
   ...row,
@@ -85,14 +88,14 @@ export interface NewNote extends DealNoteFields {
 /** Under the caller's name. */
 export async function insertNote({ client, workspaceId }: WorkTx, note: NewNote): Promise<DealNote> {
   const { id, dealId, kind, onDay, contactId, contactName, body, authorName } = note;
-  const { rows } = await client.query<NoteRow>(
+  const { rows } = await client.query<WrittenRow>(
     `insert into deal_notes (workspace_id, id, deal_id, kind, on_day, contact_id, contact_name, body, author_name)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${WRITTEN}`,
     [workspaceId, id, dealId, kind, onDay, contactId, contactName, body, authorName],
   );
   const [row] = rows;
   if (row === undefined) throw new Error("The stored note was not answered.");
-  return toNote(row);
+  return toNote({ ...row, onDay });
 }
 
 /** On top of the version that is named; null: it is another one by now. */
@@ -101,13 +104,13 @@ export async function updateNote(
   note: DealNoteFields & { id: string; version: number; contactName: string },
 ): Promise<DealNote | null> {
   const { id, version, kind, onDay, contactId, contactName, body } = note;
-  const { rows } = await client.query<NoteRow>(
+  const { rows } = await client.query<WrittenRow>(
     `update deal_notes set kind = $4, on_day = $5, contact_id = $6, contact_name = $7, body = $8,
         version = version + 1, updated_at = now()
-      where workspace_id = $1 and id = $2 and version = $3 returning ${COLUMNS}`,
+      where workspace_id = $1 and id = $2 and version = $3 returning ${WRITTEN}`,
     [workspaceId, id, version, kind, onDay, contactId, contactName, body],
   );
-  return rows[0] ? toNote(rows[0]) : null;
+  return rows[0] ? toNote({ ...rows[0], onDay }) : null;
 }
 
 /** Who changed it last, and when. */

@@ -13,11 +13,11 @@ interface Since {
 }
 
 export async function readSince({ caller, platform }: WorkContext, told: string | null): Promise<Since> {
-  const { pool } = platform.database;
+  const { database } = platform;
   const { workspaceId } = caller;
   const [missed, { peopleOf }] = await Promise.all([
-    readMissed(pool, [workspaceId], told),
-    readPresence(pool, workspaceId),
+    readMissed(database, [workspaceId], told),
+    readPresence(database.pool, workspaceId),
   ]);
   return {
     position: writePosition(missed.position),
