@@ -897,7 +897,7 @@ export {
   type FurtherAnswers,
 } from "./structures/answer-question.ts";
 export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
-export { searchBest, type SearchWatch } from "./structures/search.ts";
+export { searchBest, type SearchStart, type SearchWatch } from "./structures/search.ts";
 export { componentUsd } from "./lending/resolve-terms.ts";
 export { furtherAnswers } from "./structures/further.ts";
 export {
