@@ -891,9 +891,14 @@ export { type BestProblem, createProblem, problemAt } from "./structures/problem
 export { relieved } from "./structures/relief.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
-export { type AnswerWatch, answerQuestion, type FurtherAnswers } from "./structures/answer-question.ts";
+export {
+  type AnswerWatch,
+  answerBestAlone,
+  answerQuestion,
+  type FurtherAnswers,
+} from "./structures/answer-question.ts";
 export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";
-export { searchBest, type SearchWatch } from "./structures/search.ts";
+export { searchBest, type SearchStart, type SearchWatch } from "./structures/search.ts";
 export { componentUsd } from "./lending/resolve-terms.ts";
 export { furtherAnswers } from "./structures/further.ts";
 export {

@@ -66,7 +66,7 @@ function provingTask(file: string): RecordTask<BestInput> {
       const answer = await bestTask.answer(input);
       if (proof === "too many") {
         throw new CommandProblem(
-          `The proof would have more than ${formatAmount(LEAVES_MOST)} parts. Leave types out, or write a larger best.step.`,
+          `The proof would have more than ${formatAmount(LEAVES_MOST)} parts, or take more nodes than best.nodesMost. Leave types out, or write a larger best.step.`,
         );
       }
       if (proof === null) throw new CommandProblem("There is nothing to prove: the earnings are not known.");

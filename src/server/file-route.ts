@@ -5,6 +5,8 @@ export interface FileRequest {
   /** The parts of the path that stand for something, by name. */
   readonly path: (name: string) => string;
   readonly query: URLSearchParams;
+  /** Who asked for the file is gone: what is still worked out for it may end. */
+  readonly signal: AbortSignal;
 }
 
 export type FileAnswer =

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { proveLarge, proveLosses, proveSmall } from "./best-structure/run.ts";
+import { proveLarge, proveLosses, proveMet, proveSmall } from "./best-structure/run.ts";
 import { describeLoad, say } from "./machine.ts";
 import { readSeed, tellSeed } from "./seed.ts";
 
@@ -23,11 +23,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
   say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
   const losses = proveLosses(seed, cases);
   say(`${losses.equal} of ${cases} deals that end in a loss, by the return, likewise`);
+  const met = proveMet(seed, cases);
+  say(`${met.equal} of ${cases} deals by the return, gone through structure by structure, likewise`);
   const large = proveLarge(seed, larger);
   say(
     `${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer, ${large.open ?? 0} open; ${describeLoad()})`,
   );
-  const problems = [...small.problems, ...losses.problems, ...large.problems];
+  const problems = [...small.problems, ...losses.problems, ...met.problems, ...large.problems];
   for (const problem of problems) say(`✗ ${problem}`);
   return problems.length === 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createProblem, searchBest } from "#calc";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { defaultQuestion } from "./best-structure/random-deal.ts";
-import { proveLosses, proveSmall } from "./best-structure/run.ts";
+import { proveLosses, proveMet, proveSmall } from "./best-structure/run.ts";
 
 /** A short one; `npm run prove -- best-structure --cases 500 --seed S` tries more, and checks proofs of eight types. */
 const SEED = 3;
@@ -20,6 +20,12 @@ test("by the return it does so also where a structure's flows end in a loss", ()
   const { problems, withAnswer } = proveLosses(530, 50);
   expect(problems).toEqual([]);
   expect(withAnswer).toBeGreaterThan(40);
+});
+
+test("by the return it does so also where parts are gone through structure by structure from the first answer on", () => {
+  const { problems, withAnswer } = proveMet(8000, 40);
+  expect(problems).toEqual([]);
+  expect(withAnswer).toBeGreaterThan(20);
 });
 
 /** In 63 flows may end in a loss, in 91 partners have a part: amounts were taken off an end one by one, 1,213 and 526 nodes. */

@@ -5,7 +5,7 @@ import { conflictOf } from "./conflict.ts";
 import { judgeStructure } from "./judge.ts";
 import { otherKinds, toStructure } from "./other-kinds.ts";
 import { type BestProblem, earningsWithout, problemAt } from "./problem.ts";
-import { searchBest, type SearchWatch } from "./search.ts";
+import { type SearchAnswer, searchBest, type SearchWatch } from "./search.ts";
 import type { Structure } from "./structure.ts";
 
 /** What follows a structure: questions the other way round, and grids. */
@@ -14,6 +14,12 @@ export type FurtherAnswers = Pick<BestAnswer, "reverse" | "eachValue" | "grids">
 export interface AnswerWatch extends SearchWatch {
   /** As far as the answer is: first the best with its certificate, then the rest, each as it ends. */
   onPart?(answer: BestAnswer): void;
+}
+
+/** The best with its certificate, and the search that found it: null where the earnings are unknown and nothing is searched. */
+interface BestAlone {
+  readonly answer: BestAnswer;
+  readonly search: SearchAnswer | null;
 }
 
 const NOTHING: Omit<BestAnswer, "status"> = {
@@ -37,6 +43,21 @@ function assumptionsOf(problem: BestProblem, best: Structure): string[] {
   return [...named, ...(problem.hasTaxRate ? [] : ["taxRate"])];
 }
 
+function searchAlone(problem: BestProblem, watch: SearchWatch): BestAlone {
+  const isKnown = earningsWithout(problem, 0).earnings.baseCadsUsd !== null;
+  const search = isKnown ? searchBest(problem, watch) : null;
+  if (search === null)
+    return { search, answer: { status: "unknown", ...NOTHING, assumptions: ["earnings"] } };
+  const { found, certificate } = search;
+  const best = found === null ? null : toStructure(problem, "best", found);
+  const assumptions = best === null ? [] : assumptionsOf(problem, best);
+  return { search, answer: { status: certificate.status, ...NOTHING, best, certificate, assumptions } };
+}
+
+/** The best way to pay for a deal with its proof, and nothing of what else `answerQuestion` looks for. */
+export const answerBestAlone = (problem: BestProblem, watch: SearchWatch = {}): BestAnswer =>
+  searchAlone(problem, watch).answer;
+
 /**
  * The best way to pay for a deal, with its proof, the best of other kinds, what binds it, and what stands against it where
  * there is none. Where the earnings are unknown nothing is searched.
@@ -48,20 +69,11 @@ export function answerQuestion(
   watch: AnswerWatch = {},
   further?: (problem: BestProblem, best: Structure | null) => FurtherAnswers,
 ): BestAnswer {
-  if (earningsWithout(problem, 0).earnings.baseCadsUsd === null) {
-    return { status: "unknown", ...NOTHING, assumptions: ["earnings"] };
-  }
-  const search = searchBest(problem, watch);
-  if (search === null) return { status: "unknown", ...NOTHING, assumptions: ["earnings"] };
-  const { found, certificate } = search;
-  const best = found === null ? null : toStructure(problem, "best", found);
-  let answer: BestAnswer = {
-    status: certificate.status,
-    ...NOTHING,
-    best,
-    certificate,
-    assumptions: best === null ? [] : assumptionsOf(problem, best),
-  };
+  const alone = searchAlone(problem, watch);
+  const { search } = alone;
+  if (search === null) return alone.answer;
+  let { answer } = alone;
+  const { best } = answer;
   const tell = (part: Partial<BestAnswer>): void => {
     answer = { ...answer, ...part };
     watch.onPart?.(answer);
@@ -70,7 +82,7 @@ export function answerQuestion(
   // The proof is that of the best alone.
   const silent: SearchWatch =
     watch.shouldStop === undefined ? {} : { shouldStop: () => watch.shouldStop?.() === true };
-  if (certificate.status === "infeasible") tell({ conflict: conflictOf(problem, silent) });
+  if (answer.status === "infeasible") tell({ conflict: conflictOf(problem, silent) });
   if (best !== null) tell({ others: otherKinds(problem, best, silent) });
   if (best !== null) tell({ binding: bindingConstraints(problem, search, silent) });
   if (further !== undefined) tell(further(problem, best));

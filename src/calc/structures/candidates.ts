@@ -123,7 +123,7 @@ export class Candidates {
 }
 
 /** The box of one point. */
-const boxOf = ({ options, steps }: Point): Box =>
+export const boxOf = ({ options, steps }: Point): Box =>
   options.map((option, at) => {
     const of = steps[at] ?? 0;
     return option < 0 ? OFF : { mayBeOff: false, from: of, to: of, options: [option] };

@@ -1,5 +1,11 @@
 import { type Box, isOff, isOn } from "./box.ts";
-import { type Corner, type CornerGroup, type CornerGroups, OFF_CORNER } from "./corner-group.ts";
+import {
+  type BesideSba,
+  type Corner,
+  type CornerGroup,
+  type CornerGroups,
+  OFF_CORNER,
+} from "./corner-group.ts";
 
 /** The corners of a box, type by type. */
 export interface Corners {
@@ -54,11 +60,16 @@ class BoxCorners implements Corners {
   }
 }
 
-/** The corners of a box, type by type; null: a type has none, and the box no structure. `sbaAt`: the place of the SBA loan, −1 without. */
-export function cornersOf(known: CornerGroups, box: Box, sbaAt: number): Corners | null {
+/** What is said of an SBA loan in a box. */
+export function besideOf(box: Box, sbaAt: number): BesideSba {
   const sba = sbaAt < 0 ? null : (box[sbaAt] ?? null);
   const mayBe = sba !== null && !isOff(sba);
-  const beside = { mayBe, mustBe: sba !== null && mayBe && isOn(sba) };
+  return { mayBe, mustBe: sba !== null && mayBe && isOn(sba) };
+}
+
+/** The corners of a box, type by type; null: a type has none, and the box no structure. `sbaAt`: the place of the SBA loan, −1 without. */
+export function cornersOf(known: CornerGroups, box: Box, sbaAt: number): Corners | null {
+  const beside = besideOf(box, sbaAt);
   const groups: CornerGroup[] = [];
   for (const [at, one] of box.entries()) {
     const group = known.of(at, one, beside);

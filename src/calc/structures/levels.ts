@@ -95,6 +95,9 @@ const debtFreeLevel: Level = {
 /** No return has a figure above the range. */
 const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
 
+/** The key of a return, percent. */
+export const keyOfReturn = (pct: number): number => -rounded(pct, MILLION);
+
 /** The least return of a key, percent; null: any is. */
 export const returnOfKey = (key: number): number | null => (key === Infinity ? null : (-key - 0.5) / MILLION);
 
@@ -103,7 +106,7 @@ function returnLevel(basis: RowBasis, { countsPartners, interestMostUsd }: LineF
   return {
     objective: "return",
     ...(countsPartners ? { followsPartners: true as const } : {}),
-    keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : -rounded(irr5Pct, MILLION)),
+    keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : keyOfReturn(irr5Pct)),
     rowsUpTo(key, { partners, mayShare, mayEndInLoss }) {
       const leastPct = returnOfKey(key);
       if (leastPct === null || mayEndInLoss) return null;

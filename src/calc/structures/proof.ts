@@ -11,7 +11,7 @@ import type { SpaceSearch } from "./space-search.ts";
 import type { Space } from "./space.ts";
 import type { StructureComponent } from "./structure.ts";
 
-/** A proof with more leaves than this is refused before it is written. */
+/** A proof with more leaves than this, or of more nodes than are asked for, is refused before it is written. */
 export const LEAVES_MOST = 1_000_000;
 
 export interface ProofBoxType {
@@ -201,7 +201,8 @@ function typesOf(space: Space): ProofHead["types"] {
  * The proof that nothing beats the answer: the whole space in parts, each with why it was left out.
  *
  * The search is done twice, so that every part is held against the answer itself. Null where the earnings are unknown;
- * "too many" where there are more than `LEAVES_MOST` parts.
+ * "too many" where there are more than `LEAVES_MOST` parts, or where only the first search is through within its nodes: what it
+ * went through structure by structure are parts of one structure each here.
  */
 export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): Proof | "too many" | null {
   const first = searchBest(problem);
@@ -226,7 +227,8 @@ export function proveBest(problem: BestProblem, rules: BankRules = BANK_RULES): 
     { best: first.incumbent },
   );
   if (second === null) return null;
-  if (isTooMany) return "too many";
+  const isThrough = first.certificate.status !== "closed" || second.certificate.status === "closed";
+  if (isTooMany || !isThrough) return "too many";
   const ids = new Set(
     leaves.flatMap(({ multipliers = {}, before = [] }) => [multipliers, ...before].flatMap(Object.keys)),
   );

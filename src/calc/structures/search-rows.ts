@@ -1,9 +1,9 @@
 import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import type { Multipliers } from "./bound-box.ts";
-import { type Box, isOn } from "./box.ts";
+import { type Box, type BoxType, isOn } from "./box.ts";
 import type { BoxFacts } from "./box-facts.ts";
-import { CornerGroups } from "./corner-group.ts";
-import { type Corners, cornersOf } from "./corners.ts";
+import { type CornerGroup, CornerGroups } from "./corner-group.ts";
+import { besideOf, type Corners, cornersOf } from "./corners.ts";
 import { buyerLeastUsd, interestMostOf } from "./cash-steps.ts";
 import type { NamedMultipliers } from "./leaf.ts";
 import type { Level, NodeFacts } from "./level.ts";
@@ -82,6 +82,11 @@ export class SearchRows {
       known.set(bits, holding);
       return holding;
     };
+  }
+
+  /** The corners of one type of a box in a state of it. */
+  groupOf(box: Box, type: number, state: BoxType): CornerGroup {
+    return this.#groups.of(type, state, besideOf(box, this.#sbaAt));
   }
 
   /** The corners of a box; null: it holds no structure. */

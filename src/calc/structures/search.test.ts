@@ -39,6 +39,10 @@ test.each([
   [43, "two partners, and a note that waits whatever its term"],
   [69, "an amount of equity, and the same two kinds of money"],
   [31, "so little cash that most structures return more than any figure says"],
+  [7, "no equity, and six kinds of money of which any sum may be nearest to the highest return"],
+  [37, "the same beside a note of many terms"],
+  [60, "the same with a little equity"],
+  [99, "the same with 10^14 structures left"],
 ])("deal %i closes in few nodes by the return: %s", (seed) => {
   const { status, nodes } = endOf(seed, { objectives: ["return"] });
   expect({ status, isFew: nodes < NODES }).toEqual({ status: "closed", isFew: true });

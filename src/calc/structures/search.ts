@@ -39,6 +39,8 @@ export interface SearchStart {
   readonly isFirstEnough?: boolean;
   /** Ends once the first objective is proved: which of those that are equal in it is the best is not looked at. */
   readonly isFirstGoalEnough?: boolean;
+  /** From this return on, percent, parts of the space are gone through structure by structure; absent: near the highest there is. */
+  readonly meetsFromPct?: number;
 }
 
 export interface Found {
@@ -54,6 +56,9 @@ export interface SearchAnswer {
 }
 
 const WATCHED_EVERY = 64;
+
+/** A return so near to the highest there is leaves a band of structures in which no bound of sums tells one from another. */
+const MEETS_FROM_PCT = 990;
 
 /** All offers that are looked at: one, or those of a range in steps of money. */
 export function spacesOf(problem: BestProblem): Space[] {
@@ -143,6 +148,7 @@ export function searchBest(
     (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), {
       sweeps: start.isFirstGoalEnough !== true,
       saysWhy: watch.onLeaf !== undefined,
+      meetsFromPct: start.meetsFromPct ?? MEETS_FROM_PCT,
     }));
   const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";

@@ -1,12 +1,14 @@
 import { type BoundAnswer, boundBox, roomThatDecides } from "./bound-box.ts";
-import { type Box, onlyPoint, sizeOf } from "./box.ts";
+import { type Box, onlyPoint, type Point, sizeOf } from "./box.ts";
 import { BoxFacts } from "./box-facts.ts";
 import { type SameOptions, splitBox } from "./branch.ts";
-import { Candidates, type Incumbent, isBetter } from "./candidates.ts";
+import { boxOf, Candidates, type Incumbent, isBetter } from "./candidates.ts";
 import type { Corners } from "./corners.ts";
 import type { Leaf } from "./leaf.ts";
 import { LevelBounds } from "./level-bounds.ts";
 import type { Level } from "./level.ts";
+import { MeetSums } from "./meet-sums.ts";
+import { keyOfReturn } from "./levels.ts";
 import { ComponentStore, sameOptionsOf } from "./lines.ts";
 import { PointSums } from "./point-sums.ts";
 import { type BoxLooked, type Cut, type Done, RowCuts } from "./row-cuts.ts";
@@ -35,6 +37,8 @@ export interface SearchManner {
   readonly sweeps: boolean;
   /** Whether leaves name the rows that they rest on, which is what a proof needs. */
   readonly saysWhy: boolean;
+  /** From this return on, percent, boxes are gone through by sums of each structure. */
+  readonly meetsFromPct: number;
 }
 
 /** Looks through the boxes of one offer. */
@@ -50,6 +54,9 @@ export class SpaceSearch {
   /** Types beside which further rows hold: whether they are there is asked first. */
   readonly #firstAts: readonly number[];
   readonly #tries: Tries;
+  readonly #meets: MeetSums;
+  /** Keys of the first level up to this. */
+  readonly #meetsFrom: number;
 
   constructor(space: Space, basis: RowBasis, manner: SearchManner) {
     this.space = space;
@@ -69,6 +76,9 @@ export class SpaceSearch {
     const sums = new PointSums({ basis, table: rows.table, levels: rows.levels, sbaAt, kindsMost });
     this.candidates = new Candidates({ space, store, rows, facts, sums });
     this.#tries = new Tries(space, this.candidates);
+    this.#meets = new MeetSums(facts, rows);
+    // Of other objectives nothing lies so near to an edge.
+    this.#meetsFrom = this.levels[0]?.objective === "return" ? keyOfReturn(manner.meetsFromPct) : -Infinity;
   }
 
   get levels(): readonly Level[] {
@@ -103,6 +113,11 @@ export class SpaceSearch {
     const chosen = new Set(outcome.active);
     const rowsOf = this.#rows.among((row) => chosen.has(row));
     for (const part of outcome.parts) {
+      const leaf = so === null || !isNarrow(this.space, part) ? null : this.#met(part, so, take);
+      if (leaf !== null) {
+        done(leaf);
+        continue;
+      }
       if (this.#manner.sweeps && so !== null && isNarrow(this.space, part)) {
         parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rowsOf, so, take, done)));
         continue;
@@ -142,6 +157,20 @@ export class SpaceSearch {
     return { box, reason: "point" };
   }
 
+  /** The leaf of a box that is gone through structure by structure where sums alone decide; null: it is split. */
+  #met(box: Box, best: Incumbent, found: Found): Leaf | null {
+    if (this.#manner.saysWhy || (best.keys[0] ?? 0) > this.#meetsFrom) return null;
+    let so = best;
+    const look = (point: Point): void => {
+      const of = boxOf(point);
+      this.#alone(of, this.#rows.cornersOf(of), so, (better) => {
+        so = better;
+        found(better);
+      });
+    };
+    return this.#meets.goThrough(box, () => so.keys, look) ? { box, reason: "bound", level: 1 } : null;
+  }
+
   #search(
     box: Box,
     corners: Corners | null,
@@ -174,6 +203,8 @@ export class SpaceSearch {
     const held = this.#bounds.hold({ ...looked, rows, first, lowest, best: incumbent });
     if ("reason" in held) return end(held);
     const { answer, cut, isOfLevel, isUnbounded } = held;
+    const met = this.#met(box, incumbent, found);
+    if (met !== null) return end(met);
     if (isOfLevel) isFound = this.#tries.near(looked, answer, take);
     return this.#split(looked, answer, {
       bound: lowest,

@@ -33,6 +33,7 @@ export async function answerFile(c: HttpContext, route: FileRoute, context: Call
     const answer = await route.answer(member, {
       path: (name) => c.req.param(name) ?? "",
       query: new URL(c.req.url).searchParams,
+      signal: c.req.raw.signal,
     });
     if (!answer.ok) {
       const { status, code, message } = answer;

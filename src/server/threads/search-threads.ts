@@ -13,8 +13,8 @@ export const SEARCH_BOUNDS = {
   idleMilliseconds: 60_000,
 } as const;
 
-/** Why a search was not answered; who asked for it says it in a sentence. */
-export type SearchFaultKind = "busy" | "timeout" | "too-large";
+/** Why a search was not answered; who asked for it says it in a sentence. `cancelled`: who asked is gone. */
+export type SearchFaultKind = "busy" | "timeout" | "too-large" | "cancelled";
 
 export class SearchFault extends Error {
   override readonly name = "SearchFault";
@@ -36,9 +36,12 @@ export interface SearchOrder {
   readonly script: URL;
   readonly order: unknown;
   readonly milliseconds?: number;
+  /** Ends the search, or its waiting, when who asked for it is gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-interface Job extends Required<SearchOrder> {
+interface Job extends SearchOrder {
+  readonly milliseconds: number;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -51,20 +54,22 @@ let idle: NodeJS.Timeout | undefined;
 
 /**
  * Answers that search for long, on threads of their own: the server's thread has other callers meanwhile. So many run at once
- * whatever they search, the others wait, persons taking turns. Ends in a `SearchFault` where too many wait, or where the search
- * takes too long or too much.
+ * whatever they search, the others wait, persons taking turns. Ends in a `SearchFault` where too many wait, where the search
+ * takes too long or too much, or where who asked is gone: its thread is free for the next at once.
  */
 export function searchOnThread(asked: SearchOrder): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
-    const isTaken = turns.add(asked.personId, {
-      milliseconds: SEARCH_BOUNDS.milliseconds,
-      ...asked,
-      resolve,
-      reject,
-    });
-    if (isTaken) runNext();
-    else reject(new SearchFault("busy"));
+    if (asked.signal?.aborted === true) return reject(new SearchFault("cancelled"));
+    const job: Job = { milliseconds: SEARCH_BOUNDS.milliseconds, ...asked, resolve, reject };
+    if (!turns.add(asked.personId, job)) return reject(new SearchFault("busy"));
+    asked.signal?.addEventListener("abort", () => leaveQueue(job), { once: true });
+    runNext();
   });
+}
+
+/** Of a job that waits still; of one that runs, or is answered, nothing is left to take out. */
+function leaveQueue(job: Job): void {
+  if (turns.remove(job.personId, job)) job.reject(new SearchFault("cancelled"));
 }
 
 function runNext(): void {
@@ -87,7 +92,8 @@ function restWith(script: URL, worker: Worker): void {
 }
 
 /** One answer on one thread; a thread that failed or ran too long is not used again. */
-function run({ order, milliseconds, script, resolve, reject }: Job, worker: Worker): void {
+function run({ order, milliseconds, script, signal, resolve, reject }: Job, worker: Worker): void {
+  const onLeave = (): void => end(new SearchFault("cancelled"));
   const timer = setTimeout(() => end(new SearchFault("timeout")), milliseconds);
   const onError = (error: unknown): void => end(faultOf(error));
   const onExit = (): void => end(new Error("The thread of a search ended."));
@@ -98,6 +104,7 @@ function run({ order, milliseconds, script, resolve, reject }: Job, worker: Work
   /** Told once: whatever comes after is of a thread that nobody listens to. */
   function end(error: Error | null, told: () => void = () => undefined): void {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", onLeave);
     worker.off("message", onMessage).off("error", onError).off("exit", onExit);
     busy -= 1;
     if (error === null) {
@@ -112,6 +119,7 @@ function run({ order, milliseconds, script, resolve, reject }: Job, worker: Work
     runNext();
     if (busy === 0) restAll();
   }
+  signal?.addEventListener("abort", onLeave, { once: true });
   worker.on("message", onMessage).on("error", onError).on("exit", onExit);
   worker.ref();
   worker.postMessage(order);

@@ -20,3 +20,18 @@ test("who asks too often is told so, and leaves room for others; beyond all of i
   expect(turns.next()).toBe(1);
   expect(turns.add("cid", 5)).toBe(true);
 });
+
+test("who waits no more leaves its place, and nobody else's turn changes", () => {
+  const turns = new SearchTurns<string>({ ofPerson: 2, inAll: 3 });
+  for (const [person, job] of [
+    ["ann", "a1"],
+    ["ann", "a2"],
+    ["bob", "b1"],
+  ] as const)
+    turns.add(person, job);
+  expect(turns.remove("ann", "a1")).toBe(true);
+  expect(turns.remove("ann", "a1")).toBe(false);
+  expect(turns.remove("cid", "b1")).toBe(false);
+  expect(turns.add("ann", "a3")).toBe(true);
+  expect([turns.next(), turns.next(), turns.next(), turns.next()]).toEqual(["a2", "b1", "a3", null]);
+});

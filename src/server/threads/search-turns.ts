@@ -26,6 +26,16 @@ export class SearchTurns<Job> {
     return true;
   }
 
+  /** Whoever asked for it waits no more. False: it does not wait. */
+  remove(person: string, job: Job): boolean {
+    const own = this.#waiting.get(person) ?? [];
+    const left = own.filter((one) => one !== job);
+    if (left.length === own.length) return false;
+    if (left.length > 0) this.#waiting.set(person, left);
+    else this.#waiting.delete(person);
+    return true;
+  }
+
   /** The next in turn; its person comes last then. Null: nobody waits. */
   next(): Job | null {
     for (const [person, [job, ...rest]] of this.#waiting) {

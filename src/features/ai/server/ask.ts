@@ -36,7 +36,7 @@ async function tryOften<Ask, Answer>(
   question: Question<Ask, Answer>,
   provider: Provider,
 ): Promise<Answer> {
-  if (provider.kind === "rules") return question.task.rules(question.ask);
+  if (provider.kind === "rules") return question.task.rules(question.ask, question.signal);
   const { retry, words } = question.task;
   const most = retry?.attempts ?? 1;
   for (let attempt = 1; ; attempt++) {

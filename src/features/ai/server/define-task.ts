@@ -48,8 +48,8 @@ export interface Task<Ask, Answer> {
     read(object: unknown, ask: Ask): Answer;
   };
 
-  /** Always there, the same answer for the same ask. */
-  rules(ask: Ask): Answer | Promise<Answer>;
+  /** Always there, the same answer for the same ask. `signal`: who asked is gone, and nobody waits for the answer. */
+  rules(ask: Ask, signal?: AbortSignal): Answer | Promise<Answer>;
 
   readonly words: {
     /** When it runs already: "Analysis already in progress". */

@@ -15,7 +15,7 @@ export async function streamAnswer<Ask, Answer>(
 ): Promise<Answered<Answer>> {
   const provider = await findProvider(platform, question.task.name, question.workspaceId);
   const { result: answer, tookMs } = await withRun(platform, question, provider, async () => {
-    if (provider.kind === "rules") return question.task.rules(question.ask);
+    if (provider.kind === "rules") return question.task.rules(question.ask, question.signal);
     if (provider.kind === "webhook") return askWebhook(platform, question, provider);
     return askTalking(platform, question, provider);
   });

@@ -67,6 +67,7 @@ async function makeAnswer(
             },
           },
           request.searchArticles,
+          signal,
         ),
         onText(text) {
           said.text += text;

@@ -59,8 +59,10 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
     },
   },
 
-  rules: (ask) =>
-    searchesStructures(ask) ? answerOffThread(ask.personId, { kind: "rules", ask }) : answerByRules(ask),
+  rules: (ask, signal) =>
+    searchesStructures(ask)
+      ? answerOffThread(ask.personId, { kind: "rules", ask }, { signal })
+      : answerByRules(ask),
 
   words: {
     busy: "An answer in this conversation is already on its way. Wait for it, or stop it.",

@@ -60,11 +60,12 @@ type OfDeal = (
   tell: (study: DealStudy) => Told | Promise<Told>,
 ) => Promise<unknown>;
 
-/** Everything here runs as the person who asks: their rows, and no others. */
+/** Everything here runs as the person who asks: their rows, and no others. `signal`: they are gone. */
 export function createCoachTools(
   context: WorkContext,
   notes: ToolNotes,
   searchArticles: ArticleSearch | null,
+  signal: AbortSignal,
 ): ModelTool[] {
   const ofDeal: OfDeal = async (input, words, tell) => {
     const { dealId } = dealInput.parse(input);
@@ -90,7 +91,7 @@ export function createCoachTools(
       run: (input) => tellNamed(context, notes, input),
     },
     ...createFigureTools(ofDeal),
-    ...createBestTools(ofDeal, context.person.id),
+    ...createBestTools(ofDeal, (order) => searched(context.person.id, order, signal)),
     ...createListTools(ofDeal),
     ...createStackTools(context, notes),
   ];
@@ -170,16 +171,14 @@ const createFigureTools = (ofDeal: OfDeal): ModelTool[] => [
   },
 ];
 
-const createBestTools = (ofDeal: OfDeal, personId: string): ModelTool[] => [
+const createBestTools = (ofDeal: OfDeal, search: (order: GuideOrder) => Promise<Told>): ModelTool[] => [
   {
     name: "most_you_can_pay",
     description:
       "The highest price at which the best structure of a deal, and its saved stack, hold with everything that is asked of them: coverage, the rules, limits. With the figures at that price and at the next dollar.",
     input: dealInput,
     run: (input) =>
-      ofDeal(input, "Worked out the highest price of", (study) =>
-        searched(personId, { kind: "most", study }),
-      ),
+      ofDeal(input, "Worked out the highest price of", (study) => search({ kind: "most", study })),
   },
   {
     name: "best_structure",
@@ -187,9 +186,7 @@ const createBestTools = (ofDeal: OfDeal, personId: string): ModelTool[] => [
       "The best way to pay for a deal by what is asked, with its parts, its figures, what is proved of it and what is not known.",
     input: dealInput,
     run: (input) =>
-      ofDeal(input, "Looked for the best structure of", (study) =>
-        searched(personId, { kind: "structure", study }),
-      ),
+      ofDeal(input, "Looked for the best structure of", (study) => search({ kind: "structure", study })),
   },
 ];
 
@@ -220,9 +217,9 @@ const tellAnswer = ({ text, figures }: GuideAnswer): Told => ({
 });
 
 /** A search that is refused, or stopped, is told to the model in its sentence. */
-async function searched(personId: string, order: GuideOrder): Promise<Told> {
+async function searched(personId: string, order: GuideOrder, signal: AbortSignal): Promise<Told> {
   try {
-    return tellAnswer(await answerOffThread(personId, order));
+    return tellAnswer(await answerOffThread(personId, order, { signal }));
   } catch (error) {
     if (error instanceof AnswerFault) return { told: { error: error.message }, figures: [] };
     throw error;

@@ -29,7 +29,7 @@ test(
   async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 5);
-    const answer = await answerOffThread("ann", order, 50_000);
+    const answer = await answerOffThread("ann", order, { milliseconds: 50_000 });
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(20);
     expect(answer).toEqual(answerMost(study));
@@ -40,10 +40,10 @@ test(
   "what runs over its bound ends in a sentence, and the next is answered",
   { timeout: 60_000 },
   async () => {
-    const fault = await faultOf(answerOffThread("ann", order, 1));
+    const fault = await faultOf(answerOffThread("ann", order, { milliseconds: 1 }));
     expect(fault.kind).toBe("timeout");
     expect(fault.message).toMatch(/took longer than is allowed here and was stopped.*Best structure/);
-    expect((await answerOffThread("ann", order, 50_000)).text).toMatch(/^\*\*/);
+    expect((await answerOffThread("ann", order, { milliseconds: 50_000 })).text).toMatch(/^\*\*/);
   },
 );
 
@@ -53,12 +53,34 @@ test(
   async () => {
     const { threads, waiting } = SEARCH_BOUNDS;
     const most = threads + waiting.ofPerson;
-    const taken = Array.from({ length: most }, () => answerOffThread("ann", order, 50_000));
-    const fault = await faultOf(answerOffThread("ann", order, 50_000));
+    const taken = Array.from({ length: most }, () => answerOffThread("ann", order, { milliseconds: 50_000 }));
+    const fault = await faultOf(answerOffThread("ann", order, { milliseconds: 50_000 }));
     expect(fault.kind).toBe("busy");
     expect(fault.message).toMatch(/Too many searches .* wait already\. Ask again in a minute\./);
-    const other = answerOffThread("bob", order, 50_000);
+    const other = answerOffThread("bob", order, { milliseconds: 50_000 });
     const answers = await Promise.all([...taken, other]);
     expect(answers).toHaveLength(most + 1);
+  },
+);
+
+test(
+  "whoever goes away gives the thread back, and the place of what waits",
+  { timeout: 60_000 },
+  async () => {
+    const { threads, waiting } = SEARCH_BOUNDS;
+    const leaving = new AbortController();
+    const most = threads + waiting.ofPerson;
+    const left = Array.from({ length: most }, () =>
+      faultOf(answerOffThread("ann", order, { milliseconds: 50_000, signal: leaving.signal })),
+    );
+    leaving.abort();
+    expect((await Promise.all(left)).map(({ kind }) => kind)).toEqual(left.map(() => "cancelled"));
+    const gone = faultOf(answerOffThread("ann", order, { signal: leaving.signal }));
+    expect((await gone).kind).toBe("cancelled");
+    // All threads and all places are free again.
+    const answers = Array.from({ length: most }, () =>
+      answerOffThread("ann", order, { milliseconds: 50_000 }),
+    );
+    expect(await Promise.all(answers)).toHaveLength(most);
   },
 );

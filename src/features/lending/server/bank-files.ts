@@ -50,12 +50,12 @@ const NOT_SHARED = refusal(
 
 /**
  * The sheets of the best structure, by the feature that searches for it in the person's turn; a refusal where it takes too long.
- * `withOthers`: with the answers beside it.
+ * `withOthers`: with the answers beside it; `signal`: who asked is gone.
  */
 export type StructureSheets = (
   personId: string,
   subject: BankFileSubject,
-  withOthers: boolean,
+  how: { readonly withOthers: boolean; readonly signal: AbortSignal },
 ) => Promise<FurtherSheets | Refused>;
 type Refused = Extract<FileAnswer, { ok: false }>;
 
@@ -64,12 +64,13 @@ interface Asked {
   readonly subject: BankFileSubject;
   readonly name: string;
   readonly isTicked: (tick: BankFileTick) => boolean;
+  readonly signal: AbortSignal;
 }
 
 const routeOf = (ending: "pdf" | "xlsx", make: (asked: Asked) => Promise<FileAnswer>): FileRoute => ({
   path: `/deals/:id/bank.${ending}`,
   role: "guest",
-  async answer(context, { path, query }) {
+  async answer(context, { path, query, signal }) {
     const isTicked = (tick: BankFileTick): boolean => query.get(tick) === "1";
     const withProfile = isTicked("profile");
     if (withProfile && !hasRole(context.caller.role, "editor")) return NO_PROFILE;
@@ -79,7 +80,8 @@ const routeOf = (ending: "pdf" | "xlsx", make: (asked: Asked) => Promise<FileAns
     if ("status" in source) return source;
     const kind = ending === "pdf" ? "lender brief" : "bank";
     const name = `${source.companyName} ${kind} ${localDay(source.exportedAt)}`;
-    return make({ personId: context.caller.personId, subject: bankFileSubject(source), name, isTicked });
+    const { personId } = context.caller;
+    return make({ personId, subject: bankFileSubject(source), name, isTicked, signal });
   },
 });
 
@@ -105,9 +107,10 @@ export const bankFiles = (structureSheets: StructureSheets): readonly FileRoute[
   routeOf("pdf", async ({ subject, name, isTicked }) =>
     reportAnswer(bankReport(subject, isTicked("stress") ? await stressInFile(subject) : null), name),
   ),
-  routeOf("xlsx", async ({ personId, subject, name, isTicked }) => {
+  routeOf("xlsx", async ({ personId, subject, name, isTicked, signal }) => {
     const isAsked = isTicked("structures");
-    const further = isAsked ? await structureSheets(personId, subject, isTicked("others")) : undefined;
+    const withOthers = isTicked("others");
+    const further = isAsked ? await structureSheets(personId, subject, { withOthers, signal }) : undefined;
     if (typeof further === "object") return further;
     return workbookAnswer(bankWorkbook(subject, await stressInFile(subject), further), name);
   }),

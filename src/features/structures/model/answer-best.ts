@@ -1,10 +1,12 @@
 import {
+  answerBestAlone,
   answerQuestion,
   type BankInput,
   type BankRules,
   type BestAnswer,
   type BestWishes,
   createProblem,
+  type SearchWatch,
   type Structure,
 } from "#calc";
 
@@ -13,6 +15,8 @@ export interface BestAsk {
   readonly bank: BankInput;
   readonly best: BestWishes;
   readonly rules: BankRules;
+  /** Nothing is asked but the best with its certificate: no other kinds, nothing of what binds or stands against it. */
+  readonly isBestAlone?: true;
 }
 
 /** What it tells on the way: how far the search is, then the answer as far as it goes. */
@@ -24,13 +28,14 @@ export interface BestProgress {
   readonly part: BestAnswer | null;
 }
 
-/** The whole answer; the same code in the browser's worker and in tests. */
+/** The whole answer, or the best alone; the same code in the browser's worker and in tests. */
 export function answerBest(
-  { bank, best, rules }: BestAsk,
+  { bank, best, rules, isBestAlone }: BestAsk,
   onProgress: (progress: BestProgress) => void = () => {},
 ): BestAnswer {
   let nodes = 0;
-  return answerQuestion(createProblem({ bank, best }, rules), {
+  const problem = createProblem({ bank, best }, rules);
+  const watch: SearchWatch = {
     onProgress(progress) {
       nodes = progress.nodes;
       const found = progress.best;
@@ -41,6 +46,10 @@ export function answerBest(
         best: found === null ? null : { components: found.components, figures: found.figures, ...price },
       });
     },
+  };
+  if (isBestAlone === true) return answerBestAlone(problem, watch);
+  return answerQuestion(problem, {
+    ...watch,
     onPart: (part) => onProgress({ nodes, part, best: part.best }),
   });
 }

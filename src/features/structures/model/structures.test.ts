@@ -58,6 +58,20 @@ test("a structure is in the builder what it is in the answer: amounts as parts o
   expect(edit.terms.seller_note).toMatchObject({ interestRate: 8, term: 60, standby: "full_life" });
 });
 
+test("the best alone is the best of the whole answer, and nothing is searched for beside it", () => {
+  const ask = { bank: BANK, best: { types: NEVER }, rules: BANK_RULES };
+  const parts: string[] = [];
+  const whole = answerBest(ask, ({ part }) => {
+    if (part !== null) parts.push("part");
+  });
+  const alone = answerBest({ ...ask, isBestAlone: true }, ({ part }) => {
+    if (part !== null) parts.push("part of the best alone");
+  });
+  expect(whole.others.length + whole.binding.length).toBeGreaterThan(0);
+  expect(alone).toEqual({ ...whole, others: [], binding: [] });
+  expect(parts).not.toContain("part of the best alone");
+});
+
 test("an answer is kept as it can be stored, counts beyond exact numbers as text, and nothing of it is changed since at once", () => {
   const ask = { bank: BANK, best: { types: NEVER }, rules: BANK_RULES };
   const answer = answerBest(ask);

@@ -1,6 +1,5 @@
 import {
   type BankRules,
-  type BestAnswer,
   bestAtEachValue,
   type BestProblem,
   type Certificate,
@@ -86,33 +85,6 @@ export function assumedOf({
 }: Pick<StandingStructure, "problem" | "components">): string[] {
   const { unknown } = judgeStructure(problem, components, false);
   return [...CONSTRAINTS.filter((id) => problem.question.constraints[id].isUnknown === true), ...unknown];
-}
-
-/**
- * The best structure with its certificate and nothing that follows it, which takes most of the time of an answer. Null: the
- * earnings are not known.
- */
-export function bestAlone(problem: BestProblem): BestAnswer | null {
-  const search = searchBest(problem);
-  if (search === null) return null;
-  const { found, certificate } = search;
-  const rest = {
-    others: [],
-    certificate,
-    binding: [],
-    conflict: null,
-    reverse: {},
-    status: certificate.status,
-  };
-  if (found === null) return { ...rest, best: null, assumptions: [] };
-  const { components, figures, offerUsd } = found;
-  const isOffer = offerUsd === problem.bank.offer;
-  const at = isOffer ? problem : problemAt(problem, offerUsd);
-  return {
-    ...rest,
-    best: { kind: "best", components, figures, ...(isOffer ? {} : { price: offerUsd }) },
-    assumptions: [...assumedOf({ problem: at, components }), ...(problem.hasTaxRate ? [] : ["taxRate"])],
-  };
 }
 
 /** The best way to pay for a deal, bounded; what is missing where nothing can be searched. */

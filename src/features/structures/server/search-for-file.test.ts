@@ -38,7 +38,7 @@ const SOURCE: StructuresSource = {
 };
 
 const found = async (personId: string, milliseconds?: number) => {
-  const file = await searchedForFile(personId, SOURCE, milliseconds);
+  const file = await searchedForFile(personId, SOURCE, milliseconds === undefined ? {} : { milliseconds });
   if ("status" in file) throw new Error(file.message);
   return file;
 };
@@ -67,7 +67,7 @@ test(
   "what takes too long, and a person with too many files at once, are told what to do",
   { timeout: 60_000 },
   async () => {
-    const late = await searchedForFile("ann", SOURCE, 1);
+    const late = await searchedForFile("ann", SOURCE, { milliseconds: 1 });
     expect(late).toMatchObject({ ok: false, status: 503, code: "SEARCH_NOT_ANSWERED" });
     expect("message" in late && late.message).toMatch(/took longer than a file may wait for.*export again/);
     const most = SEARCH_BOUNDS.threads + SEARCH_BOUNDS.waiting.ofPerson;

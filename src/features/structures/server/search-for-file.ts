@@ -5,7 +5,12 @@ import {
   type StructuresSource,
 } from "#features/structures/model/workbook/structures-in-file.ts";
 import type { FileAnswer } from "#server/file-route.ts";
-import { SearchFault, type SearchFaultKind, searchOnThread } from "#server/threads/search-threads.ts";
+import {
+  SearchFault,
+  type SearchFaultKind,
+  searchOnThread,
+  type SearchOrder,
+} from "#server/threads/search-threads.ts";
 
 /** Beside the bundle when there is one, beside this file while developing. */
 const SCRIPT = new URL(
@@ -19,17 +24,20 @@ const SAID: Readonly<Record<SearchFaultKind, string>> = {
   busy: "Too many searches for the best structure wait already. Export again in a minute.",
   timeout: `The search for the best structure took longer than a file may wait for, and was stopped. ${LESS}`,
   "too-large": `The search for the best structure took more memory than is allowed here, and was stopped. ${LESS}`,
+  cancelled: "The search for the best structure was stopped before it was finished. Export again.",
 };
 
-/** What a file of the best structure holds, searched on a thread of searches in the person's turn; a refusal where no thread answers. */
+/**
+ * What a file of the best structure holds, searched on a thread of searches in the person's turn; a refusal where no thread answers.
+ * The search ends with the `signal` of who asked.
+ */
 export async function searchedForFile(
   personId: string,
   source: StructuresSource,
-  milliseconds?: number,
+  options: Pick<SearchOrder, "milliseconds" | "signal"> = {},
 ): Promise<StructuresInFile | Extract<FileAnswer, { ok: false }>> {
   try {
-    const asked = { personId, script: SCRIPT, order: source };
-    const found = await searchOnThread(milliseconds === undefined ? asked : { ...asked, milliseconds });
+    const found = await searchOnThread({ personId, script: SCRIPT, order: source, ...options });
     return structuresInFile(source, found as FileSearch);
   } catch (error) {
     if (!(error instanceof SearchFault)) throw error;

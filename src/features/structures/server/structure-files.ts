@@ -19,9 +19,9 @@ import { isUuid } from "#kit/is-uuid.ts";
 import { searchedForFile } from "./search-for-file.ts";
 
 /** The sheets of the best structure beside the stack that the bank judges, of the same deal and the same profile. */
-export const sheetsOfBank: StructureSheets = async (personId, subject, withOthers) => {
+export const sheetsOfBank: StructureSheets = async (personId, subject, { withOthers, signal }) => {
   const { input, lending, rulesOfDay, withProfile, subject: told } = subject;
-  const file = await searchedForFile(personId, {
+  const source = {
     bank: { ...input, components: [] },
     asked: lending.best ?? {},
     rules: rulesOfDay.rules,
@@ -29,7 +29,8 @@ export const sheetsOfBank: StructureSheets = async (personId, subject, withOther
     basis: told.basis,
     withProfile,
     withOthers,
-  });
+  };
+  const file = await searchedForFile(personId, source, { signal });
   return "status" in file ? file : (first) => structureSheets(file, { first, hasConstants: true });
 };
 
@@ -53,7 +54,7 @@ export const structureFiles: readonly FileRoute[] = [
   {
     path: "/deals/:id/structures.xlsx",
     role: "viewer",
-    async answer(context, { path, query }): Promise<FileAnswer> {
+    async answer(context, { path, query, signal }): Promise<FileAnswer> {
       const asked = readGridAsked(query);
       if (asked === null) return BAD_GRID;
       const dealId = path("id");
@@ -61,7 +62,7 @@ export const structureFiles: readonly FileRoute[] = [
       if (read === null) return NO_DEAL;
       const { companyName, source } = read;
       const ofOthers = { ...source, ...asked, withOthers: asked.kind !== "best" };
-      const file = await searchedForFile(context.caller.personId, ofOthers);
+      const file = await searchedForFile(context.caller.personId, ofOthers, { signal });
       if ("status" in file) return file;
       return workbookAnswer(
         structuresWorkbook(companyName, file),

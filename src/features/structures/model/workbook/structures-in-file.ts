@@ -1,4 +1,5 @@
 import {
+  answerBestAlone,
   answerQuestion,
   type BankInput,
   type BankRules,
@@ -16,7 +17,6 @@ import {
   type Structure,
 } from "#calc";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
-import { bestAlone } from "#features/structures/model/study-best.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 
 /**
@@ -88,7 +88,7 @@ const questionOf = ({ asked, bank, rules }: StructuresSource): BestProblem =>
 /** Asks the search, and works out the cells of the grid. It takes long: a server does it on a thread of its own. */
 export function searchForFile(source: StructuresSource): FileSearch {
   const problem = questionOf(source);
-  const alone = source.withOthers ? null : bestAlone(problem);
+  const alone = source.withOthers ? null : answerBestAlone(problem);
   // What cannot hold together belongs to an answer without a structure.
   const answer = alone === null || alone.status === "infeasible" ? answerQuestion(problem) : alone;
   const open = gridOf(source, answer);

@@ -19,13 +19,13 @@ const typesOf = (types: string): FundingType[] => types.split(" ") as FundingTyp
 
 /**
  * The best structure without money that nothing limits: what a buyer has to bring who finds nobody to give it. Searched beside
- * the answer that it belongs to; where it takes other money of this kind, that is left out as well.
+ * the answer that it belongs to, for itself alone; where it takes other money of this kind, that is left out as well.
  */
 export function WithoutAnswer({ best, types }: WithoutProps) {
   const { asked, deal, rules, subject } = best;
   const input = useMemo(() => {
     const without = typesOf(types).reduce((now, type) => withWish(now, type, { use: "never" }), asked);
-    return { bank: subject.input, best: toBestWishes(without), rules };
+    return { bank: subject.input, best: toBestWishes(without), rules, isBestAlone: true } as const;
   }, [asked, rules, subject, types]);
   const { ended, failure } = useBestAnswer(input);
   const answer = ended?.input === input ? ended.answer : null;
