@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { LISTING } from "#tests/support/intakes.ts";
@@ -103,7 +104,7 @@ test("decisions stand when the intake is read again before they are stored", asy
     await read;
   }).toPass();
   stored.resolve();
-  await expect(page.getByText("8 of 8 looked at")).toBeVisible();
+  await expect(page.getByText("8 of 9 looked at")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Put into/ })).toBeEnabled();
 });
 
@@ -128,6 +129,87 @@ test("two listings in one paste become two intakes, after asking; one is dismiss
   await page.goto("/dashboard/intake?state=dismissed");
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Nothing was dismissed")).toBeVisible();
+});
+
+/** As somebody pastes while no field has the focus. */
+const pasteAnywhere = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+const priceList = (...names: string[]): string =>
+  names
+    .map((name, at) =>
+      LISTING.replace("Northgate Plumbing", name).replace("$506,000", `$${(500 + at).toString()},000`),
+    )
+    .join("\n\n------\n\n");
+
+test("several pasted listings are gone through by keys alone: into a deal, put away, taken back", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await pasteAnywhere(page, priceList("Alder Fence Works", "Birch Fence Works", "Cedar Fence Works"));
+  await expect(page.getByRole("button", { name: "Read it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "3 intakes" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".intake-row")).toHaveCount(3);
+  await expect(page.getByText("3 intakes wait for your review", { exact: true })).toBeVisible();
+
+  const title = page.getByRole("heading", { level: 1 });
+  await page.keyboard.press("j");
+  await expect(title).toHaveText("Cedar Fence Works");
+  // Nothing is accepted yet: the key says what to press before.
+  await page.keyboard.press("p");
+  await expect(
+    page.getByText("No value is accepted yet. Accept what is certain with C, or one value with A.", {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByText(/0 of \d+ looked at/)).toHaveCount(0);
+  await page.keyboard.press("p");
+  await expect(page.getByRole("link", { name: "Open the deal" })).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(title).toHaveText("Birch Fence Works");
+  await page.keyboard.press("d");
+  await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Dismiss", exact: true })).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
+  await axe(page, "an intake that was dismissed");
+  await page.keyboard.press("j");
+  await expect(title).toHaveText("Alder Fence Works");
+});
+
+test("a paste of several listings that is left while it is gone through is asked about elsewhere", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  await expect(page.getByText("Nothing waits")).toBeVisible();
+  // The part of the page that parts the listings comes slowly: whoever pasted is elsewhere by then.
+  const held = Promise.withResolvers<void>();
+  await page.route(/split-worker/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await pasteAnywhere(page, priceList("Alder Fence Works", "Birch Fence Works"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Deal Library" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/deal-library/);
+  held.resolve();
+  await expect(page.getByText("This looks like 2 listings", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Take 2 intakes" }).click();
+  await page.getByRole("link", { name: "Intake", exact: true }).first().click();
+  await expect(page.locator(".intake-row")).toHaveCount(2);
 });
 
 test("a page is handed over by the bookmark, shown as text, and taken only by a press", async ({

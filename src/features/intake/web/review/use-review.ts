@@ -146,7 +146,7 @@ interface Keyed extends Pick<ReviewState, "current" | "select" | "accept" | "ref
   readonly takeBack: () => void;
 }
 
-/** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. */
+/** Up and Down go through the values, A accepts, R refuses, E changes, N goes to the next that is doubtful, U takes a step back. What is done with the whole has keys of its own. */
 function useReviewKeys({ intake, order, same, current, mayEdit, select, ...act }: Keyed): void {
   const shownAt = current === null ? null : same.placesOf(current)[0];
   function move(by: number): void {
@@ -172,6 +172,7 @@ function useReviewKeys({ intake, order, same, current, mayEdit, select, ...act }
     r: onCurrent(act.refuse),
     e: onCurrent(() => act.setChanging(true)),
     n: nextDoubtful,
-    u: () => act.takeBack(),
+    // Of an intake that is put away, U is the way back of the whole.
+    ...(mayEdit ? { u: () => act.takeBack() } : {}),
   });
 }
