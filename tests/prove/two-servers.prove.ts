@@ -3,6 +3,7 @@ import { describeLoad, say } from "./machine.ts";
 import { accessChecks } from "./two-servers/access-checks.ts";
 import { changeChecks, firstChecks } from "./two-servers/change-checks.ts";
 import { openPair } from "./two-servers/pair.ts";
+import { reminderChecks } from "./two-servers/reminder-checks.ts";
 import { workChecks } from "./two-servers/work-checks.ts";
 import { workspaceChecks } from "./two-servers/workspace-checks.ts";
 
@@ -22,7 +23,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   );
   let holds = true;
   try {
-    const others = [...accessChecks, ...workChecks, ...workspaceChecks, ...changeChecks];
+    const others = [...accessChecks, ...workChecks, ...workspaceChecks, ...reminderChecks, ...changeChecks];
     const chosen = others.filter(({ name }) => name.includes(values.only ?? ""));
     for (const { name, run: check } of [...firstChecks, ...chosen]) {
       try {

@@ -128,3 +128,22 @@ test("a lead stands on the board by its status, and becomes a deal where it is p
   await column("Passed").getByRole("link", { name: "Old Mill" }).click();
   await expect(page.getByText("Passed: industry")).toBeVisible();
 });
+
+test("a board with a deal in each stage scrolls by itself, and the page not sideways", async ({
+  page,
+  member: _,
+}) => {
+  const { stages } = await call<{ stages: { id: string; kind: string }[] }>(
+    page,
+    "pipeline/getStages",
+    undefined,
+  );
+  for (const { id: toStage, kind } of stages) {
+    const { id } = await createDeal(page, `Deal in ${toStage}`, HVAC);
+    const why = kind === "passed" ? { reason: "place" } : {};
+    await call(page, "pipeline/move", { id: crypto.randomUUID(), dealIds: [id], toStage, ...why });
+  }
+  await page.goto("/dashboard/pipeline");
+  await expect(page.locator(".board-card .row-verdict")).toHaveCount(stages.length);
+  await expectNoSidewaysScroll(page);
+});
