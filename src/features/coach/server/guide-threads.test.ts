@@ -4,6 +4,8 @@ import { studyDeal } from "#features/coach/model/deal-study.ts";
 import { answerMost } from "#features/coach/model/guide/most-answer.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { SEARCH_BOUNDS } from "#server/threads/search-threads.ts";
+import { searchesStructures } from "./answer-by-rules.ts";
+import { coachTask } from "./coach-task.ts";
 import { answerOffThread } from "./guide-threads.ts";
 
 const study = studyDeal(
@@ -62,6 +64,15 @@ test(
     expect(answers).toHaveLength(most + 1);
   },
 );
+
+test("a question that is answered by a search ends with who asked it", { timeout: 60_000 }, async () => {
+  const ask = { ...coachTask.example, guided: null, question: "What is the most I can pay?" };
+  expect(searchesStructures(ask)).toBe(true);
+  const leaving = new AbortController();
+  const fault = faultOf(Promise.resolve(coachTask.rules(ask, leaving.signal)));
+  leaving.abort();
+  expect((await fault).kind).toBe("cancelled");
+});
 
 test(
   "whoever goes away gives the thread back, and the place of what waits",

@@ -1,7 +1,7 @@
 import { FUNDING_TYPE_INFO, type StructureComponent } from "#calc";
 import { FundingSwatch, fundingColour } from "#features/funding/web/index.ts";
 import { sayTerms } from "#features/structures/model/words/say-terms.ts";
-import { formatAmount, formatMoney, formatPercent } from "#kit/format-figure.ts";
+import { formatMoney, formatPercent } from "#kit/format-figure.ts";
 
 const nameOf = ({ type, terms }: StructureComponent): string => {
   const { name } = FUNDING_TYPE_INFO[type];
@@ -38,8 +38,8 @@ export function StructureParts({ components }: { components: readonly StructureC
             {nameOf(one)}
           </b>
           <span>
-            {formatAmount(one.amount, { cents: "some" })}
-            {whole > 0 ? ` · ${formatPercent((one.amount / whole) * 100)}` : ""}
+            {formatMoney(one.amount, { cents: "some" })}
+            {whole > 0 ? ` · ${formatPercent((one.amount / whole) * 100)} of the price` : ""}
           </span>
           {sayTerms(one) === "" ? null : <small>{sayTerms(one)}</small>}
         </li>

@@ -110,8 +110,8 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     step: 5,
   },
   ownershipGivenMostPct: {
-    title: "Give away at most",
-    help: "Of the company, to partners. Nothing is given away until you allow it.",
+    title: "Company given away at most",
+    help: "To partners. Nothing is given away until you allow it.",
     unit: "pct",
     min: 0,
     max: 100,

@@ -155,6 +155,9 @@ function Proof({ best, structure }: AnswerPanelProps) {
       )}
       <span>
         <b>{head}</b> {rest}
+        {isClosed
+          ? ` The grid: money in steps of ${formatMoney(certificate.step)}. The sums are proved; each lender decides for itself.`
+          : ""}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@ import type { BestAnswer } from "#calc";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import { sayConflict, sayRelief, sayShortHousehold } from "#features/structures/model/words/say-conflict.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,6 +13,7 @@ import { Table } from "#web/ui/layout/table.tsx";
 export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest; answer: BestAnswer }) {
   const relief =
     conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
+  const short = conflict === null || !best.readsProfile ? null : sayShortHousehold(best.problem, conflict);
   return (
     <Panel
       title={
@@ -27,11 +29,8 @@ export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest
         </p>
       ) : (
         <>
-          <p>
-            {conflict.constraints.length === 1
-              ? "This alone cannot hold."
-              : `These ${conflict.constraints.length} cannot hold together. Any one of them may give way while all others stay.`}
-          </p>
+          <p>{sayConflict({ ...conflict, relief })}</p>
+          {short === null ? null : <p className="mt-2">{short}</p>}
           <Table tight className="mt-3">
             <thead>
               <tr>
@@ -56,7 +55,7 @@ export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest
                     <th scope="row">{title}</th>
                     <td className="numeric">{say(from)}</td>
                     <td className="numeric">
-                      <b>{to === null ? "no relief of it alone" : say(to)}</b>
+                      <b>{sayRelief({ constraint, to })}</b>
                     </td>
                     <td>
                       {to === null ? null : (

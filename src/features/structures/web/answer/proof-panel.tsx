@@ -14,6 +14,9 @@ const STATUS_WORDS = {
   infeasible: "Nothing fits",
 } as const;
 
+const sayNumber = (count: number, word: string): string =>
+  `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
+
 /** The certificate: value and bound of each goal, and what was left out with the reason for each kind. */
 export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) {
   if (certificate === null) return null;
@@ -23,7 +26,7 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
       className="mt-5"
       title="The proof"
       aside={<Badge tone={status === "closed" ? "good" : "caution"}>{STATUS_WORDS[status]}</Badge>}
-      foot={`Grid: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${formatCount(sets)} sets of types, ${formatCount(nodes)} nodes. Engine ${engine}. What lies between the steps is not searched.`}
+      foot={`Grid: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. What lies between the steps is not searched. The proof is of the sums: whether each lender agrees is not part of it.`}
     >
       <div className="best-two">
         <Table tight>
@@ -45,7 +48,13 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
                 <tr key={objective}>
                   <th scope="row">{title}</th>
                   <td className="numeric">{value === null ? "none" : sayFigure(value, unit)}</td>
-                  <td className="numeric">{bound === null ? "not known" : sayFigure(bound, unit)}</td>
+                  <td className="numeric">
+                    {bound === null
+                      ? status === "infeasible"
+                        ? "none"
+                        : "not known"
+                      : sayFigure(bound, unit)}
+                  </td>
                 </tr>
               );
             })}

@@ -52,6 +52,7 @@ export function WithoutAnswer({ best, types }: WithoutProps) {
         Without {names}: {formatMoney(cashToClose)} of your cash at closing
       </b>
       , coverage {covered}: {sayParts(found)}.
+      {answer.status === "closed" ? "" : " Good, but not proved to be the least."}
     </p>
   );
 }

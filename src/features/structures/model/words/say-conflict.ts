@@ -1,0 +1,52 @@
+import { type BestProblem, type Conflict, judgeStructure } from "#calc";
+import { formatMultiple } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import { CONSTRAINT_WORDS, sayFigure } from "./best-words.ts";
+
+type Relief = Conflict["relief"][number];
+
+/** What would do in place of a constraint, by itself. */
+export function sayRelief({ constraint, to }: Pick<Relief, "constraint" | "to">): string {
+  const { unit } = CONSTRAINT_WORDS[constraint];
+  if (unit === null) return "must hold";
+  return to === null ? "none alone" : sayFigure(to, unit);
+}
+
+/** What cannot hold together, and which of it may give way. `relief`: of those that the reader may see. */
+export function sayConflict({ constraints, relief }: Conflict): string {
+  const [only] = relief;
+  const isWhole = relief.length === constraints.length;
+  const enough = relief.filter(({ to }) => to !== null);
+  if (constraints.length === 1) {
+    if (!isWhole || only === undefined) return "This alone cannot hold.";
+    const { title, unit } = CONSTRAINT_WORDS[only.constraint];
+    const met = `No structure meets “${title}”`;
+    if (enough.length === 1) return `${met} as it is. Everything else you asked for may stay.`;
+    const other = unit === null ? "" : ", and while all else stays no other number of it would do";
+    return `${met}${other}. The price, the earnings, or something else you asked for has to change.`;
+  }
+  const together = `These ${constraints.length} cannot hold together.`;
+  if (!isWhole) return together;
+  if (enough.length === constraints.length)
+    return `${together} Any one of them may give way while all others stay.`;
+  if (enough.length === 0)
+    return `${together} No one of them is enough by itself: let two give way, or change the price or the types of money.`;
+  const titles = listWords(enough.map(({ constraint }) => `“${CONSTRAINT_WORDS[constraint].title}”`));
+  return enough.length === 1
+    ? `${together} ${titles} may give way while all others stay; nothing else is enough by itself.`
+    : `${together} One of ${titles} may give way while all others stay.`;
+}
+
+/**
+ * Where not even a purchase without any payment leaves a household what it needs: that no structure puts it right, and where to look.
+ * Null: it is not that, or what the household has is not known.
+ */
+export function sayShortHousehold(problem: BestProblem, { constraints, relief }: Conflict): string | null {
+  const isAlone = constraints.length === 1 && constraints[0] === "global";
+  if (!isAlone || relief.some(({ to }) => to !== null)) return null;
+  const whole = [{ type: "equity" as const, amount: problem.bank.offer, terms: null }];
+  const { global } = judgeStructure(problem, whole, false).figures;
+  const target = problem.question.constraints.global.value ?? 0;
+  if (global === null || global >= target) return null;
+  return `Even if all of the price were your own money, with nothing to pay for it, global coverage would be ${formatMultiple(global, 2)}: what the business earns and your household’s other income ${global < 1 ? "do not pay for" : "leave too little over"} your living costs and the debts you have. No way to pay for the business changes that. Check its earnings, the manager’s pay that is taken off them, and the buyer’s profile.`;
+}
