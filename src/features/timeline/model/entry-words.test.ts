@@ -42,6 +42,13 @@ test("what was noted says its kind, with whom and of which day", () => {
     more: "He sells",
   });
   expect(sayEntry({ ...note, kind: "note", contact: "" }).did).toBe("wrote a note of 24 Nov 2026");
+  const marked = {
+    ...note,
+    kind: "mail",
+    contact: "",
+    text: "# Price\n> He wants **$1.85M** `firm`, 2 ** 3",
+  } as const;
+  expect(sayEntry(marked).more).toBe("Price\nHe wants $1.85M firm, 2 ** 3");
 });
 
 test("a move says its reason, and none where there is none", () => {

@@ -137,7 +137,11 @@ export function sayEntry(happened: Happened): EntryWords {
     case "deal-note": {
       const did = happened.kind === "note" ? "wrote a note" : `noted a ${happened.kind}`;
       const whom = happened.contact === "" ? "" : ` with ${happened.contact}`;
-      return { did: `${did}${whom} of ${formatDate(happened.onDay)}`, more: happened.text };
+      return { did: `${did}${whom} of ${formatDate(happened.onDay)}`, more: withoutMarks(happened.text) };
     }
   }
 }
+
+/** Words that are markdown as one line of text: a timeline shows their beginning, not their form. */
+const withoutMarks = (text: string): string =>
+  text.replaceAll(/(\*\*|__|~~|`)(?=\S)(.+?)(?<=\S)\1/g, "$2").replaceAll(/^ {0,3}(?:#{1,6}|>) +/gm, "");
