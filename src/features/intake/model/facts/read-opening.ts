@@ -15,14 +15,19 @@ const FIRM_OF_BROKER =
 const PERSON =
   /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|(?:Senior |Managing |Executive )?(?:Broker|Director|Partner|Principal|Associate|Vice President|President)))*$/;
 const OPENING = 30;
+const CLOSING =
+  /^(?:(?:best|kind|warm|many)(?: regards| wishes| thanks)?|regards|thanks|thank you|cheers|sincerely|yours(?: truly| sincerely)?),?$/i;
 
 /** What the beginning of a paper says without a label: its title, the name, the place. */
 export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
+  // What stands below the words that end a letter is a signature.
+  const closing = filled.findIndex((line) => CLOSING.test(wordsOf(page, line)));
   const titles = filled.filter(
     (line, at) =>
       (at < 6 || line.isHeading) &&
+      (closing === -1 || at < closing) &&
       isTitle(page, line) &&
       zones.isStatement(line.start) &&
       !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),

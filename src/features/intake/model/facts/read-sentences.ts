@@ -36,7 +36,8 @@ const MONEY: readonly MoneyWords[] = [
     before: ends(
       "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she) (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
-    behind: /^\s*(?:asking(?: price)?|is the asking price|list price)\b(?! ?[:$])/i,
+    behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
+    bare: /^ asking(?: price)?\b(?! ?[:$])/i,
   },
   {
     key: "adjustedEbitda",
@@ -55,7 +56,7 @@ const MONEY: readonly MoneyWords[] = [
     key: "annualRevenue",
     before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: follows("(?:revenues?|sales|turnover|collections)"),
+    bare: follows("(?:revenues?|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
     key: "netIncome",
@@ -144,12 +145,15 @@ function moneyFacts(
   const from = clauseStart(page.text, amount.start);
   const before = page.text.slice(from, amount.start).replaceAll("\n", " ");
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
-  const isSaidBefore = MONEY.some(({ before: left }) => left.test(before));
+  const nameBefore = (words: MoneyWords): RegExpExecArray | null => {
+    const found = words.before.exec(before);
+    return found === null || isOfLineAbove(page.text, amount.start, from + found.index) ? null : found;
+  };
+  const isSaidBefore = MONEY.some((words) => nameBefore(words) !== null);
   const raw = page.text.slice(amount.end, amount.end + REACH);
   for (const words of MONEY) {
     const { key } = words;
-    const said =
-      words.before.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
+    const said = nameBefore(words) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
     const after = isSaidBefore ? null : namedBehind(words, behind, raw);
     if (said === null && after === null) continue;
     if (key === "rent" && !SAYS_PERIOD.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)) continue;
@@ -169,6 +173,14 @@ function moneyFacts(
     ];
   }
   return [];
+}
+
+/** "$1,150,000 asking" in the line above an amount: the name is of the amount that it stands behind. */
+function isOfLineAbove(text: string, amount: number, name: number): boolean {
+  const line = text.lastIndexOf("\n", amount - 1) + 1;
+  if (name >= line) return false;
+  const above = text.slice(text.lastIndexOf("\n", name - 1) + 1, name);
+  return /^\W*\$ ?[\d,.]+ ?(?:k|m|mm|million)?\s*$/i.test(above);
 }
 
 const namedBehind = (
