@@ -279,3 +279,33 @@ test("whatever the text is, quotes stand at their place and numbers are numbers"
     { numRuns: 300 },
   );
 });
+
+describe("what a name belongs to", () => {
+  test("a name behind an amount is of that one, and not of the amount in the line below", () => {
+    expect(
+      valuesOf("Dental laboratory\n\n$1,150,000 asking\n$1,620,000 gross\n$402,000 cash flow"),
+    ).toMatchObject({
+      askingPrice: 1_150_000,
+      annualRevenue: 1_620_000,
+      sde: 402_000,
+    });
+  });
+
+  test("what stands below the end of a letter heads nothing", () => {
+    const letter = "Hi Sam,\n\nThey did $4.1 million in revenue.\n\nBest,\nPriya Natarajan\n704.555.0162";
+    expect(find(letter, "title")).toBeUndefined();
+  });
+
+  test("a plan by a year to come is no figure of today's", () => {
+    expect(
+      find("Management believes that sales of $11.0 million are within reach by 2028.", "annualRevenue"),
+    ).toBe(undefined);
+  });
+
+  test("rent that stands with the premises is rent, and no value of theirs", () => {
+    expect(valuesOf("Real Property ........ Leased, $9,850 mo.")).toEqual({
+      realEstateIncluded: false,
+      rent: 118_200,
+    });
+  });
+});

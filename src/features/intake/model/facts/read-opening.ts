@@ -4,7 +4,7 @@ import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
-import { isTitle, PLACE, placeOf, SIGN_OFF, titleOf, wordsOf } from "./title-line.ts";
+import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
@@ -15,18 +15,20 @@ const FIRM_OF_BROKER =
 const PERSON =
   /^(?:mr\.? |ms\.? |mrs\.? )?[A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}(?:,? (?:CBI|M&AMI|CPA|MBA|CM&AP|BCB|CBB|Esq\.?|Jr\.?|(?:Senior |Managing |Executive )?(?:Broker|Director|Partner|Principal|Associate|Vice President|President)))*$/;
 const OPENING = 30;
+const CLOSING =
+  /^(?:(?:best|kind|warm|many)(?: regards| wishes| thanks)?|regards|thanks|thank you|cheers|sincerely|yours(?: truly| sincerely)?),?$/i;
 
 /** What the beginning of a paper says without a label: its title, the name, the place. */
 export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[] {
   const filled = page.lines.filter(({ cells }) => cells.length > 0).slice(0, OPENING);
   const facts: Fact[] = [];
-  // Below "Best," stands who wrote the letter.
-  const signed = filled.findIndex((line) => SIGN_OFF.test(wordsOf(page, line)));
+  // What stands below the words that end a letter is a signature.
+  const closing = filled.findIndex((line) => CLOSING.test(wordsOf(page, line)));
   const titles = filled.filter(
     (line, at) =>
       (at < 6 || line.isHeading) &&
+      (closing === -1 || at < closing) &&
       isTitle(page, line) &&
-      (signed === -1 || at < signed) &&
       zones.isStatement(line.start) &&
       !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),
   );

@@ -30,16 +30,14 @@ const follows = (words: string): RegExp =>
 
 const SDE =
   "sde|net to (?:the )?owner|seller[’']?s[’']? discretionary (?:earnings|cash flow)|discretionary (?:earnings|cash flow)|owner[’']?s?[’']? (?:benefit|cash flow|earnings)|(?<!free )(?<!operating )cash[ -]?flow";
-/** "$1,620,000 gross", and no more in its line. */
-const GROSS_ALONE = String.raw`^ gross[ \t]*(?=\n|$)`;
 const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
       "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
     ),
-    behind: /^\s*(?:asking(?: price)?|is the asking price|list price)\b(?! ?[:$])/i,
-    bare: /^ (?:asking(?: price)?|list price)[ \t]*(?=\n|$)/i,
+    behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
+    bare: /^ asking(?: price)?\b(?! ?[:$])/i,
   },
   {
     key: "adjustedEbitda",
@@ -58,7 +56,7 @@ const MONEY: readonly MoneyWords[] = [
     key: "annualRevenue",
     before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: new RegExp(`${follows("(?:revenues?|sales|turnover|collections)").source}|${GROSS_ALONE}`, "i"),
+    bare: follows("(?:revenues?|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
     key: "netIncome",
@@ -130,7 +128,7 @@ export function readSentences(
   let before: Fact | undefined;
   for (const [at, amount] of amounts.entries()) {
     if (!zones.isStatement(amount.start) || taken(amount.start)) continue;
-    const said = moneyFacts(page, index, { amount, above: amounts[at - 1] }, amounts.slice(at, at + 2));
+    const said = moneyFacts(page, index, amount, amounts.slice(at, at + 2));
     const further = said.length === 0 && before !== undefined ? seriesFact(page, before, amount) : null;
     for (const fact of [...said, ...(further ?? [])]) facts.push(fact);
     before = said[0] ?? further?.[0];
@@ -141,18 +139,21 @@ export function readSentences(
 function moneyFacts(
   page: PaperPage,
   index: number,
-  { amount, above }: { readonly amount: FoundAmount; readonly above: FoundAmount | undefined },
+  amount: FoundAmount,
   pair: readonly FoundAmount[],
 ): Fact[] {
-  const from = Math.max(clauseStart(page.text, amount.start), lineStart(page.text, amount, above));
+  const from = clauseStart(page.text, amount.start);
   const before = page.text.slice(from, amount.start).replaceAll("\n", " ");
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
-  const isSaidBefore = MONEY.some(({ before: left }) => left.test(before));
+  const nameBefore = (words: MoneyWords): RegExpExecArray | null => {
+    const found = words.before.exec(before);
+    return found === null || isOfLineAbove(page.text, amount.start, from + found.index) ? null : found;
+  };
+  const isSaidBefore = MONEY.some((words) => nameBefore(words) !== null);
   const raw = page.text.slice(amount.end, amount.end + REACH);
   for (const words of MONEY) {
     const { key } = words;
-    const said =
-      words.before.exec(before) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
+    const said = nameBefore(words) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
     const after = isSaidBefore ? null : namedBehind(words, behind, raw);
     if (said === null && after === null) continue;
     if (key === "rent" && !SAYS_PERIOD.test(`${before.slice(-40)} ${behind.slice(0, 30)}`)) continue;
@@ -172,6 +173,14 @@ function moneyFacts(
     ];
   }
   return [];
+}
+
+/** "$1,150,000 asking" in the line above an amount: the name is of the amount that it stands behind. */
+function isOfLineAbove(text: string, amount: number, name: number): boolean {
+  const line = text.lastIndexOf("\n", amount - 1) + 1;
+  if (name >= line) return false;
+  const above = text.slice(text.lastIndexOf("\n", name - 1) + 1, name);
+  return /^\W*\$ ?[\d,.]+ ?(?:k|m|mm|million)?\s*$/i.test(above);
 }
 
 const namedBehind = (
@@ -238,15 +247,6 @@ const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
     ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
     : null;
 
-/** "$1,150,000 asking" and below it "$1,620,000 gross": the words behind an amount in its line are none before the next one. */
-function lineStart(text: string, { start }: FoundAmount, above: FoundAmount | undefined): number {
-  if (above === undefined) return 0;
-  const between = text.slice(above.end, start);
-  return /^ [a-z][a-z ()&'’.-]{2,40}\n[ \t]*(?:USD? ?)?\$? ?$/i.test(between)
-    ? above.end + between.lastIndexOf("\n") + 1
-    : 0;
-}
-
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);
   const part = text.slice(from, at);
@@ -282,7 +282,7 @@ function wordFacts(
       key: rule.key,
       value: reading.value,
       unit: reading.unit ?? null,
-      quote: { page: index, start: match.index, end: match.index + match[0].length },
+      quote: { page: index, start: match.index + signsBefore(match[0]), end: match.index + match[0].length },
       how: "a sentence",
       sureness:
         reading.doubt !== undefined ? "doubtful" : rule.named?.test(match[0]) === true ? "certain" : "likely",
@@ -292,3 +292,6 @@ function wordFacts(
   }
   return facts;
 }
+
+/** How much of a match only parts it from what stands before: ". 21 employees". */
+const signsBefore = (match: string): number => /^[\s.,;!?|•·–—-]*/.exec(match)?.[0].length ?? 0;

@@ -136,7 +136,7 @@ function yearBefore(
 }
 
 /** "Leased, $9,850 mo." behind the name of the premises: the amount is their rent, and no value of theirs. */
-export const SAYS_RENTED = /^\W*(?:leasehold|leased?|lease only|rented|rental)\b/i;
+const SAYS_RENTED = /^\W*(?:leasehold|leased?|lease only|rented|rental)\b/i;
 
 interface Rented {
   readonly rent: Pick<Fact, "value" | "unit" | "sureness" | "why">;

@@ -9,9 +9,6 @@ const GENERIC =
 export const PLACE = new RegExp(
   `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA?|U\\.S\\.A?\\.?|United States))?$`,
 );
-/** What a letter ends with, above who wrote it. */
-export const SIGN_OFF =
-  /^(?:(?:kind|best|warm(?:est)?|many) )?(?:best|regards|wishes|thanks|thank you|sincerely|cheers|yours(?: truly| sincerely| faithfully)?)(?: in advance)?[,.!]?$/i;
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
   /^(?:sold|available|under contract|under offer|under loi|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!.-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
@@ -81,7 +78,6 @@ const saysNothing = (text: string): boolean =>
   text.length > 140 ||
   GENERIC.test(text) ||
   NO_TITLE.test(text) ||
-  SIGN_OFF.test(text) ||
   !/[a-z]{3}/i.test(text);
 
 /** Whether a line may head a paper or a listing: words, and neither label nor place nor amount. */

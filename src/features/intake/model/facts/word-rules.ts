@@ -97,8 +97,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern:
-      /(?<=(?:^|[,;|•·.]|\s[-–—]) ?)(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
+    pattern: /(?:^|[,;|•·.]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
     rank: 2,
     read: count("people", "employees"),
   },
@@ -175,7 +174,7 @@ export const WORDS: readonly WordRule[] = [
   {
     // "Austin TX" behind the last full stop of a line.
     key: "location",
-    pattern: new RegExp(`(?<=(?:^|[.;|]) )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$)`, "gm"),
+    pattern: new RegExp(`(?:^|[.;|]) ((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$)`, "gm"),
     rank: 3,
     read: (found) => ({ value: found }),
   },
@@ -249,7 +248,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "realEstateIncluded",
     pattern:
-      /(?<=^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
+      /(?:^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
     rank: 2,
     read: () => ({ value: false }),
   },
@@ -291,7 +290,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?<=(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*)(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
+      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -378,7 +377,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "yearEstablished",
-    pattern: /(?<=^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
+    pattern: /(?:^|[.!?]\s+)since ((?:18|19|20)\d\d),? (?:the|our|this|we)\b/gim,
     rank: 3,
     read: (found) => ({ value: Number(found), doubt: "A sentence names the year; it may be another one." }),
   },
@@ -405,7 +404,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?<=^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
+      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -426,7 +425,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?<=^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?:^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
