@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { answerPaper } from "#features/intake/model/answer.ts";
 import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
-import { readFile } from "#features/intake/server/index.ts";
+import { builtProgram, readFile, READING_BOUNDS } from "#features/intake/server/index.ts";
+import type { GivenFile, OnPage } from "#features/intake/server/read-bytes.ts";
 import { writeReport } from "#features/report-files/server/report-file.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 
@@ -58,12 +59,16 @@ function secondsOfChildren(): number | null {
   }
 }
 
+/** By the program that the product runs: from the sources, a process translates hundreds of files first. */
+const readAsBuilt = (file: GivenFile, onPage?: OnPage) =>
+  readFile(file, onPage, READING_BOUNDS.milliseconds, builtProgram());
+
 /** What a PDF takes with the process that reads it: of one core where that is told, else by the clock; and its first page. */
 async function timedPdf(bytes: Uint8Array): Promise<{ whole: number; first: number; pages: number }> {
   const before = secondsOfChildren();
   const start = performance.now();
   let first = Number.NaN;
-  const { pages } = await readFile({ name: "memorandum.pdf", bytes, password: null }, (page) => {
+  const { pages } = await readAsBuilt({ name: "memorandum.pdf", bytes, password: null }, (page) => {
     if (page === 1) first = performance.now() - start;
   });
   const took = performance.now() - start;
@@ -118,7 +123,7 @@ export async function run(): Promise<Measure[]> {
   const whole: number[] = [];
   for (let pass = 0; pass < 5; pass += 1) {
     const start = performance.now();
-    await readFile({ name: "listing.txt", bytes: new TextEncoder().encode(listing), password: null });
+    await readAsBuilt({ name: "listing.txt", bytes: new TextEncoder().encode(listing), password: null });
     whole.push(performance.now() - start);
   }
   return [

@@ -40,16 +40,17 @@ export async function readFile(
   file: GivenFile,
   onPage: OnPage = () => undefined,
   milliseconds: number = READING_BOUNDS.milliseconds,
+  program: ReadingProgram = ownProgram(),
 ): Promise<FileAnswer> {
   if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
   const refused = await refuseHidden(file);
   if (refused !== null) return unread("unreadable", refused);
-  const child = fork(guardFile(), [], {
+  const child = fork(program.guard, [], {
     env: {},
     execArgv: [
       "--permission",
       "--allow-worker",
-      ...readable().map((folder) => `--allow-fs-read=${folder}`),
+      ...readableBy(program).map((folder) => `--allow-fs-read=${folder}`),
       "--no-warnings",
     ],
     serialization: "advanced",
@@ -110,15 +111,27 @@ async function refuseHidden({ name, bytes }: GivenFile): Promise<string | null> 
 
 const packageRoot = (): string => findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
 
+/** The program that reads: its first file, and the folder of its code. */
+export interface ReadingProgram {
+  readonly guard: string;
+  readonly folder: "src" | "dist-server";
+}
+
+/** As it is built: in files that need no translating when the process starts. */
+export const builtProgram = (): ReadingProgram => ({
+  guard: path.join(packageRoot(), "dist-server", "reading-guard.js"),
+  folder: "dist-server",
+});
+
 /** Beside this file in the sources; in the build, where this file is part of a piece, at its top. */
-const guardFile = (): string =>
+const ownProgram = (): ReadingProgram =>
   ENDING === "ts"
-    ? fileURLToPath(new URL("./reading-guard.ts", import.meta.url))
-    : path.join(packageRoot(), "dist-server", "reading-guard.js");
+    ? { guard: fileURLToPath(new URL("./reading-guard.ts", import.meta.url)), folder: "src" }
+    : builtProgram();
 
 /** What the process may read: the program itself, and nothing of the data. */
-function readable(): readonly string[] {
+function readableBy({ folder }: ReadingProgram): readonly string[] {
   const root = packageRoot();
-  const folders = [ENDING === "ts" ? "src" : "dist-server", "node_modules"];
-  return [...folders.map((folder) => path.join(root, folder, "*")), path.join(root, "package.json")];
+  const folders = [folder, "node_modules"];
+  return [...folders.map((each) => path.join(root, each, "*")), path.join(root, "package.json")];
 }
