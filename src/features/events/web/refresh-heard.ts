@@ -1,12 +1,18 @@
+import { narrowOf } from "#web/api/narrow-refresh.ts";
 import { queryClient } from "#web/api/query.ts";
 import { wasChangedHere } from "#web/calls/own-changes.ts";
 import type { Change } from "#features/events/contract.ts";
+import { logError } from "#web/errors/log-error.ts";
 import { kindsToRefresh } from "./refresh-kinds.ts";
 
 /** However many changes come, what they concern is read again at most so often. */
 const EVERY_MS = 1_000;
 
-let waiting = new Set<string>();
+/** More records than this are not looked for one by one. */
+const MOST_NARROW = 5;
+
+/** The features to be read again, each with the records of its own that changed; null: with all of it. */
+let waiting = new Map<string, ReadonlySet<string> | null>();
 let isAllWaiting = false;
 let lastMs = -EVERY_MS;
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -16,8 +22,13 @@ export function refreshFor(change: Change, personId: string): void {
   if (change.by === personId && wasChangedHere(change.kind)) return;
   const kinds = kindsToRefresh(change);
   if (kinds === null) isAllWaiting = true;
-  else for (const kind of kinds) waiting.add(kind);
+  else for (const kind of kinds) waiting.set(kind, withRecord(kind, change));
   soon();
+}
+
+function withRecord(feature: string, { kind, id }: Change): ReadonlySet<string> | null {
+  const known = waiting.get(feature);
+  return feature !== kind || id === null || known === null ? null : new Set([...(known ?? []), id]);
 }
 
 export function refreshAll(): void {
@@ -30,14 +41,21 @@ function soon(): void {
 }
 
 function refresh(): void {
-  const [kinds, isAll] = [waiting, isAllWaiting];
-  waiting = new Set();
+  const [features, isAll] = [waiting, isAllWaiting];
+  waiting = new Map();
   isAllWaiting = false;
   timer = null;
   lastMs = performance.now();
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isAll || kinds.has(featureOf(queryKey)),
-  });
+  const whole = new Set<string>();
+  for (const [feature, ids] of features) {
+    const narrow = isAll || ids === null || ids.size > MOST_NARROW ? null : narrowOf(feature);
+    if (narrow === null || ids === null) whole.add(feature);
+    else narrow([...ids]).catch(logError);
+  }
+  if (isAll || whole.size > 0)
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isAll || whole.has(featureOf(queryKey)),
+    });
 }
 
 /** The first word of what queriesOf makes of a call's path. */

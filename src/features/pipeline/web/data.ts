@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { localDay } from "#kit/day.ts";
 import {
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -8,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import type { pipelineContract as PipelineContract } from "#features/pipeline/contract.ts";
 import type { PipelineFilter, PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
+import { narrowRefresh } from "#web/api/narrow-refresh.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
 import { isTouched, stageOfColumn } from "./touched-columns.ts";
 
@@ -79,6 +82,28 @@ export const useRefreshPipeline = () => useRefresh(pipeline.key());
 /** After a refusal, too: it tells that what stands on the screen is older than it. */
 const useSettled = () => ({ retry: false, onSettled: useRefresh(pipeline.key()) }) as const;
 
+const readTouched = (client: QueryClient, moves: Parameters<typeof isTouched>[2]) =>
+  client.invalidateQueries({
+    queryKey: pipeline.key(),
+    predicate: ({ queryKey, state }) => isTouched(queryKey, state.data, moves),
+  });
+
+/** While the board is open: of what others change in the pipeline it reads the columns that the deals left and came into. */
+export function useColumnsOfOthers(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      narrowRefresh("pipeline", async (dealIds) => {
+        const stand = await Promise.allSettled(dealIds.map((dealId) => pipeline.getDeal.call({ dealId })));
+        const toStages = stand.flatMap((one) => (one.status === "fulfilled" ? [one.value.stageId] : []));
+        // Of one that is gone, or that could not be read, nobody knows where it stood.
+        if (toStages.length < dealIds.length) await client.invalidateQueries({ queryKey: pipeline.key() });
+        else await readTouched(client, { dealIds, toStages });
+      }),
+    [client],
+  );
+}
+
 /** One after the other: a card is put above one that has to stand there already. */
 const MOVES = { id: "moves of deals" };
 
@@ -88,11 +113,7 @@ export function useMoveDeals() {
   return useMutation(
     pipeline.move.mutationOptions({
       scope: MOVES,
-      onSettled: (_, __, move) =>
-        client.invalidateQueries({
-          queryKey: pipeline.key(),
-          predicate: ({ queryKey, state }) => isTouched(queryKey, state.data, move),
-        }),
+      onSettled: (_, __, { dealIds, toStage }) => readTouched(client, { dealIds, toStages: [toStage] }),
     }),
   );
 }

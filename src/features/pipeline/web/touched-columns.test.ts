@@ -8,7 +8,7 @@ const column = (stage: string) => ({
   direction: "ascending",
 });
 const holding = (...ids: string[]) => ({ pages: [{ items: ids.map((id) => ({ id })), nextCursor: null }] });
-const move = { dealIds: ["a"], toStage: "talking" };
+const move = { dealIds: ["a"], toStages: ["talking"] };
 
 test("a move touches the column that the deal left and the one it came into, and no other column", () => {
   const list = (stage: string, ...ids: string[]) =>

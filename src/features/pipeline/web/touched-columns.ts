@@ -10,14 +10,14 @@ const pagesSchema = z.object({ pages: z.array(z.object({ items: z.array(z.object
 export const stageOfColumn = (list: unknown): string | null =>
   columnSchema.safeParse(list).data?.filter.stages[0] ?? null;
 
-/** Whether a move may change what was read: any list, but the column of a stage that the deals neither left nor came into. */
+/** Whether moves may change what was read: any list, but the column of a stage that the deals neither left nor came into. */
 export function isTouched(
   key: readonly unknown[],
   read: unknown,
-  { dealIds, toStage }: { readonly dealIds: readonly string[]; readonly toStage: string },
+  { dealIds, toStages }: { readonly dealIds: readonly string[]; readonly toStages: readonly string[] },
 ): boolean {
   const stage = stageOfColumn(key.at(-1));
-  if (stage === null || stage === toStage) return true;
+  if (stage === null || toStages.includes(stage)) return true;
   const pages = pagesSchema.safeParse(read).data?.pages;
   return pages === undefined || pages.some(({ items }) => items.some(({ id }) => dealIds.includes(id)));
 }

@@ -3,7 +3,7 @@ import { ConvertDialog } from "#features/leads/web/index.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import type { PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
 import type { Stage } from "#features/pipeline/model/stage.ts";
-import { useStageCounts } from "#features/pipeline/web/data.ts";
+import { useColumnsOfOthers, useStageCounts } from "#features/pipeline/web/data.ts";
 import { nameOf } from "#features/pipeline/web/items/item-words.ts";
 import { PassDialog } from "#features/pipeline/web/pass-dialog.tsx";
 import { useLeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
@@ -17,6 +17,7 @@ const HELP =
 
 /** A column a stage, with its deals and its leads, and what a move of them asks. */
 export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filter: PipelineFilter }) {
+  useColumnsOfOthers();
   const moves = useStageMoves<PipelineItem>(stages);
   const leadMoves = useLeadMoves(stages);
   const counts = useStageCounts(filter).data?.stages;
