@@ -84,7 +84,7 @@ function store<Answer = { id: string }>(
 function makeImport(): unknown {
   const filled = fillInput(dealImportContract.store, { id: crypto.randomUUID(), nextText: nextWords });
   const { rows } = filled as { rows: object[] };
-  return { ...(filled as object), rows: rows.map((row) => ({ ...row, updates: null })) };
+  return { ...(filled as object), stage: null, rows: rows.map((row) => ({ ...row, updates: null })) };
 }
 
 /** One part that is the whole of it: the shares of a stack make a hundred. */

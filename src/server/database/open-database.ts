@@ -102,8 +102,8 @@ function openReplica(membersUrl: string | null, options: OpenOptions): Replica |
   return { pool, members, tell: tellOfReplica, restsUntil: 0 };
 }
 
-/** A machine that can be reached answers within it. */
-const CONNECT_MS = 5_000;
+/** A machine that can be reached answers within it, also where it has much else to do: it begins a process for each connection. */
+const CONNECT_MS = 15_000;
 /** Where another host may be the one, nobody waits long for one that is gone. */
 const CONNECT_ELSEWHERE_MS = 1_000;
 /**

@@ -51,7 +51,8 @@ test("a PDF is shown as drawn with the boxes of its values, searched, and words 
   await expect.poll(wide).toBeGreaterThan(before * 1.2);
   await page.getByRole("button", { name: "Smaller" }).click();
   await page.getByRole("searchbox", { name: "Search in the paper" }).fill("ninety thousand");
-  await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
+  const paper = page.getByRole("region", { name: "The paper", exact: true });
+  await expect(paper.getByText("1 of 1", { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="2"]')).toBeInViewport();
 
   await expect(page.locator(".intake-page-words span", { hasText: "ninety thousand" })).toHaveCount(1);

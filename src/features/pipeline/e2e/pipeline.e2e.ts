@@ -59,6 +59,7 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   const pass = async () => {
     await page.getByRole("button", { name: "Move Corner Bakery to another stage" }).click();
     await page.getByRole("menuitem", { name: "Passed" }).click();
+    await expect(page.getByRole("dialog", { name: "Why do you pass on Corner Bakery?" })).toBeVisible();
   };
   await pass();
   await page.keyboard.press("Escape");
