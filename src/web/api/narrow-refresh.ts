@@ -1,5 +1,10 @@
-/** Reads again what changes of these records of a feature touch, and nothing else of it. */
-export type Narrow = (ids: readonly string[]) => Promise<void>;
+/** What a screen reads again of its feature. */
+export interface Narrow {
+  /** Reads what changes of these records touch, and nothing else. */
+  read(ids: readonly string[]): Promise<void>;
+  /** Kinds of other features' records of which the screen shows nothing, though the feature does elsewhere. */
+  readonly without: readonly string[];
+}
 
 const narrows = new Map<string, Narrow>();
 

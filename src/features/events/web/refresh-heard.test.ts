@@ -40,11 +40,15 @@ test("what a change concerns is read again, and nothing else", () => {
 
 test("a screen that reads less again is told the records that changed, while it is open", () => {
   const told: (readonly string[])[] = [];
-  const stop = narrowRefresh("pipeline", async (ids) => void told.push(ids));
+  const stop = narrowRefresh("pipeline", {
+    without: ["documents"],
+    read: async (ids) => void told.push(ids),
+  });
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   refreshFor(changeOf("pipeline", one), ME);
   refreshFor(changeOf("pipeline", two), ME);
   refreshFor(changeOf("pipeline", one), ME);
+  refreshFor(changeOf("documents", null), ME);
   waitLong();
   expect(told).toEqual([[one, two]]);
   expect([isOld(PIPELINE), isOld(TIMELINE)]).toEqual([false, true]);
@@ -66,7 +70,10 @@ test.each([
   ],
 ])("all of it is read again after a change of %s", (_of, hear) => {
   const told: (readonly string[])[] = [];
-  const stop = narrowRefresh("pipeline", async (ids) => void told.push(ids));
+  const stop = narrowRefresh("pipeline", {
+    without: ["documents"],
+    read: async (ids) => void told.push(ids),
+  });
   refreshFor(changeOf("pipeline", crypto.randomUUID()), ME);
   hear();
   waitLong();

@@ -28,7 +28,9 @@ export function refreshFor(change: Change, personId: string): void {
 
 function withRecord(feature: string, { kind, id }: Change): ReadonlySet<string> | null {
   const known = waiting.get(feature);
-  return feature !== kind || id === null || known === null ? null : new Set([...(known ?? []), id]);
+  if (known === null) return null;
+  if (feature !== kind && narrowOf(feature)?.without.includes(kind) === true) return known ?? new Set();
+  return feature !== kind || id === null ? null : new Set([...(known ?? []), id]);
 }
 
 export function refreshAll(): void {
@@ -50,7 +52,7 @@ function refresh(): void {
   for (const [feature, ids] of features) {
     const narrow = isAll || ids === null || ids.size > MOST_NARROW ? null : narrowOf(feature);
     if (narrow === null || ids === null) whole.add(feature);
-    else narrow([...ids]).catch(logError);
+    else narrow.read([...ids]).catch(logError);
   }
   if (isAll || whole.size > 0)
     void queryClient.invalidateQueries({

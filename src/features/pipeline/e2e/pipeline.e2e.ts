@@ -148,3 +148,34 @@ test("a board with a deal in each stage scrolls by itself, and the page not side
   await expect(page.locator(".board-card .row-verdict")).toHaveCount(stages.length);
   await expectNoSidewaysScroll(page);
 });
+
+test("what is moved elsewhere goes over on an open board, once and again, and the other columns stay", async ({
+  page,
+  member: _,
+}) => {
+  const { id } = await createDeal(page, "Corner Bakery", HVAC);
+  await createDeal(page, "Summit Air", HVAC);
+  await page.goto("/dashboard/pipeline");
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(column("New")).toContainText("Corner Bakery");
+  const move = async (toStage: string): Promise<void> => {
+    const data = { json: { id: crypto.randomUUID(), dealIds: [id], toStage } };
+    const answer = await page.request.post("/api/rpc/pipeline/move", { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  // That the deals are new is told with it: all columns are read.
+  await move("screening");
+  await expect(column("Screening")).toContainText("Corner Bakery");
+  await expect(column("New")).not.toContainText("Corner Bakery");
+
+  const read: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/pipeline/list")) read.push(request.postData() ?? "");
+  });
+  await move("talking");
+  await expect(column("Talking")).toContainText("Corner Bakery");
+  await expect(column("Screening")).not.toContainText("Corner Bakery");
+  await expect(column("New")).toContainText("Summit Air");
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((asked) => asked.includes('"books"'))).toEqual([]);
+});

@@ -93,12 +93,16 @@ export function useColumnsOfOthers(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      narrowRefresh("pipeline", async (dealIds) => {
-        const stand = await Promise.allSettled(dealIds.map((dealId) => pipeline.getDeal.call({ dealId })));
-        const toStages = stand.flatMap((one) => (one.status === "fulfilled" ? [one.value.stageId] : []));
-        // Of one that is gone, or that could not be read, nobody knows where it stood.
-        if (toStages.length < dealIds.length) await client.invalidateQueries({ queryKey: pipeline.key() });
-        else await readTouched(client, { dealIds, toStages });
+      narrowRefresh("pipeline", {
+        // What a stage wants of a deal stands on the deal's page.
+        without: ["documents"],
+        read: async (dealIds) => {
+          const stand = await Promise.allSettled(dealIds.map((dealId) => pipeline.getDeal.call({ dealId })));
+          const toStages = stand.flatMap((one) => (one.status === "fulfilled" ? [one.value.stageId] : []));
+          // Of one that is gone, or that could not be read, nobody knows where it stood.
+          if (toStages.length < dealIds.length) await client.invalidateQueries({ queryKey: pipeline.key() });
+          else await readTouched(client, { dealIds, toStages });
+        },
       }),
     [client],
   );
