@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { explainRole, hasRole, WORKSPACE_HEADER } from "#contract/workspace-role.ts";
 import { serverFeatures } from "#server/features.ts";
-import { hashToken } from "#server/session/one-time-token.ts";
-import { createSessionCookie } from "#server/session/session-cookie.ts";
-import { openSession } from "#tests/support/make-account.ts";
-import { QUIET, TEST_KEYS } from "#tests/support/quiet-config.ts";
+import { freshCookieOf } from "#tests/support/fresh-cookie.ts";
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { listCalls, type Call } from "./calls.ts";
+import { type Answer, takesId, withoutIds } from "./foreign-ids.ts";
 import { openPolicies } from "./open-policies.ts";
 import { removePersonalRows } from "./own-rows.ts";
 import { openSharedWorkspace, type Identity, type SharedWorkspace } from "./shared-workspace.ts";
@@ -22,8 +20,6 @@ const CALLS = listCalls(serverFeatures);
 const WORK = CALLS.flatMap((call) => (call.role === null ? [] : [{ ...call, role: call.role }]));
 const ROUTES = serverFeatures.flatMap(({ files = [] }) => files);
 const UPLOADS = serverFeatures.flatMap(({ uploads = [] }) => uploads);
-const SESSION_COOKIE = createSessionCookie({ appOrigin: QUIET.appOrigin, secret: TEST_KEYS.authSecret });
-const takesId = (call: Call) => call.makeInput(crypto.randomUUID()).ids > 0;
 
 let server: TestServer;
 let shared: SharedWorkspace;
@@ -34,16 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
-const plain = (text: string): string =>
-  text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "<id>")
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
-
 async function ask(member: TestMember | null, call: Call, id: string): Promise<Answer> {
   const { input } = call.makeInput(id);
   const response = await fetch(`${server.address}/api/rpc/${call.path}`, {
@@ -51,29 +37,19 @@ async function ask(member: TestMember | null, call: Call, id: string): Promise<A
     headers: {
       "content-type": "application/json",
       [WORKSPACE_HEADER]: shared.id,
-      cookie: member === null ? "" : await cookieFor(member),
+      cookie: member === null ? "" : await freshCookieOf(server.db, member),
     },
     body: JSON.stringify(input === undefined ? {} : { json: input }),
   });
-  return { status: response.status, body: plain(await response.text()) };
-}
-
-/** With a proof: thousands of calls take longer than one lasts. */
-async function cookieFor(member: TestMember): Promise<string> {
-  const { rowCount } = await server.db.pool.query(
-    "update auth_sessions set proved_at = now() where token = $1",
-    [hashToken(SESSION_COOKIE.read(member.cookie) ?? "")],
-  );
-  if (rowCount === 0) member.cookie = await openSession(server.db, member.person.id, QUIET);
-  return member.cookie;
+  return { status: response.status, body: withoutIds(await response.text()) };
 }
 
 async function get(member: TestMember | null, path: string, id: string): Promise<Answer> {
   const address = `${server.address}/api/files${path.replaceAll(/:\w+/g, id)}?w=${shared.id}`;
   const response = await fetch(address, {
-    headers: { cookie: member === null ? "" : await cookieFor(member) },
+    headers: { cookie: member === null ? "" : await freshCookieOf(server.db, member) },
   });
-  const body = plain(await response.text());
+  const body = withoutIds(await response.text());
   return { status: response.status, body: response.ok ? "a file" : body };
 }
 
@@ -267,7 +243,7 @@ describe("a guest", () => {
   test("gets a CSV file of it, and reads its checklist without noting anything down", async () => {
     const guest = shared.who("guest of a");
     const csv = await fetch(`${server.address}/api/files/deals.csv?w=${shared.id}`, {
-      headers: { cookie: await cookieFor(guest) },
+      headers: { cookie: await freshCookieOf(server.db, guest) },
     });
     const text = await csv.text();
     expect(text).toContain("cnry-a-deal");
@@ -305,7 +281,7 @@ test("an upload is an editor's, and one for a deal that is not there the same as
         const place = path.replace(/:\w+/, id).replaceAll(/:\w+/g, crypto.randomUUID());
         const response = await fetch(`${server.address}/api/files${place}?w=${shared.id}`, {
           method: "PUT",
-          headers: { cookie: await cookieFor(identity.member) },
+          headers: { cookie: await freshCookieOf(server.db, identity.member) },
           body: "a,b\n",
         });
         expect({ who: identity.name, status: response.status, body: await response.text() }).toMatchObject({

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What takes ten seconds and more, the longest first: begun last, one of them would keep a run waiting alone. */
 const LONG = [
   "tests/access/calls-matrix.int.test.ts",
+  "tests/access/owner-filters.int.test.ts",
   "src/server/backup/backup.int.test.ts",
   "tests/prove/fuzz.int.test.ts",
   "tests/start/start.int.test.ts",

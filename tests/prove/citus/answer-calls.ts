@@ -1,18 +1,15 @@
-import { hashToken } from "#server/session/one-time-token.ts";
-import { createSessionCookie } from "#server/session/session-cookie.ts";
 import { serverFeatures } from "#server/features.ts";
 import { must } from "#tests/prove/two-servers/check.ts";
 import { type Call, listCalls } from "#tests/access/calls.ts";
+import { type Answer, ask } from "#tests/access/foreign-ids.ts";
 import { listOwnIds, storeOwnRows } from "#tests/access/own-rows.ts";
-import { openSession } from "#tests/support/make-account.ts";
-import { QUIET } from "#tests/support/quiet-config.ts";
+import { freshCookieOf } from "#tests/support/fresh-cookie.ts";
 import { createCalls, type TestMember } from "#tests/support/server.ts";
 import type { Site } from "./site.ts";
 
 /** Proved where accounts end: whoever makes it can make no other. */
 const LAST = "account/deleteAccount";
 const MISSING = "00000000-0000-4000-8000-000000000000";
-const COOKIE = createSessionCookie({ appOrigin: QUIET.appOrigin, secret: QUIET.authSecret ?? "" });
 
 /**
  * Every call of every feature, as an administrator with a row of each table: without a record, and with each of their own
@@ -36,7 +33,7 @@ export async function answerCalls(site: Site): Promise<string> {
     let isTaken = false;
     const tried = [MISSING, ...(call.makeInput(MISSING).ids > 0 ? ids.map(({ id }) => id) : [])];
     for (const id of tried) {
-      const { status, body } = await ask(site, member, call, id);
+      const { status, body } = await askAgain(site, member, call, id);
       asked += 1;
       if (status >= 500) failed.push(`${call.path}: ${status} ${body.slice(0, 160)}`);
       isTaken ||= status < 400;
@@ -57,29 +54,16 @@ async function refill(site: Site, member: TestMember): Promise<{ id: string }[]>
   return ids.toSorted((a, b) => Number(b.table === "deals") - Number(a.table === "deals"));
 }
 
-async function ask(site: Site, member: TestMember, call: Call, id: string) {
-  const { input } = call.makeInput(id);
-  const send = async () => {
-    const response = await fetch(`${site.address}/api/rpc/${call.path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie: member.cookie },
-      body: JSON.stringify(input === undefined ? {} : { json: input }),
-    });
-    return { status: response.status, body: await response.text() };
-  };
-  const answer = await send();
+async function askAgain(site: Site, member: TestMember, call: Call, id: string): Promise<Answer> {
+  const answer = await ask(site, call, id, member.cookie);
   if (answer.status !== 401) return answer;
   await renew(site, member);
-  return send();
+  return ask(site, call, id, member.cookie);
 }
 
 /** Some calls end the session they are made with, and some ask for a fresh proof. */
 async function renew({ db, address }: Site, member: TestMember): Promise<void> {
-  const token = hashToken(COOKIE.read(member.cookie) ?? "");
-  const { rowCount } = await db.pool.query("update auth_sessions set proved_at = now() where token = $1", [
-    token,
-  ]);
-  if (rowCount !== 0) return;
-  member.cookie = await openSession(db, member.person.id, QUIET);
+  const before = member.cookie;
+  if ((await freshCookieOf(db, member)) === before) return;
   Object.assign(member, createCalls(address, member.cookie));
 }
