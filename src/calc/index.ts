@@ -892,9 +892,10 @@ export { relieved } from "./structures/relief.ts";
 export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
 export {
-  type AnswerWatch,
   answerBestAlone,
   answerQuestion,
+  answerSteps,
+  bestAloneSteps,
   type FurtherAnswers,
 } from "./structures/answer-question.ts";
 export { LEAVES_MOST, type Proof, type ProofHead, type ProofLeaf, proveBest } from "./structures/proof.ts";

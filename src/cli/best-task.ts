@@ -11,5 +11,5 @@ export const bestTask: RecordTask<BestInput> = {
       const reading = readBestRecord(record);
       return reading.ok ? { ...reading, content: reading.input } : reading;
     }),
-  answer: (input) => answerQuestion(createProblem(input), {}, furtherAnswers(input.best)),
+  answer: (input) => answerQuestion(createProblem(input), furtherAnswers(input.best)),
 };

@@ -5,15 +5,15 @@ import { conflictOf } from "./conflict.ts";
 import { judgeStructure } from "./judge.ts";
 import { otherKinds, toStructure } from "./other-kinds.ts";
 import { type BestProblem, earningsWithout, problemAt } from "./problem.ts";
-import { type SearchAnswer, searchBest, type SearchWatch } from "./search.ts";
+import { type InSteps, runSteps, type SearchAnswer, type SearchPause, searchSteps } from "./search.ts";
 import type { Structure } from "./structure.ts";
 
 /** What follows a structure: questions the other way round, and grids. */
 export type FurtherAnswers = Pick<BestAnswer, "reverse" | "eachValue" | "grids">;
 
-export interface AnswerWatch extends SearchWatch {
-  /** As far as the answer is: first the best with its certificate, then the rest, each as it ends. */
-  onPart?(answer: BestAnswer): void;
+/** As far as the answer is: first the best with its certificate, then the rest, each as it ends. */
+export interface AnswerPart {
+  readonly part: BestAnswer;
 }
 
 /** The best with its certificate, and the search that found it: null where the earnings are unknown and nothing is searched. */
@@ -43,9 +43,9 @@ function assumptionsOf(problem: BestProblem, best: Structure): string[] {
   return [...named, ...(problem.hasTaxRate ? [] : ["taxRate"])];
 }
 
-function searchAlone(problem: BestProblem, watch: SearchWatch): BestAlone {
+function* searchAlone(problem: BestProblem): InSteps<BestAlone, SearchPause> {
   const isKnown = earningsWithout(problem, 0).earnings.baseCadsUsd !== null;
-  const search = isKnown ? searchBest(problem, watch) : null;
+  const search = isKnown ? yield* searchSteps(problem) : null;
   if (search === null)
     return { search, answer: { status: "unknown", ...NOTHING, assumptions: ["earnings"] } };
   const { found, certificate } = search;
@@ -54,9 +54,13 @@ function searchAlone(problem: BestProblem, watch: SearchWatch): BestAlone {
   return { search, answer: { status: certificate.status, ...NOTHING, best, certificate, assumptions } };
 }
 
-/** The best way to pay for a deal with its proof, and nothing of what else `answerQuestion` looks for. */
-export const answerBestAlone = (problem: BestProblem, watch: SearchWatch = {}): BestAnswer =>
-  searchAlone(problem, watch).answer;
+/** The best way to pay for a deal with its proof, and nothing of what else `answerSteps` looks for. */
+export function* bestAloneSteps(problem: BestProblem): InSteps<BestAnswer, SearchPause> {
+  return (yield* searchAlone(problem)).answer;
+}
+
+/** `bestAloneSteps` at once. */
+export const answerBestAlone = (problem: BestProblem): BestAnswer => runSteps(bestAloneSteps(problem));
 
 /**
  * The best way to pay for a deal, with its proof, the best of other kinds, what binds it, and what stands against it where
@@ -64,27 +68,26 @@ export const answerBestAlone = (problem: BestProblem, watch: SearchWatch = {}): 
  *
  * `further` answers what follows from the best structure; it is asked last.
  */
-export function answerQuestion(
+export function* answerSteps(
   problem: BestProblem,
-  watch: AnswerWatch = {},
   further?: (problem: BestProblem, best: Structure | null) => FurtherAnswers,
-): BestAnswer {
-  const alone = searchAlone(problem, watch);
+): InSteps<BestAnswer, SearchPause | AnswerPart> {
+  const alone = yield* searchAlone(problem);
   const { search } = alone;
   if (search === null) return alone.answer;
   let { answer } = alone;
   const { best } = answer;
-  const tell = (part: Partial<BestAnswer>): void => {
-    answer = { ...answer, ...part };
-    watch.onPart?.(answer);
-  };
-  tell({});
-  // The proof is that of the best alone.
-  const silent: SearchWatch =
-    watch.shouldStop === undefined ? {} : { shouldStop: () => watch.shouldStop?.() === true };
-  if (answer.status === "infeasible") tell({ conflict: conflictOf(problem, silent) });
-  if (best !== null) tell({ others: otherKinds(problem, best, silent) });
-  if (best !== null) tell({ binding: bindingConstraints(problem, search, silent) });
-  if (further !== undefined) tell(further(problem, best));
-  return answer;
+  yield { part: answer };
+  if (answer.status === "infeasible")
+    yield { part: (answer = { ...answer, conflict: yield* conflictOf(problem) }) };
+  if (best !== null) yield { part: (answer = { ...answer, others: yield* otherKinds(problem, best) }) };
+  if (best !== null)
+    yield { part: (answer = { ...answer, binding: yield* bindingConstraints(problem, search) }) };
+  return further === undefined ? answer : { ...answer, ...further(problem, best) };
 }
+
+/** `answerSteps` at once. */
+export const answerQuestion = (
+  problem: BestProblem,
+  further?: (problem: BestProblem, best: Structure | null) => FurtherAnswers,
+): BestAnswer => runSteps(answerSteps(problem, further));

@@ -3,7 +3,7 @@ import type { Binding } from "./answer.ts";
 import { compareKeys } from "./level.ts";
 import type { BestProblem } from "./problem.ts";
 import { relieved, withConstraint } from "./relief.ts";
-import { type SearchAnswer, searchBest, type SearchWatch } from "./search.ts";
+import { type InSteps, type SearchAnswer, searchSteps, silently } from "./search.ts";
 import type { StructureFigures } from "./structure.ts";
 
 const FIGURES: Readonly<Record<Objective, (figures: StructureFigures) => number | null>> = {
@@ -16,11 +16,10 @@ const FIGURES: Readonly<Record<Objective, (figures: StructureFigures) => number 
 };
 
 /** The constraints that keep something better away: what one step of relief of each gains. */
-export function bindingConstraints(
+export function* bindingConstraints(
   problem: BestProblem,
   { incumbent, found }: Pick<SearchAnswer, "incumbent" | "found">,
-  watch: SearchWatch,
-): Binding[] {
+): InSteps<Binding[]> {
   const [objective] = problem.question.objectives;
   if (incumbent === null || found === null || objective === undefined) return [];
   const binding: Binding[] = [];
@@ -28,8 +27,8 @@ export function bindingConstraints(
     const { isOn, value } = problem.question.constraints[id];
     const to = isOn ? relieved(id, value, 1) : null;
     const { step } = CONSTRAINT_DEFAULTS[id];
-    if (to === null || step === null || watch.shouldStop?.() === true) continue;
-    const after = searchBest(withConstraint(problem, id, to), watch, { best: incumbent });
+    if (to === null || step === null || (yield null)) continue;
+    const after = yield* silently(searchSteps(withConstraint(problem, id, to), {}, { best: incumbent }));
     if (after?.incumbent === null || after?.incumbent === undefined || after.found === null) continue;
     if (compareKeys(after.incumbent.keys, incumbent.keys) >= 0) continue;
     const [before, then] = [FIGURES[objective](found.figures), FIGURES[objective](after.found.figures)];

@@ -3,7 +3,7 @@ import type { Conflict } from "./answer.ts";
 import { judgeStructure } from "./judge.ts";
 import { type BestProblem, problemAt } from "./problem.ts";
 import { onlyWith, relieved, stepsToEnd, withConstraint } from "./relief.ts";
-import { searchBest, type SearchWatch } from "./search.ts";
+import { type Found, type InSteps, searchSteps, silently } from "./search.ts";
 
 /** Sets of up to so many constraints are all tried. */
 const SEARCHED_WHOLE = 4;
@@ -24,16 +24,14 @@ function* setsOf<Item>(items: readonly Item[], size: number, from = 0): Generato
 class Holding {
   readonly #failing: (readonly ConstraintId[])[] = [];
   readonly #problem: BestProblem;
-  readonly #watch: SearchWatch;
 
-  constructor(problem: BestProblem, watch: SearchWatch) {
+  constructor(problem: BestProblem) {
     this.#problem = problem;
-    this.#watch = watch;
   }
 
-  canHold(ids: readonly ConstraintId[]): boolean {
+  *canHold(ids: readonly ConstraintId[]): InSteps<boolean> {
     if (this.#failing.some((failed) => ids.every((id) => !failed.includes(id)))) return true;
-    const { found } = firstOf(onlyWith(this.#problem, ids), this.#watch);
+    const found = yield* firstOf(onlyWith(this.#problem, ids));
     if (found === null) return false;
     const at = problemAt(this.#problem, found.offerUsd);
     this.#failing.push(judgeStructure(at, found.components, false).failed);
@@ -41,67 +39,66 @@ class Holding {
   }
 }
 
-const firstOf = (problem: BestProblem, watch: SearchWatch) =>
-  searchBest(problem, watch, { isFirstEnough: true }) ?? { found: null };
+function* firstOf(problem: BestProblem): InSteps<Found | null> {
+  return (yield* silently(searchSteps(problem, {}, { isFirstEnough: true })))?.found ?? null;
+}
 
-function smallestSet(on: readonly ConstraintId[], holding: Holding, watch: SearchWatch): ConstraintId[] {
+function* smallestSet(on: readonly ConstraintId[], holding: Holding): InSteps<ConstraintId[]> {
   for (let size = 0; size <= Math.min(SEARCHED_WHOLE, on.length); size += 1) {
     for (const set of setsOf(on, size)) {
-      if (watch.shouldStop?.() === true) return [...on];
-      if (!holding.canHold(set)) return set;
+      if (yield null) return [...on];
+      if (!(yield* holding.canHold(set))) return set;
     }
   }
   let left = [...on];
   for (const id of on) {
     const without = left.filter((one) => one !== id);
-    if (!holding.canHold(without)) left = without;
+    if (!(yield* holding.canHold(without))) left = without;
   }
   return left;
 }
 
 /** The smallest relief of one constraint alone, while all others that are on hold. */
-function smallestRelief(problem: BestProblem, id: ConstraintId, watch: SearchWatch): number | null {
+function* smallestRelief(problem: BestProblem, id: ConstraintId): InSteps<number | null> {
   const { value } = problem.question.constraints[id];
   if (value === null || CONSTRAINT_DEFAULTS[id].step === null) return null;
-  const holdsAfter = (steps: number): boolean => {
+  function* holdsAfter(steps: number): InSteps<boolean> {
     const to = relieved(id, value, steps);
-    return to !== null && firstOf(withConstraint(problem, id, to), watch).found !== null;
-  };
+    return to !== null && (yield* firstOf(withConstraint(problem, id, to))) !== null;
+  }
   const most = Math.min(STEPS_MOST, stepsToEnd(id, value));
   if (most === 0) return null;
   const without = onlyWith(
     problem,
     CONSTRAINTS.filter((one) => one !== id),
   );
-  if (firstOf(without, watch).found === null) return null;
+  if ((yield* firstOf(without)) === null) return null;
   let [fails, holds] = [0, 1];
-  while (!holdsAfter(holds)) {
-    if (holds >= most || watch.shouldStop?.() === true) return null;
+  while (!(yield* holdsAfter(holds))) {
+    if (holds >= most || (yield null)) return null;
     [fails, holds] = [holds, Math.min(most, holds * 2)];
   }
   while (holds - fails > 1) {
     const middle = Math.floor((fails + holds) / 2);
-    if (holdsAfter(middle)) holds = middle;
+    if (yield* holdsAfter(middle)) holds = middle;
     else fails = middle;
   }
   return relieved(id, value, holds);
 }
 
 /** The fewest constraints of a problem without an admissible structure that cannot hold together, in the order of the table. */
-export function conflictingSet(problem: BestProblem, watch: SearchWatch = {}): ConstraintId[] {
+export function* conflictingSet(problem: BestProblem): InSteps<ConstraintId[]> {
   const on = CONSTRAINTS.filter((id) => problem.question.constraints[id].isOn);
-  return smallestSet(on, new Holding(problem, watch), watch);
+  return yield* smallestSet(on, new Holding(problem));
 }
 
 /** Of a problem without an admissible structure: the fewest constraints that cannot hold together, and what would let them. */
-export function conflictOf(problem: BestProblem, watch: SearchWatch): Conflict {
-  const constraints = conflictingSet(problem, watch);
-  return {
-    constraints,
-    relief: constraints.map((constraint) => ({
-      constraint,
-      from: problem.question.constraints[constraint].value,
-      to: smallestRelief(problem, constraint, watch),
-    })),
-  };
+export function* conflictOf(problem: BestProblem): InSteps<Conflict> {
+  const constraints = yield* conflictingSet(problem);
+  const relief: Conflict["relief"][number][] = [];
+  for (const constraint of constraints) {
+    const from = problem.question.constraints[constraint].value;
+    relief.push({ constraint, from, to: yield* smallestRelief(problem, constraint) });
+  }
+  return { constraints, relief };
 }

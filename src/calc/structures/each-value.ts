@@ -2,6 +2,7 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { ConstraintId } from "#calc/tables/best-structure.ts";
 import type { EachValueAnswer } from "./answer.ts";
 import { conflictingSet } from "./conflict.ts";
+import { runSteps } from "./search.ts";
 import { type EachLine, eachLine, type EachValueId, isEachValueId } from "./each-value/lines.ts";
 import { EachValueSearch } from "./each-value/search-each.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
@@ -145,7 +146,7 @@ export function eachValueDetail(
   const stretches = search.stretches({ count, cuts, dust: isStepped ? DUST : 0 });
   const last = stretches.at(-1);
   const { holds, failsAt, failing, atFails, isProven } = borderOf(line, search, last?.to);
-  const conflict = failing === null || !isProven ? [] : conflictingSet(failing);
+  const conflict = failing === null || !isProven ? [] : runSteps(conflictingSet(failing));
   const limit = atFails === null ? conflict[0] : failuresOf(atFails)[0];
   return {
     ...NO_REVERSE,

@@ -1,7 +1,7 @@
 import { KIND_RULES, type Kind, KINDS, type Objective } from "#calc/tables/best-structure.ts";
 import type { BestProblem } from "./problem.ts";
 import type { BestQuestion, ConstraintInForce } from "./question.ts";
-import { type Found, searchBest, type SearchWatch } from "./search.ts";
+import { type Found, type InSteps, searchSteps, silently } from "./search.ts";
 import type { Structure, StructureFigures } from "./structure.ts";
 
 /** The question of another kind of answer, beside the best. */
@@ -60,12 +60,12 @@ const isSame = (one: Structure, other: Structure): boolean =>
   one.price === other.price && JSON.stringify(one.components) === JSON.stringify(other.components);
 
 /** The best of each other kind: each another structure, and none that one of the others beats in all. */
-export function otherKinds(problem: BestProblem, best: Structure, watch: SearchWatch): Structure[] {
+export function* otherKinds(problem: BestProblem, best: Structure): InSteps<Structure[]> {
   const all: Structure[] = [best];
   for (const kind of KINDS) {
-    if (kind === "best" || watch.shouldStop?.() === true) continue;
+    if (kind === "best" || (yield null)) continue;
     const question = questionOf(problem.question, kind, best.figures);
-    const found = searchBest({ ...problem, question }, watch)?.found ?? null;
+    const found = (yield* silently(searchSteps({ ...problem, question })))?.found ?? null;
     if (found === null) continue;
     const structure = toStructure(problem, kind, found);
     if (!all.some((one) => isSame(one, structure))) all.push(structure);

@@ -16,15 +16,21 @@ import { createSpaceSearch, type SpaceSearch } from "./space-search.ts";
 import { moneyStep, type Space, spaceOf } from "./space.ts";
 import type { StructureComponent, StructureFigures } from "./structure.ts";
 
-/** How far a search is. */
-export interface SearchProgress {
+/** A moment at which a search may be ended, and tells how far it is. */
+export interface SearchPause {
   readonly nodes: number;
-  readonly best: Found | null;
+  /** The best so far, judged when it is asked for. */
+  readonly best: () => Found | null;
 }
 
-/** What a caller may follow, and stop. Neither changes the answer, but that a stopped search has fewer nodes. */
+/**
+ * Work with searches in it, cut into steps of a few milliseconds: whoever runs it may do something else between two. What
+ * `yield` answers is whether to end with what there is. Null says nothing.
+ */
+export type InSteps<Result, Told = never> = Generator<Told | null, Result, boolean>;
+
+/** What a caller may follow, and stop. It does not change the answer, but that a stopped search has fewer nodes. */
 export interface SearchWatch {
-  onProgress?(progress: SearchProgress): void;
   shouldStop?(): boolean;
   /** Of each part of the space that is done with. */
   onLeaf?(leaf: Leaf, search: SpaceSearch): void;
@@ -55,7 +61,7 @@ export interface SearchAnswer {
   readonly incumbent: Incumbent | null;
 }
 
-const WATCHED_EVERY = 64;
+const TOLD_EVERY = 64;
 
 /** A return so near to the highest there is leaves a band of structures in which no bound of sums tells one from another. */
 const MEETS_FROM_PCT = 990;
@@ -115,24 +121,17 @@ function figureOfKey({ objective }: Level, key: number): number | null {
   }
 }
 
-/** Tells how far it is, and asks whether to go on; every so many nodes. */
-function isStopped(problem: BestProblem, watch: SearchWatch, nodes: number, best: Incumbent | null): boolean {
-  if (nodes === 0 || nodes % WATCHED_EVERY !== 0) return false;
-  watch.onProgress?.({ nodes, best: foundOf(problem, best) });
-  return watch.shouldStop?.() === true;
-}
-
 /**
  * The best structure of a problem, with the count of everything that was left out.
  *
  * Null where the earnings are unknown. The order of the work is fixed, and its limit counts nodes: the answer is the same on
  * every machine.
  */
-export function searchBest(
+export function* searchSteps(
   problem: BestProblem,
-  watch: SearchWatch = {},
+  { onLeaf }: Pick<SearchWatch, "onLeaf"> = {},
   start: SearchStart = {},
-): SearchAnswer | null {
+): InSteps<SearchAnswer | null, SearchPause> {
   const spaces = spacesOf(problem);
   const searches: (SpaceSearch | null)[] = spaces.map(() => null);
   const leftOut = new LeftOut();
@@ -147,26 +146,27 @@ export function searchBest(
   const searchOf = (at: number): SpaceSearch | null =>
     (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), {
       sweeps: start.isFirstGoalEnough !== true,
-      saysWhy: watch.onLeaf !== undefined,
+      saysWhy: onLeaf !== undefined,
       meetsFromPct: start.meetsFromPct ?? MEETS_FROM_PCT,
     }));
   const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
     if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
       return "stopped";
-    if (done >= nodesMost) return "open";
-    return isStopped(problem, watch, done, so) ? "stopped" : null;
+    return done >= nodesMost ? "open" : null;
   };
+  const pauseAt = (done: number): SearchPause | null =>
+    done % TOLD_EVERY === 0 ? { nodes: done, best: () => foundOf(problem, best) } : null;
   const take = (leaf: Leaf, search: SpaceSearch): void => {
     leftOut.add(leaf.reason, search.space, leaf.box);
     sets.add(setOf(leaf.box));
-    watch.onLeaf?.(leaf, search);
+    onLeaf?.(leaf, search);
   };
   for (let node = heap.pop(); node !== null; node = heap.pop()) {
     const search = searchOf(node.space);
     if (search === null) return null;
     if (nodes === 0 && start.near !== undefined) best ??= startAt(search, start.near);
-    const end = endOf(nodes, best, node.bound);
+    const end = endOf(nodes, best, node.bound) ?? (nodes > 0 && (yield pauseAt(nodes)) ? "stopped" : null);
     if (end !== null) {
       heap.push(node);
       status = end;
@@ -255,3 +255,34 @@ function foundOf(problem: BestProblem, best: Incumbent | null): Found | null {
     offerUsd: best.offerUsd,
   };
 }
+
+/** The steps of a search that is part of other work, which tells nothing of how far it is. */
+export function* silently<Result>(steps: InSteps<Result, unknown>): InSteps<Result> {
+  let isToEnd = false;
+  for (;;) {
+    const step = steps.next(isToEnd);
+    if (step.done === true) return step.value;
+    isToEnd = yield null;
+  }
+}
+
+/** Runs work in steps to its end at once. */
+export function runSteps<Result>(
+  steps: InSteps<Result, unknown>,
+  shouldStop: () => boolean = () => false,
+): Result {
+  let isToEnd = false;
+  for (;;) {
+    const step = steps.next(isToEnd);
+    if (step.done === true) return step.value;
+    isToEnd = shouldStop();
+  }
+}
+
+/** `searchSteps` at once. */
+export const searchBest = (
+  problem: BestProblem,
+  { shouldStop, onLeaf }: SearchWatch = {},
+  start: SearchStart = {},
+): SearchAnswer | null =>
+  runSteps(searchSteps(problem, onLeaf === undefined ? {} : { onLeaf }, start), shouldStop);

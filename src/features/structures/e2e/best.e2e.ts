@@ -104,6 +104,29 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   expect(kept.lending.best.constraints).toMatchObject({ cashMost: { value: 1000 } });
 });
 
+test("what is changed again before an answer is there is answered by the worker that works already", async ({
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await openBest(page);
+  await expect(page.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  const asked = panelOf(page, "What you asked for");
+  await asked.getByRole("button", { name: "Change what is asked" }).click();
+  const least = asked.getByLabel("Coverage at least, number", { exact: true });
+  for (const coverage of ["1.3", "1.35", "1.4", "1.45"]) {
+    await least.fill(coverage);
+    await least.blur();
+  }
+  const most = asked.getByLabel("Cash to close at most, amount");
+  await most.fill("1000");
+  await most.blur();
+  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(workers.filter((url) => url.includes("best-worker"))).toHaveLength(1);
+});
+
 test("without earnings there is no answer but the one figure to enter, which is typed in place and kept with the deal", async ({
   page,
 }) => {

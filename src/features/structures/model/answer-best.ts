@@ -1,14 +1,14 @@
 import {
-  answerBestAlone,
-  answerQuestion,
+  answerSteps,
   type BankInput,
+  bestAloneSteps,
   type BankRules,
   type BestAnswer,
   type BestWishes,
   createProblem,
-  type SearchWatch,
   type Structure,
 } from "#calc";
+import { runTask } from "#workers/task.ts";
 
 /** What the worker is asked. */
 export interface BestAsk {
@@ -28,28 +28,29 @@ export interface BestProgress {
   readonly part: BestAnswer | null;
 }
 
-/** The whole answer, or the best alone; the same code in the browser's worker and in tests. */
-export function answerBest(
-  { bank, best, rules, isBestAlone }: BestAsk,
-  onProgress: (progress: BestProgress) => void = () => {},
-): BestAnswer {
-  let nodes = 0;
-  const problem = createProblem({ bank, best }, rules);
-  const watch: SearchWatch = {
-    onProgress(progress) {
-      nodes = progress.nodes;
-      const found = progress.best;
+/** The whole answer, or the best alone, as a task: a newer question can take its place in the middle of it. */
+export function* bestTask(ask: BestAsk): Generator<BestProgress | null, BestAnswer, boolean> {
+  const { bank, best: wishes, rules } = ask;
+  const problem = createProblem({ bank, best: wishes }, rules);
+  const steps = ask.isBestAlone === true ? bestAloneSteps(problem) : answerSteps(problem);
+  let [nodes, isToEnd] = [0, false];
+  for (;;) {
+    const step = steps.next(isToEnd);
+    if (step.done === true) return step.value;
+    if (step.value === null) isToEnd = yield null;
+    else if ("part" in step.value) {
+      const { part } = step.value;
+      isToEnd = yield { nodes, part, best: part.best };
+    } else {
+      ({ nodes } = step.value);
+      const found = step.value.best();
       const price = found === null || found.offerUsd === bank.offer ? {} : { price: found.offerUsd };
-      onProgress({
-        nodes,
-        part: null,
-        best: found === null ? null : { components: found.components, figures: found.figures, ...price },
-      });
-    },
-  };
-  if (isBestAlone === true) return answerBestAlone(problem, watch);
-  return answerQuestion(problem, {
-    ...watch,
-    onPart: (part) => onProgress({ nodes, part, best: part.best }),
-  });
+      const best = found && { components: found.components, figures: found.figures, ...price };
+      isToEnd = yield { nodes, part: null, best };
+    }
+  }
 }
+
+/** `bestTask` at once; the same code in the browser's worker and in tests. */
+export const answerBest = (ask: BestAsk, onProgress?: (progress: BestProgress) => void): BestAnswer =>
+  runTask(bestTask, ask, onProgress);

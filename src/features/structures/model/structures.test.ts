@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { reverseDetail, reversedOf, createProblem, type BankInput, type StructureComponent } from "#calc";
+import {
+  BANK_RULES,
+  type BankInput,
+  createProblem,
+  KINDS,
+  reverseDetail,
+  reversedOf,
+  type StructureComponent,
+} from "#calc";
 import { UNKNOWN_LENDING, withoutBuyer as withoutBuyerOfDeal } from "#features/lending/model/deal-lending.ts";
 import { toBestWishes } from "#features/lending/model/best-wishes.ts";
 import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
@@ -7,7 +15,8 @@ import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "
 import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
 import { inputChanges } from "./input-changes.ts";
 import { builderEditOf } from "./builder-edit-of.ts";
-import { answerBest } from "./answer-best.ts";
+import { answerBest, type BestProgress, bestTask } from "./answer-best.ts";
+import { runInTurns } from "#workers/task.ts";
 import { keptAnswer } from "./kept-answer.ts";
 import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
@@ -15,7 +24,6 @@ import { unlimitedParts } from "./unlimited-parts.ts";
 import { sayReverse } from "./words/say-reverse.ts";
 import { sayTerms } from "./words/say-terms.ts";
 import { sayWhy } from "./words/say-why.ts";
-import { BANK_RULES } from "#calc";
 
 const BANK: BankInput = {
   deal: {
@@ -70,6 +78,58 @@ test("the best alone is the best of the whole answer, and nothing is searched fo
   expect(whole.others.length + whole.binding.length).toBeGreaterThan(0);
   expect(alone).toEqual({ ...whole, others: [], binding: [] });
   expect(parts).not.toContain("part of the best alone");
+});
+
+/** A step takes the whole turn. */
+const turns = () => {
+  let at = 0;
+  return { now: () => (at += 100), pause: () => Promise.resolve() };
+};
+const ASK = { bank: BANK, best: { types: { rbf: { use: "never" as const } } }, rules: BANK_RULES };
+
+test("a newer question takes its place in the middle of a search, before the best is found", async () => {
+  const told: BestProgress[] = [];
+  const ended = await runInTurns(
+    bestTask,
+    ASK,
+    {
+      onProgress: (progress) => told.push(progress),
+      isStopped: () => false,
+      isDropped: () => true,
+    },
+    turns(),
+  );
+  expect(ended).toBeNull();
+  expect(told.filter(({ part }) => part !== null)).toEqual([]);
+});
+
+test("between the best and the rest of its answer others have their turn many times, and the answer is the same", async () => {
+  const parts: number[] = [];
+  let pauses = 0;
+  const ended = await runInTurns(
+    bestTask,
+    ASK,
+    {
+      onProgress: ({ part }) => part !== null && parts.push(pauses),
+      isStopped: () => false,
+      isDropped: () => false,
+    },
+    { ...turns(), pause: () => Promise.resolve(void (pauses += 1)) },
+  );
+  expect(ended?.result).toEqual(answerBest(ASK));
+  const [best = 0, others = 0, binding = 0] = parts;
+  expect(others - best).toBeGreaterThan(KINDS.length - 1);
+  expect(binding - others).toBeGreaterThan(3);
+});
+
+test("who ends it early is given what was found so far", async () => {
+  const early = await runInTurns(
+    bestTask,
+    ASK,
+    { onProgress: () => undefined, isStopped: () => true, isDropped: () => false },
+    turns(),
+  );
+  expect(early?.result).toMatchObject({ status: "stopped", others: [], binding: [] });
 });
 
 test("an answer is kept as it can be stored, counts beyond exact numbers as text, and nothing of it is changed since at once", () => {

@@ -6,6 +6,8 @@ import { type AskedTask, askTask, type HeldWorker } from "#workers/ask-task.ts";
 
 /** Progress is shown after this. */
 const SLOW_MS = 200;
+/** How far it is changes many times a second; nobody reads it so often. */
+const TOLD_EVERY_MS = 100;
 
 export interface BestAnswerState {
   /** Of the latest input that was answered; stays while a newer one is worked out. */
@@ -35,7 +37,10 @@ const openWorker = () => new Worker(new URL("./best-worker.ts", import.meta.url)
 const keepEqual = ({ ended }: typeof NOTHING, answer: BestAnswer): BestAnswer =>
   replaceEqualDeep(ended?.answer, answer);
 
-/** Answers every new input in a worker. An answer that is overtaken is dropped: its worker is closed in the middle of it. */
+/**
+ * Answers every new input in a worker. An answer that is overtaken is dropped in the middle of it; its worker goes on with the
+ * newer question, with its code compiled: one that is opened anew takes several times as long, and the machine's cores with it.
+ */
 export function useBestAnswer(input: BestAsk): BestAnswerState {
   const [state, setState] = useState(NOTHING);
   const task = useRef<AskedTask<BestAsk, BestProgress, BestAnswer> | null>(null);
@@ -52,13 +57,17 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
   useEffect(() => {
     // In development the effect above may have closed it in between.
     task.current ??= askTask(() => openWorker() as HeldWorker<BestAsk, BestProgress, BestAnswer>);
-    if (isBusy.current) task.current.close();
     isBusy.current = true;
     told.current = null;
     const began = performance.now();
     const setShown: typeof setState = (change) => startTransition(() => setState(change));
     setState((before) => ({ ...before, told: null, failure: null, isRunning: true, isSlow: false }));
-    const slow = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_MS);
+    /** When it was last said how far it is; null: it is not slow yet. */
+    let saidAt: number | null = null;
+    const slow = setTimeout(() => {
+      saidAt = performance.now();
+      setState((before) => ({ ...before, told: told.current, isSlow: true }));
+    }, SLOW_MS);
     const end = (change: Partial<typeof NOTHING>) => {
       clearTimeout(slow);
       isBusy.current = false;
@@ -68,19 +77,22 @@ export function useBestAnswer(input: BestAsk): BestAnswerState {
       progress: (progress) => {
         told.current = progress;
         const { part } = progress;
-        if (part !== null) clearTimeout(slow);
-        // The whole tab follows each part of the answer: drawn between frames.
+        const now = performance.now();
+        if (part === null) {
+          if (saidAt === null || now - saidAt < TOLD_EVERY_MS) return;
+          saidAt = now;
+          setShown((before) => ({ ...before, told: progress }));
+          return;
+        }
+        clearTimeout(slow);
+        // The whole tab follows each part of the answer: drawn between frames. The best with its proof is there: the rest
+        // follows, each part as it ends.
         setShown((before) => ({
           ...before,
           told: progress,
-          // The best with its proof is there: the rest follows, each part as it ends.
-          ...(part === null
-            ? {}
-            : {
-                ended: { input, answer: keepEqual(before, part), ms: performance.now() - began },
-                stopped: null,
-                isSlow: false,
-              }),
+          ended: { input, answer: keepEqual(before, part), ms: now - began },
+          stopped: null,
+          isSlow: false,
         }));
       },
       result: (answer) => {
