@@ -4,6 +4,7 @@ import { serverFeatures } from "#server/features.ts";
 import { fillInput } from "#tests/attack/fill-input.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { type Call, listCalls, listProcedures } from "./calls.ts";
+import { forEach } from "./foreign-ids.ts";
 import { openPolicies } from "./open-policies.ts";
 import { plantCanaries } from "./plant-canaries.ts";
 import { CANARY_PAY_USD, openSharedWorkspace, type SharedWorkspace } from "./shared-workspace.ts";
@@ -62,7 +63,7 @@ async function askForAll(name: string, calls: readonly Call[] = CALLS): Promise<
   };
   for (const call of calls) {
     const takesId = call.makeInput("").ids > 0;
-    for (const id of takesId ? ids : ids.slice(0, 1)) await post(call.path, call.makeInput(id).input);
+    await forEach(takesId ? ids : ids.slice(0, 1), (id) => post(call.path, call.makeInput(id).input));
     const procedure = INPUTS.get(call.path);
     if (procedure)
       await post(call.path, fillInput(procedure, { id: shared.a["deal"] ?? "", nextText: () => "cnry" }));

@@ -40,8 +40,17 @@ async function askAs(server: TestServer, person: TestMember, call: Call, id: str
   return answer.status === 401 ? ask(server, call, id, await freshCookieOf(server.db, person)) : answer;
 }
 
-/** At once: a busy machine does one call after the other many times as slowly. */
 const AT_ONCE = 8;
+
+/** Does the work for each, some at once: a busy machine does one request after the other many times as slowly. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += atOnce)
+    await Promise.all(items.slice(start, start + atOnce).map(work));
+}
 
 /**
  * Every call of members, made by `caller` with an id of each table of `owner`'s rows, answers as with an id that is
@@ -65,10 +74,7 @@ export async function expectForeignLikeMissing(
       if (answer.status < 400) await removeRowsWith(server.db, caller.person.id, id);
     };
     // What is refused leaves nothing behind that the next could meet.
-    const size = missing.status < 400 ? 1 : AT_ONCE;
-    const tried = foreign.slice(0, mostTables);
-    for (let start = 0; start < tried.length; start += size)
-      await Promise.all(tried.slice(start, start + size).map(tryOne));
+    await forEach(foreign.slice(0, mostTables), tryOne, missing.status < 400 ? 1 : AT_ONCE);
   }
   expect(await fingerprint(server.db, owner.person.id)).toEqual(before);
 }
