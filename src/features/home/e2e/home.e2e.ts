@@ -8,6 +8,8 @@ import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
 import { personId } from "#tests/support/stored-deals.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
 
+const FIGURES = { askingPrice: 1_200_000, annualRevenue: 1_800_000, ebitda: 330_000 };
+
 test("a newcomer finds three ways to begin and an example that is worked out", async ({ page, member }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.firstName}`);
@@ -249,7 +251,7 @@ test("a guest finds the way from their own start page to the deal that is shared
   const [dealId] = await inWorkspace(
     database,
     { personId: ownerId, workspaceId, role: "owner", dealIds: [] },
-    (tx) => insertDeals(tx, [makeDeal("Bay Street Bistro")]),
+    (tx) => insertDeals(tx, [makeDeal("Bay Street Bistro", { financials: FIGURES })]),
   );
   await database.pool.query(
     "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
@@ -264,6 +266,18 @@ test("a guest finds the way from their own start page to the deal that is shared
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Your deals");
   await expect(page.getByRole("region", { name: "Your deals" })).toContainText("Bay Street Bistro");
   await axe(page, "the start page of a guest");
+  // The deal offers them nothing that they may not do, and asks for nothing that they may not read.
+  const refused: string[] = [];
+  page.on("response", (answer) => void (answer.status() === 403 && refused.push(answer.url())));
+  await page.getByRole("link", { name: "Bay Street Bistro" }).click();
+  await expect(page.getByText(/^The grey arc is the range/)).toBeVisible();
+  for (const words of ["Enter what is missing", "Change the row", "Choose a row", "Add them"])
+    await expect(page.getByText(words)).toHaveCount(0);
+  await expect(
+    page.getByRole("region", { name: "To do" }).getByText(/^Nothing is written down/),
+  ).toBeVisible();
+  expect(refused).toEqual([]);
+  await page.goBack();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
 });
