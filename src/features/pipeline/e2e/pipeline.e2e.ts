@@ -22,6 +22,13 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column("New").getByRole("listitem")).toHaveCount(2);
 
+  // What has nothing to be done gets a task from its card.
+  await page.getByRole("button", { name: "Next action of Summit Air" }).click();
+  const task = page.getByRole("dialog", { name: "New task" });
+  await task.getByLabel("What is to be done").fill("Ask for the returns");
+  await task.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".board-card", { hasText: "Summit Air" })).toContainText("Ask for the returns");
+
   // By the keyboard: the focus goes along.
   const link = page.getByRole("link", { name: "Corner Bakery" });
   await page.route(

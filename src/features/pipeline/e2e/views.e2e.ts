@@ -37,6 +37,17 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await page.getByRole("columnheader", { name: "Deal" }).getByRole("button").click();
   await expect(rows.first()).toContainText("Old Mill");
 
+  // What has nothing to be done gets a task from its row, whose window opens no deal.
+  const asked = rows.filter({ hasText: "Alpine Heating" });
+  await asked.getByRole("button", { name: "Next action of Alpine Heating" }).press("Enter");
+  const task = page.getByRole("dialog", { name: "New task" });
+  await task.getByRole("heading", { name: "New task" }).click();
+  await task.getByLabel("What is to be done").fill("Call the broker");
+  await task.getByRole("button", { name: "Save" }).click();
+  await expect(task).toHaveCount(0);
+  await expect(asked).toContainText("Call the broker");
+  await expect(page).toHaveURL(/view=table/);
+
   // Two are moved at once.
   await page.getByRole("checkbox", { name: "Select Alpine Heating" }).check();
   await page.getByRole("checkbox", { name: "Select Birch Bakery" }).check();

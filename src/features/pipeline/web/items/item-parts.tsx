@@ -1,11 +1,19 @@
-import { CalendarClock, Clock } from "lucide-react";
+import { CalendarClock, Clock, Plus } from "lucide-react";
+import { useState } from "react";
+import { TaskDialog } from "#features/tasks/web/index.ts";
 import { daysSince, formatDate, localDay } from "#kit/day.ts";
 import type { PipelineItem } from "#features/pipeline/contract.ts";
 import { sayDays } from "#features/pipeline/model/stage-words.ts";
+import { useRefreshPipeline } from "#features/pipeline/web/data.ts";
+import { nameOf } from "#features/pipeline/web/items/item-words.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 
-/** What is to be done first, and whether it is late. */
-export function NextAction({ item: { next }, now }: { item: Pick<PipelineItem, "next">; now: Date }) {
+/** What is to be done first, and whether it is late; of a deal that has nothing to be done the way to a task. */
+export function NextAction({ item, now }: { item: PipelineItem; now: Date }) {
+  const mayEdit = useMayEdit();
+  const { next } = item;
+  if (next === null && item.kind === "deal" && mayEdit) return <AskNext item={item} />;
   if (next === null) return <span className="xs text-muted">No next action</span>;
   const isLate = next.dueOn !== null && next.dueOn < localDay(now);
   return (
@@ -22,6 +30,30 @@ export function NextAction({ item: { next }, now }: { item: Pick<PipelineItem, "
         )}
       </span>
     </span>
+  );
+}
+
+function AskNext({ item }: { item: PipelineItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefreshPipeline();
+  const name = nameOf(item);
+  const end = () => {
+    setOpen(false);
+    void refresh();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="link xs stage-ask"
+        aria-label={`Next action of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Plus className="icon" aria-hidden />
+        Next action
+      </button>
+      <TaskDialog keepsDeal edited={isOpen ? { deal: { id: item.id, name } } : null} onEnd={end} />
+    </>
   );
 }
 
