@@ -1,4 +1,4 @@
-import { CalendarClock, Clock, Plus } from "lucide-react";
+import { CalendarClock, Clock } from "lucide-react";
 import { useState } from "react";
 import { TaskDialog } from "#features/tasks/web/index.ts";
 import { daysSince, formatDate, localDay } from "#kit/day.ts";
@@ -33,14 +33,10 @@ export function NextAction({ item, now }: { item: PipelineItem; now: Date }) {
   );
 }
 
+/** Hundreds are drawn at once: what the window needs is there when it opens. */
 function AskNext({ item }: { item: PipelineItem }) {
   const [isOpen, setOpen] = useState(false);
-  const refresh = useRefreshPipeline();
   const name = nameOf(item);
-  const end = () => {
-    setOpen(false);
-    void refresh();
-  };
   return (
     <>
       <button
@@ -49,12 +45,20 @@ function AskNext({ item }: { item: PipelineItem }) {
         aria-label={`Next action of ${name}`}
         onClick={() => setOpen(true)}
       >
-        <Plus className="icon" aria-hidden />
         Next action
       </button>
-      <TaskDialog keepsDeal edited={isOpen ? { deal: { id: item.id, name } } : null} onEnd={end} />
+      {isOpen ? <NextTask deal={{ id: item.id, name }} onEnd={() => setOpen(false)} /> : null}
     </>
   );
+}
+
+function NextTask({ deal, onEnd }: { deal: { id: string; name: string }; onEnd: () => void }) {
+  const refresh = useRefreshPipeline();
+  const end = () => {
+    onEnd();
+    void refresh();
+  };
+  return <TaskDialog keepsDeal edited={{ deal }} onEnd={end} />;
 }
 
 export function QuietBadge({ item, now }: { item: Pick<PipelineItem, "isStale" | "lastAt">; now: Date }) {
