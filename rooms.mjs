@@ -25,7 +25,7 @@ export const FEATURES_BELOW = {
   leads: ["deals", "deal-import", "report-files", "contacts", "workspaces"],
   tasks: ["deals", "workspaces"],
   reminders: ["tasks", "comments", "workspaces"],
-  pipeline: ["deals", "deal-import", "leads", "workspaces", "saved-views"],
+  pipeline: ["deals", "deal-import", "leads", "workspaces", "saved-views", "tasks"],
   "saved-views": [],
   "saved-analyses": ["profile", "deals", "benchmarks"],
   fit: ["deals", "criteria", "ai"],

@@ -1,4 +1,6 @@
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
+import { makeWorkspace } from "#tests/support/workspaces.ts";
 
 const library = "/dashboard/deal-library";
 
@@ -60,6 +62,29 @@ test("every item, menu entry and page of the palette leads to a page that is the
     await page.goto(href ?? "");
     await expect(page).toHaveURL(href ?? "");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("on a phone the header shows the whole name of each page above that of the workspace", async ({
+  page,
+  member,
+  database,
+}) => {
+  const owner = await findAccountByEmail(database, member.email);
+  const workspaceId = await makeWorkspace(database, "Home services search of Ohio and Kentucky", [
+    { personId: owner?.id ?? "", role: "owner" },
+  ]);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ["pipeline", "acquisition-criteria", "direct-deal-analysis", "calendar"]) {
+      await page.goto(`/dashboard/${path}?w=${workspaceId}`);
+      const names = page.getByRole("banner").locator(".bar-names > span");
+      await expect(names).toHaveCount(2);
+      await expect(names.nth(1)).toContainText("Home services search");
+      const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+      expect(await names.first().evaluate(isWhole), `${path} at ${width}`).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   }
 });
 

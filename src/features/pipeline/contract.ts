@@ -172,8 +172,8 @@ export const pipelineContract = {
     .output(funnelSchema),
 
   /**
-   * Deals into a stage, above `before` or at its head. To the one of passing a reason is asked for. Those that stand there
-   * already change their order alone. `id`, chosen by the caller, makes a repeated call the same move.
+   * Deals into a stage, above `before`, below `after` or at its head. To the one of passing a reason is asked for. Those that
+   * stand there already change their order alone. `id`, chosen by the caller, makes a repeated call the same move.
    */
   move: editorsCall
     .meta({ ...changes("pipeline.move", "dealIds", "toStage"), onceBy: "id" })
@@ -188,6 +188,8 @@ export const pipelineContract = {
         dealIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
         toStage: stageId,
         before: z.uuid().optional(),
+        /** Where `before` names none. */
+        after: z.uuid().optional(),
         reason: z.enum(PASS_REASONS).optional(),
         words: z
           .string()

@@ -38,12 +38,14 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
         onClick={fold.toggle}
       />
       <HeaderSpot place="before" />
-      <span className="title">{screenAt(pathname)?.header}</span>
-      {open !== null && !open.isPersonal && (
-        <span className="bar-workspace" title={`Workspace: ${open.name}`}>
-          {open.name}
-        </span>
-      )}
+      <span className="bar-names">
+        <span className="title">{screenAt(pathname)?.header}</span>
+        {open !== null && !open.isPersonal && (
+          <span className="bar-workspace" title={`Workspace: ${open.name}`}>
+            {open.name}
+          </span>
+        )}
+      </span>
       <HeaderSpot place="after" />
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { AtSign } from "lucide-react";
 import { commentsHref } from "#features/deal-analysis/addresses.ts";
+import { withoutMarks } from "#kit/without-marks.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { TimeAgo } from "#web/ui/text/time-ago.tsx";
@@ -26,7 +27,7 @@ export function Mentions() {
                 {aboutName === dealName ? null : ` on ${aboutName}`}{" "}
                 <TimeAgo className="xs text-muted" at={comment.createdAt} now={now} />
               </p>
-              <p className="mention-words text-soft">{comment.body}</p>
+              <p className="mention-words text-soft">{withoutMarks(comment.body)}</p>
             </div>
           </li>
         ))}

@@ -75,6 +75,12 @@ test("two contacts are made one with what each side says in sight, and two again
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
   await axe(page, "the window of a merge on a phone");
+  // What a side says and the press that takes it stand in one line, at its end.
+  const take = await dialog.getByRole("button", { name: "Take the name of the other one" }).boundingBox();
+  const said = await dialog.getByRole("table").getByText("J. Roe", { exact: true }).boundingBox();
+  const middle = (box: typeof take) => (box === null ? Number.NaN : box.y + box.height / 2);
+  expect(Math.abs(middle(take) - middle(said))).toBeLessThan(4);
+  expect((take?.x ?? 0) - (said?.x ?? 0) - (said?.width ?? 0)).toBeLessThan(20);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(dialog).toHaveCount(0);

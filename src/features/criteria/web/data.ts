@@ -2,15 +2,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { criteriaContract as CriteriaContract } from "#features/criteria/contract.ts";
 import type { AcquisitionCriteria } from "#features/criteria/model/criteria.ts";
 import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { useRole } from "#web/session/workspaces.ts";
 
 const criteria = queriesOf<typeof CriteriaContract>("criteria");
 
 /** The active set first, then the rest by their latest change. */
 export const useCriteriaList = () => useQuery(criteria.list.queryOptions());
 
-/** The set that deals are judged by; null when there is none. */
-export const useActiveCriteria = () =>
-  useQuery(criteria.findActive.queryOptions({ select: (found) => found.criteria }));
+/** The set that deals are judged by; null when there is none. A guest may not read it, and it is not asked for. */
+export function useActiveCriteria() {
+  const enabled = useRole() !== "guest";
+  return useQuery(criteria.findActive.queryOptions({ select: (found) => found.criteria, enabled }));
+}
 
 /** Asked anew whenever its page opens: a form must not begin from an older version than there is. */
 export const useCriteriaSet = (id: string) =>

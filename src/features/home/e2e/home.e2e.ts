@@ -1,11 +1,14 @@
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { WORKSPACE_HEADER } from "#contract/workspace-role.ts";
 import { makeDeal } from "#tests/support/deals.ts";
+import { insertDeals } from "#features/deals/server/index.ts";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
 import { personId } from "#tests/support/stored-deals.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
+
+const FIGURES = { askingPrice: 1_200_000, annualRevenue: 1_800_000, ebitda: 330_000 };
 
 test("a newcomer finds three ways to begin and an example that is worked out", async ({ page, member }) => {
   await page.goto("/dashboard");
@@ -209,6 +212,13 @@ test("what waits for review and new leads are done from the start page, and take
   await page.reload();
   const leads = page.getByRole("region", { name: "New leads" });
   await expect(leads.getByRole("listitem")).toHaveCount(2);
+  // On a phone a name is read in one line, and what can be done stands below it.
+  await page.setViewportSize({ width: 375, height: 800 });
+  const name = await leads.getByRole("link", { name: "Carver Machine Shop" }).boundingBox();
+  expect(name?.height).toBeLessThan(30);
+  const done = await leads.getByRole("button", { name: "Contacted: Carver Machine Shop" }).boundingBox();
+  expect(done?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
   const waiting = page.getByRole("region", { name: "Waiting for review" });
   await expect(waiting).toContainText("$506,000");
   await axe(page, "the dashboard with what came in");
@@ -222,6 +232,52 @@ test("what waits for review and new leads are done from the start page, and take
   await expect(waiting).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(waiting.getByRole("link", { name: /^Review/ })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a guest finds the way from their own start page to the deal that is shared with them, and it comes first there", async ({
+  page,
+  member,
+  createMember,
+  database,
+}) => {
+  expect(member.email).toContain("@");
+  const owner = await createMember({ firstName: "Pat", lastName: "Partner" });
+  const ownerId = (await findAccountByEmail(database, owner.email))?.id ?? "";
+  const workspaceId = await makeWorkspace(database, "Harbor Partners", [
+    { personId: ownerId, role: "owner" },
+  ]);
+  const [dealId] = await inWorkspace(
+    database,
+    { personId: ownerId, workspaceId, role: "owner", dealIds: [] },
+    (tx) => insertDeals(tx, [makeDeal("Bay Street Bistro", { financials: FIGURES })]),
+  );
+  await database.pool.query(
+    "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
+    [workspaceId, dealId, await personId(page)],
+  );
+  await page.goto("/dashboard");
+  const others = page.getByRole("region", { name: "Where you work with others" });
+  await expect(others).toContainText("1 deal, as a guest");
+  await axe(page, "the start page of somebody who is a guest elsewhere");
+  await others.getByRole("button", { name: "Open Harbor Partners" }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`w=${workspaceId}`));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Your deals");
+  await expect(page.getByRole("region", { name: "Your deals" })).toContainText("Bay Street Bistro");
+  await axe(page, "the start page of a guest");
+  // The deal offers them nothing that they may not do, and asks for nothing that they may not read.
+  const refused: string[] = [];
+  page.on("response", (answer) => void (answer.status() === 403 && refused.push(answer.url())));
+  await page.getByRole("link", { name: "Bay Street Bistro" }).click();
+  await expect(page.getByText(/^The grey arc is the range/)).toBeVisible();
+  for (const words of ["Enter what is missing", "Change the row", "Choose a row", "Add them"])
+    await expect(page.getByText(words)).toHaveCount(0);
+  await expect(
+    page.getByRole("region", { name: "To do" }).getByText(/^Nothing is written down/),
+  ).toBeVisible();
+  expect(refused).toEqual([]);
+  await page.goBack();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
 });

@@ -15,6 +15,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminLater } from "./admin-later.tsx";
 import { ExampleButton } from "./example-button.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
+import { OtherWorkspaces } from "./other-workspaces.tsx";
 import { ToolCards } from "./tools.tsx";
 
 interface Step {
@@ -76,6 +77,7 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
             : "Nothing here yet. Who works in this workspace has entered no deal."
         }
       />
+      <OtherWorkspaces />
       {draft ? (
         <Note tone="accent" className="mt-4">
           You began {draft.name === "" ? "a deal" : <b>{draft.name}</b>} and have not saved it yet.{" "}

@@ -23,11 +23,11 @@ export function GuestHome() {
         title="Shared with you"
         sub={open === null ? undefined : `You are a guest of “${open.name}” and see these deals.`}
       />
-      <div className="stack">
+      <div className="stack mt-5">
         <LastDays deals={recent.data?.items ?? []} />
+        <RecentDeals title="Your deals" recent={recent} now={now} />
         <DueTasks />
         <ChangedDeals />
-        <RecentDeals recent={recent} now={now} />
       </div>
     </>
   );

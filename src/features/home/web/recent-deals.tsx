@@ -23,15 +23,16 @@ import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 const SHOWN = 8;
 
 export interface RecentDealsProps {
+  title?: string;
   recent: UseQueryResult<{ items: DealListItem[] }>;
   now: Date;
 }
 
-export function RecentDeals({ recent, now }: RecentDealsProps) {
+export function RecentDeals({ title = "Recent deals", recent, now }: RecentDealsProps) {
   return (
     <Panel
       flush
-      title="Recent deals"
+      title={title}
       aside={
         isRegistered(libraryHref) ? (
           <AppLink className="link sm" href={libraryHref}>

@@ -22,6 +22,13 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column("New").getByRole("listitem")).toHaveCount(2);
 
+  // What has nothing to be done gets a task from its card.
+  await page.getByRole("button", { name: "Next action of Summit Air" }).click();
+  const task = page.getByRole("dialog", { name: "New task" });
+  await task.getByLabel("What is to be done").fill("Ask for the returns");
+  await task.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".board-card", { hasText: "Summit Air" })).toContainText("Ask for the returns");
+
   // By the keyboard: the focus goes along.
   const link = page.getByRole("link", { name: "Corner Bakery" });
   await page.route(
@@ -45,6 +52,22 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await page.reload();
   await expect(column("Screening").getByRole("listitem").first()).toContainText("Summit Air");
   await axe(page, "the board");
+
+  // By the keyboard within the stage, and by dragging below the last card.
+  const inOrder = column("Screening").locator(".board-card a");
+  await link.focus();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(inOrder).toHaveText(["Corner Bakery", "Summit Air"]);
+  await expect(page.getByText("Corner Bakery has another place in Screening.")).toBeAttached();
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Control+ArrowDown");
+  await expect(inOrder).toHaveText(["Summit Air", "Corner Bakery"]);
+  await page
+    .locator(".board-card", { hasText: "Summit Air" })
+    .dragTo(column("Screening").locator(".board-card").last(), { targetPosition: { x: 60, y: 90 } });
+  await expect(inOrder).toHaveText(["Corner Bakery", "Summit Air"]);
+  await page.reload();
+  await expect(inOrder).toHaveText(["Corner Bakery", "Summit Air"]);
 
   // Each card says its verdict; the filter by it is kept in the address, and no other card is there.
   const ofSummit = page.locator(".board-card", { hasText: "Summit Air" });

@@ -1,13 +1,28 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { findAccountByEmail } from "#features/sign-in/server/index.ts";
+import { inWorkspace } from "#server/database/in-workspace.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
+
+/** The leads of the account of this address have not been touched for two months. */
+async function makeQuiet(database: Database, email: string): Promise<void> {
+  const personId = (await findAccountByEmail(database, email))?.id ?? "";
+  await inWorkspace(database, inPersonalWorkspace(personId), ({ client }) =>
+    client.query("update leads set updated_at = updated_at - interval '60 days' where workspace_id = $1", [
+      personId,
+    ]),
+  );
+}
 
 const NAMES = ["Alpine Heating", "Birch Bakery", "Cedar Laundry"];
 
 test("the table is filtered, sorted and kept as a view; many deals are moved and passed at once, and taken back", async ({
   page,
-  member: _,
+  member,
+  database,
 }) => {
   for (const name of NAMES) await createDeal(page, name, HVAC);
   await call(page, "leads/create", { fields: { name: "Old Mill", askingPriceUsd: 450_000 } });
@@ -21,6 +36,17 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await expect(rows.first()).toContainText("Alpine Heating");
   await page.getByRole("columnheader", { name: "Deal" }).getByRole("button").click();
   await expect(rows.first()).toContainText("Old Mill");
+
+  // What has nothing to be done gets a task from its row, whose window opens no deal.
+  const asked = rows.filter({ hasText: "Alpine Heating" });
+  await asked.getByRole("button", { name: "Next action of Alpine Heating" }).press("Enter");
+  const task = page.getByRole("dialog", { name: "New task" });
+  await task.getByRole("heading", { name: "New task" }).click();
+  await task.getByLabel("What is to be done").fill("Call the broker");
+  await task.getByRole("button", { name: "Save" }).click();
+  await expect(task).toHaveCount(0);
+  await expect(asked).toContainText("Call the broker");
+  await expect(page).toHaveURL(/view=table/);
 
   // Two are moved at once.
   await page.getByRole("checkbox", { name: "Select Alpine Heating" }).check();
@@ -79,6 +105,14 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await page.getByRole("menuitem", { name: "Passed" }).click();
   await expect(rows).toHaveCount(3);
   await axe(page, "the filters");
+  // Nothing that was passed on goes quiet; the lead that has is in another stage.
+  await makeQuiet(database, member.email);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Quiet 0", exact: true })).toBeVisible();
+  await page.goto("/dashboard/pipeline?view=table");
+  await expect(page.getByRole("button", { name: "Quiet 1", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("What I passed on");

@@ -174,11 +174,11 @@ export async function countRecords(
   const add: AddValue = (value) => `$${values.push(value)}`;
   const sql = bindRecords(question, add);
   const { rows } = await client.query<StageCount & { rank: number }>(
-    `select rank, (count(*) filter (where kind = 'deal'))::int as deals, (count(*) filter (where kind = 'lead'))::int as leads,
-        (count(*) filter (where stale))::int as stale
-      from (select 'deal' as kind, ${sql.dealRank()} as rank, ${sql.dealIsStale()} as stale
-          from ${DEALS_IN_STAGES} ${WORK_OF_ALL} where ${sql.dealConditions().join(" and ")}
-        union all select 'lead', ${sql.leadRank()}, ${sql.leadIsStale()} from leads l where ${sql.leadConditions().join(" and ")}) as r
+    `select rank, sum(deals)::int as deals, sum(leads)::int as leads, sum(stale)::int as stale from (
+        select ${sql.dealRank()} as rank, count(*) as deals, 0 as leads, count(*) filter (where ${sql.dealIsStale()}) as stale
+          from ${DEALS_IN_STAGES} ${WORK_OF_ALL} where ${sql.dealConditions().join(" and ")} group by 1
+        union all select ${sql.leadRank()}, 0, count(*), count(*) filter (where ${sql.leadIsStale()})
+          from leads l where ${sql.leadConditions().join(" and ")} group by 1) as of_each
       group by rank`,
     values,
   );

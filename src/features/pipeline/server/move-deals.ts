@@ -11,6 +11,7 @@ export interface Move {
   dealIds: readonly string[];
   toStage: Stage;
   before?: string | undefined;
+  after?: string | undefined;
   reason: PassReason | null;
   words: string;
 }
@@ -77,7 +78,8 @@ export async function moveDeals(
   const entering = placed.filter(({ isNew }) => isNew);
   if (move.toStage.kind === "passed" && move.reason === null && entering.length > 0) return "reason-needed";
   const dealIds = placed.map(({ dealId }) => dealId);
-  const places = await findPlaces(tx, { stages, stageId: move.toStage.id, dealIds, before: move.before });
+  const { before, after } = move;
+  const places = await findPlaces(tx, { stages, stageId: move.toStage.id, dealIds, before, after });
   const puts = placed.map(({ dealId, isNew, since, isSinceIntroduced }, at) => ({
     dealId,
     stage: move.toStage.id,

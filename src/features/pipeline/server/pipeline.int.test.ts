@@ -67,6 +67,27 @@ test("the order within a stage is by hand, however often a card is put between t
   expect((await ann.pipeline.getDeal({ dealId: b })).moves).toHaveLength(1);
 });
 
+test("a deal is put below another, in the first stage and in a later one, and below the last one too", async () => {
+  const ann = await server.createMember();
+  const ids = [];
+  for (const name of ["D", "C", "B", "A"]) ids.push(await newDeal(ann, name));
+  const [d, c, b, a] = ids as [string, string, string, string];
+  await move(ann, [a], "new", { after: b });
+  expect(await namesIn(ann, "new")).toEqual(["B", "A", "C", "D"]);
+  await move(ann, [b], "new", { after: d });
+  expect(await namesIn(ann, "new")).toEqual(["A", "C", "D", "B"]);
+  await move(ann, [a, b], "talking");
+  await move(ann, [c], "talking", { after: a });
+  await move(ann, [d], "talking", { after: b });
+  expect(await namesIn(ann, "talking")).toEqual(["A", "C", "B", "D"]);
+  for (let round = 0; round < 40; round += 1)
+    await move(ann, [round % 2 === 0 ? d : c], "talking", { after: a });
+  expect(await namesIn(ann, "talking")).toEqual(["A", "C", "D", "B"]);
+  // Beside one that is not there it comes to the head.
+  await move(ann, [b], "talking", { after: crypto.randomUUID() });
+  expect(await namesIn(ann, "talking")).toEqual(["B", "A", "C", "D"]);
+});
+
 test("pages by key hold every deal once", async () => {
   const ann = await server.createMember();
   for (let n = 0; n < 7; n += 1) await newDeal(ann, `Deal ${n}`);

@@ -17,11 +17,12 @@ export interface Where {
   readonly stageId: string;
   /** Those that come in. */
   readonly dealIds: readonly string[];
-  /** The deal that stands below them; at the head of the stage where it is not there. */
+  /** The deal that stands below them, or else the one above them; at the head of the stage where it is not there. */
   readonly before: string | undefined;
+  readonly after?: string | undefined;
 }
 
-/** Places for deals that come into a stage, above another or at its head. */
+/** Places for deals that come into a stage, beside another or at its head. */
 export async function findPlaces(tx: WorkTx, where: Where): Promise<number[]> {
   const count = where.dealIds.length;
   const gap = await findGap(tx, where);
@@ -38,36 +39,50 @@ interface Gap {
 }
 
 async function findGap(tx: WorkTx, where: Where): Promise<Gap> {
-  return where.stageId === firstStage(where.stages).id ? findGapOfFirst(tx, where) : findGapBeside(tx, where);
+  const isFirst = where.stageId === firstStage(where.stages).id;
+  const { mark, above, below, first } = await (isFirst ? readFirst(tx, where) : readStage(tx, where));
+  if (mark === null) return { above: null, below: first };
+  return where.before === undefined ? { above: mark, below } : { above, below: mark };
 }
 
+/** The place of the deal beside which others come to stand, those next to it, and the first of the stage; null: there is none. */
+interface Beside extends Gap {
+  mark: number | null;
+  first: number | null;
+}
+
+const NOTHING: Beside = { mark: null, above: null, below: null, first: null };
+const markOf = ({ before, after }: Where): string | null => before ?? after ?? null;
+
 /** In any stage but the first, where each deal has a place of its own: read by the index of places, whatever the stage holds. */
-async function findGapBeside({ client, workspaceId }: WorkTx, where: Where): Promise<Gap> {
+async function readStage({ client, workspaceId }: WorkTx, where: Where): Promise<Beside> {
   const there = "workspace_id = $1 and stage = $2 and deal_id <> all($3::uuid[])";
-  const { rows } = await client.query<Gap>({
+  const { rows } = await client.query<Beside>({
     name: "find-gap-in-stage",
     text: `with mark as (select place from deal_stages where ${there} and deal_id = $4::uuid)
-      select (select place from deal_stages where ${there} and place < (select place from mark) order by place desc limit 1) as above,
-        coalesce((select place from mark), (select place from deal_stages where ${there} order by place limit 1)) as below`,
-    values: [workspaceId, where.stageId, where.dealIds, where.before ?? null],
+      select (select place from mark) as mark,
+        (select place from deal_stages where ${there} and place < (select place from mark) order by place desc limit 1) as above,
+        (select place from deal_stages where ${there} and place > (select place from mark) order by place limit 1) as below,
+        (select place from deal_stages where ${there} order by place limit 1) as first`,
+    values: [workspaceId, where.stageId, where.dealIds, markOf(where)],
   });
-  return rows[0] ?? { above: null, below: null };
+  return rows[0] ?? NOTHING;
 }
 
 /** In the first stage also those stand that have no place of their own. */
-async function findGapOfFirst(
-  { client, workspaceId }: WorkTx,
-  { stages, stageId, dealIds, before }: Where,
-): Promise<Gap> {
-  const values: unknown[] = [workspaceId, dealIds, before ?? null];
-  const there = `d.workspace_id = $1 and d.id <> all($2::uuid[]) and ${inStages(stages, [stageId], (value) => `$${values.push(value)}`)}`;
-  const { rows } = await client.query<Gap>(
+async function readFirst({ client, workspaceId }: WorkTx, where: Where): Promise<Beside> {
+  const values: unknown[] = [workspaceId, where.dealIds, markOf(where)];
+  const stage = inStages(where.stages, [where.stageId], (value) => `$${values.push(value)}`);
+  const there = `d.workspace_id = $1 and d.id <> all($2::uuid[]) and ${stage}`;
+  const { rows } = await client.query<Beside>(
     `with mark as (select ${PLACE} as place from ${DEALS_IN_STAGES} where ${there} and d.id = $3::uuid)
-      select (select max(${PLACE}) from ${DEALS_IN_STAGES}, mark where ${there} and ${PLACE} < mark.place) as above,
-        coalesce((select place from mark), (select min(${PLACE}) from ${DEALS_IN_STAGES} where ${there})) as below`,
+      select (select place from mark) as mark,
+        (select max(${PLACE}) from ${DEALS_IN_STAGES}, mark where ${there} and ${PLACE} < mark.place) as above,
+        (select min(${PLACE}) from ${DEALS_IN_STAGES}, mark where ${there} and ${PLACE} > mark.place) as below,
+        (select min(${PLACE}) from ${DEALS_IN_STAGES} where ${there}) as first`,
     values,
   );
-  return rows[0] ?? { above: null, below: null };
+  return rows[0] ?? NOTHING;
 }
 
 /** Gives every deal of a stage a place of its own, a thousand apart, in the order in which they stand. */

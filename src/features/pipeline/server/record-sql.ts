@@ -91,16 +91,20 @@ export function bindRecords(
   const filter = { ...asked, stages: there };
   const once = onceBound(add);
   const takers = stages.flatMap((stage, at) => stage.takesLeads.map((status) => ({ status, rank: at + 1 })));
-  const known = once(stages.map(({ id }) => id));
+  const known = stages.map(({ id }) => once(id));
   const days = once(stages.map(({ staleAfterDays }) => staleAfterDays));
   const day = once(today);
   const [statuses, ranks] = [once(takers.map(({ status }) => status)), once(takers.map(({ rank }) => rank))];
   const rankOf = (status: string) =>
     `(${ranks()}::int[])[array_position(${statuses()}::text[], ${status}::text)]`;
-  const dealRank = () => `coalesce(array_position(${known()}::text[], s.stage), 1)`;
+  // It is worked out for each of many deals: words beside each other cost less than a search in a list.
+  const dealRank = () =>
+    `case s.stage ${known.map((id, at) => `when ${id()}::text then ${at + 1}`).join(" ")} else 1 end`;
   const dealIsStale = () => {
-    const allowed = `(${days()}::int[])[${dealRank()}]`;
-    return `coalesce(${DEAL_LAST_AT} < now() - make_interval(days => ${allowed})
+    // Of each stage once, not of each deal.
+    const latest = `(select array_agg(now() - make_interval(days => allowed) order by at)
+      from unnest(${days()}::int[]) with ordinality as stage_days (allowed, at))`;
+    return `coalesce(${DEAL_LAST_AT} < (${latest})[${dealRank()}]
       and (t.last_due is null or t.last_due < ${day()}::date), false)`;
   };
   const leadIsStale = () => `coalesce(${attentionOf(day(), "l.")} = 'stale', false)`;

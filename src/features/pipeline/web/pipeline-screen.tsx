@@ -60,7 +60,7 @@ export function PipelineScreen() {
           </EditorsOnly>
         }
       />
-      <div className="list-tools">
+      <div className="list-tools pipeline-views">
         <Segmented
           label="How the pipeline is shown"
           options={VIEWS}

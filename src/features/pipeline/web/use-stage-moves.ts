@@ -5,6 +5,7 @@ import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { useMoveDeals, useUndoMove } from "./data.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
+import type { BesideCard } from "#web/ui/board/board-keys.ts";
 
 /** What is moved: the deal, and where it stands. */
 export interface MovedDeal {
@@ -16,8 +17,8 @@ export interface MovedDeal {
 export interface StageMove<Item extends MovedDeal> {
   item: Item;
   to: string;
-  /** Above which card; null: the head of the stage. */
-  before: string | null;
+  /** Above or below which deal; null: the head of the stage. */
+  beside: BesideCard | null;
 }
 
 export interface StageMoves<Item extends MovedDeal> {
@@ -25,7 +26,7 @@ export interface StageMoves<Item extends MovedDeal> {
   underWay: ReadonlyMap<string, StageMove<Item>>;
   /** The last move in words, for screen readers. */
   said: string;
-  move: (item: Item, to: string, before?: string | null) => void;
+  move: (item: Item, to: string, beside?: BesideCard | null) => void;
   /** The deal that is about to be passed on: the reason is asked for first. */
   passing: StageMove<Item> | null;
   pass: (reason: PassReason, words: string) => void;
@@ -50,7 +51,7 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
   }
 
   async function send(move: StageMove<Item>, why?: { reason: PassReason; words: string }): Promise<void> {
-    const { item, to, before } = move;
+    const { item, to, beside } = move;
     const { id: dealId, name } = item;
     const id = newId();
     setUnderWay((now) => new Map(now).set(dealId, move));
@@ -60,7 +61,7 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
         id,
         dealIds: [dealId],
         toStage: to,
-        ...(before !== null && { before }),
+        ...beside,
         ...why,
       }));
     } catch (error) {
@@ -80,12 +81,12 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
     });
   }
 
-  function move(item: Item, to: string, before: string | null = null): void {
-    const isSame = to === item.stageId && (before === null || before === item.id);
+  function move(item: Item, to: string, beside: BesideCard | null = null): void {
+    const isSame = to === item.stageId && (beside === null || Object.values(beside).includes(item.id));
     if (isSame || underWay.has(item.id)) return;
     const stage = stages.find(({ id }) => id === to);
-    if (stage?.kind === "passed" && to !== item.stageId) setPassing({ item, to, before });
-    else void send({ item, to, before });
+    if (stage?.kind === "passed" && to !== item.stageId) setPassing({ item, to, beside });
+    else void send({ item, to, beside });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "#web/calls/call-errors.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,6 +13,7 @@ import "./analyses.css";
 /** The versions kept of a deal, by date, each with its score of that day. */
 export function VersionsPanel({ dealId, current }: { dealId: string; current?: string }) {
   const [showsArchived, setShowsArchived] = useState(false);
+  const mayEdit = useMayEdit();
   const versions = useVersions(dealId, showsArchived);
   const items = versions.data?.items ?? [];
   return (
@@ -38,7 +40,9 @@ export function VersionsPanel({ dealId, current }: { dealId: string; current?: s
         <p className="versions-words sm text-soft">
           {showsArchived
             ? "None is archived."
-            : "None yet. “Save analysis” keeps the deal with its figures of today, to lay them beside those of a later day."}
+            : mayEdit
+              ? "None yet. “Save analysis” keeps the deal with its figures of today, to lay them beside those of a later day."
+              : "None yet."}
         </p>
       ) : (
         <VersionsTable items={items} {...(current === undefined ? {} : { current })} />

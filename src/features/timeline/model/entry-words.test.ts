@@ -42,6 +42,8 @@ test("what was noted says its kind, with whom and of which day", () => {
     more: "He sells",
   });
   expect(sayEntry({ ...note, kind: "note", contact: "" }).did).toBe("wrote a note of 24 Nov 2026");
+  const comment = { what: "comment", about: "Summit Air", text: "**Look** at this", author: "Ann" } as const;
+  expect(sayEntry(comment).more).toBe("Look at this");
   const marked = {
     ...note,
     kind: "mail",

@@ -2,6 +2,7 @@ import type { HeadlineFigure } from "#features/deals/model/figure-note.ts";
 import { findField } from "#features/deals/model/fields/list-fields.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
+import { withoutMarks } from "#kit/without-marks.ts";
 import type { EntryGroup, Happened } from "./entry.ts";
 
 export const GROUP_WORDS: Readonly<Record<EntryGroup, string>> = {
@@ -103,7 +104,7 @@ export function sayEntry(happened: Happened): EntryWords {
         more: happened.source === null ? null : `From ${happened.source}`,
       };
     case "comment":
-      return { did: `commented on ${happened.about}`, more: happened.text };
+      return { did: `commented on ${happened.about}`, more: withoutMarks(happened.text) };
     case "figure":
       return {
         did: `changed ${FIGURE_WORDS[happened.figure]} ${sayChange(usd(happened.wasUsd), usd(happened.isUsd))}`,
@@ -141,7 +142,3 @@ export function sayEntry(happened: Happened): EntryWords {
     }
   }
 }
-
-/** Words that are markdown as one line of text: a timeline shows their beginning, not their form. */
-const withoutMarks = (text: string): string =>
-  text.replaceAll(/(\*\*|__|~~|`)(?=\S)(.+?)(?<=\S)\1/g, "$2").replaceAll(/^ {0,3}(?:#{1,6}|>) +/gm, "");

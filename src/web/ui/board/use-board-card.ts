@@ -1,5 +1,5 @@
 import { useEffect, useRef, type DragEvent } from "react";
-import { MOVE_EVENT } from "./board-keys.ts";
+import { type BesideCard, type CardMove, MOVE_EVENT } from "./board-keys.ts";
 import type { Dragged } from "./dragged.ts";
 
 export interface BoardCardOptions<Item> {
@@ -9,8 +9,8 @@ export interface BoardCardOptions<Item> {
   item: Item;
   dragged: Dragged<Item>;
   isFixed: boolean;
-  /** Told which column the keyboard asks for; dropping is the column's. */
-  onMove: (item: Item, column: string) => void;
+  /** Told which column, and which place in it, the keyboard asks for; dropping is the column's. */
+  onMove: (item: Item, column: string, beside: BesideCard | null) => void;
 }
 
 /** What a list item needs to be a card of a board: it is dragged, and moves where the keyboard sends it. */
@@ -19,7 +19,9 @@ export function useBoardCard<Item>({ id, name, item, dragged, isFixed, onMove }:
   useEffect(() => {
     const element = card.current;
     const move = (event: Event) => {
-      if (!isFixed && event instanceof CustomEvent) onMove(item, String(event.detail));
+      if (isFixed || !(event instanceof CustomEvent)) return;
+      const { column, beside } = event.detail as CardMove;
+      onMove(item, column, beside);
     };
     element?.addEventListener(MOVE_EVENT, move);
     return () => element?.removeEventListener(MOVE_EVENT, move);

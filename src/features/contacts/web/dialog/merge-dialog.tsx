@@ -124,7 +124,7 @@ function Sides({ kept, gone, onTake }: SidesProps) {
                 {say(side, field) === "" ? (
                   <span className="text-muted">Not known</span>
                 ) : say(kept, field) === say(gone, field) ? (
-                  say(side, field)
+                  <span>{say(side, field)}</span>
                 ) : (
                   <>
                     <span>{say(side, field)}</span>{" "}

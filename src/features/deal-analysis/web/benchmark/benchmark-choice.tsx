@@ -1,6 +1,7 @@
 import { formatDate } from "#kit/day.ts";
 import { lazy, Suspense, useState } from "react";
 import type { IndustryMatch } from "#calc";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { ShownDeal } from "#features/deal-analysis/web/shown-deal.ts";
 
@@ -14,10 +15,11 @@ const BenchmarkDialog = lazy(async () => ({
  */
 export function BenchmarkChoice({ deal, match }: { deal: ShownDeal; match: IndustryMatch }) {
   const [isOpen, setOpen] = useState(false);
+  const mayEdit = useMayEdit();
   if (deal.benchmark !== undefined)
     return match.row === null ? null : <>This is the row as it was on {formatDate(deal.updatedAt)}.</>;
   // Storing a deal of which a part could not be read would lose that part.
-  if (deal.editHref !== undefined || deal.unreadable.length > 0) return null;
+  if (!mayEdit || deal.editHref !== undefined || deal.unreadable.length > 0) return null;
   return (
     <>
       <button type="button" className="link" onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import type { CSSProperties } from "react";
 import { ASSET_KEYS, composeAssets, type AssetKey, type AssetShare } from "#calc";
 import { ASSET_WORDS } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { assetColor } from "#web/ui/charts/colors.ts";
 import { Donut } from "#web/ui/charts/donut.tsx";
@@ -94,9 +95,11 @@ function UnknownAssets({ keys, href }: { keys: readonly AssetKey[]; href: string
   return (
     <>
       Not entered: {listWords(keys.map((key) => ASSET_WORDS[key]))}.{" "}
-      <AppLink className="link" href={href}>
-        Add them
-      </AppLink>
+      <EditorsOnly>
+        <AppLink className="link" href={href}>
+          Add them
+        </AppLink>
+      </EditorsOnly>
     </>
   );
 }

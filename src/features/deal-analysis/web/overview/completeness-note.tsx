@@ -1,6 +1,7 @@
 import { SCORE_COMPONENT_KEYS, workingOf } from "#calc";
 import { groupWord, sayMissing } from "#features/deals/model/input-words.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 
 /** Says what the grey arc means, what would narrow it most, and everything that is missing. */
@@ -12,9 +13,11 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
       <p>
         The grey arc is the range; the tick is the score as the formula reads it, with unknown inputs as 0.
         {mostValuable && <> Entering {groupWord(mostValuable)} narrows it most. </>}
-        <AppLink className="link" href={editHref(subject.deal)}>
-          Enter what is missing
-        </AppLink>
+        <EditorsOnly>
+          <AppLink className="link" href={editHref(subject.deal)}>
+            Enter what is missing
+          </AppLink>
+        </EditorsOnly>
       </p>
       <details>
         <summary>

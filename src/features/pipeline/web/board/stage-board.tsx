@@ -10,10 +10,11 @@ import { useLeadMoves } from "#features/pipeline/web/use-lead-moves.ts";
 import { type StageMoves, useStageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
+import type { BesideCard } from "#web/ui/board/board-keys.ts";
 import { StageColumn } from "./stage-column.tsx";
 
 const HELP =
-  "Move a card by its menu, or drag it with the mouse. With the keyboard: arrows go from card to card, Ctrl or Shift and an arrow left or right moves the card.";
+  "Move a card by its menu, or drag it with the mouse. With the keyboard: arrows go from card to card, Ctrl or Shift and an arrow moves the card, left or right to another stage, up or down within its own.";
 
 /** A column a stage, with its deals and its leads, and what a move of them asks. */
 export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filter: PipelineFilter }) {
@@ -24,8 +25,8 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
-  const onMove = useSteady((item: PipelineItem, to: string, before: string | null = null) => {
-    if (item.kind === "deal") moves.move(item, to, before);
+  const onMove = useSteady((item: PipelineItem, to: string, beside: BesideCard | null = null) => {
+    if (item.kind === "deal") moves.move(item, to, beside);
     else if (item.leadStatus !== null)
       leadMoves.move({ id: item.id, name: nameOf(item), status: item.leadStatus }, to);
   });

@@ -10,6 +10,7 @@ import { sayTimeHere } from "#features/pipeline/model/stage-words.ts";
 import { NextAction, QuietBadge } from "#features/pipeline/web/items/item-parts.tsx";
 import { hrefOf, nameOf, sayEntry } from "#features/pipeline/web/items/item-words.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
+import type { BesideCard } from "#web/ui/board/board-keys.ts";
 import { useBoardCard } from "#web/ui/board/use-board-card.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { WhoHas } from "#web/ui/records/who-has.tsx";
@@ -20,7 +21,7 @@ import { draggedItem } from "./dragged-item.ts";
 export interface StageCardProps {
   item: PipelineItem;
   stages: readonly Stage[];
-  onMove: (item: PipelineItem, to: string) => void;
+  onMove: (item: PipelineItem, to: string, beside?: BesideCard | null) => void;
   now: Date;
 }
 
@@ -32,7 +33,13 @@ export const StageCard = memo(function StageCard({ item, stages, onMove, now }: 
   const card = useBoardCard({ id, name: called, item, dragged: draggedItem, isFixed, onMove });
   const label = kind === "deal" ? `Move ${called} to another stage` : `Move the lead ${called}`;
   return (
-    <li className="board-card" {...card} data-item data-deal={kind === "deal" ? id : undefined}>
+    <li
+      className="board-card"
+      {...card}
+      data-item
+      data-ordered={kind === "deal" || undefined}
+      data-deal={kind === "deal" ? id : undefined}
+    >
       <div className="board-card-head">
         <AppLink href={hrefOf(item)} draggable={false}>
           {called}

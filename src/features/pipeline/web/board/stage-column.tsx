@@ -6,6 +6,7 @@ import { useRecordPages } from "#features/pipeline/web/data.ts";
 import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import type { StageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
+import type { BesideCard } from "#web/ui/board/board-keys.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -19,8 +20,8 @@ export interface StageColumnProps {
   /** How many deals and leads stand in it; unknown while that loads. */
   count: number | undefined;
   underWay: StageMoves<PipelineItem>["underWay"];
-  /** Above which card; null: at the head. */
-  onMove: (item: PipelineItem, to: string, before?: string | null) => void;
+  /** Above or below which deal; null: at the head. */
+  onMove: (item: PipelineItem, to: string, beside?: BesideCard | null) => void;
   now: Date;
 }
 
@@ -34,9 +35,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const cards = useMemo(() => withMoves(stored, stage.id, underWay), [stored, stage.id, underWay]);
   const drop = (before: string | null) => {
     const item = draggedItem.read();
-    // A deal has no place among leads.
-    const isAboveDeal = cards.some(({ id, kind }) => id === before && kind === "deal");
-    if (item !== null) onMove(item, stage.id, isAboveDeal ? before : null);
+    if (item !== null) onMove(item, stage.id, besideDeal(cards, item, before));
   };
   const isEmpty = data !== undefined && cards.length === 0;
   return (
@@ -69,6 +68,18 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   );
 });
 
+/** A deal has no place among leads: dropped below the last deal it stands there. Null: no other deal is here. */
+function besideDeal(
+  cards: readonly PipelineItem[],
+  item: PipelineItem,
+  before: string | null,
+): BesideCard | null {
+  const deals = cards.filter(({ kind }) => kind === "deal");
+  if (before !== null && deals.some(({ id }) => id === before)) return { before };
+  const last = deals.filter(({ id }) => id !== item.id).at(-1);
+  return last === undefined ? null : { after: last.id };
+}
+
 /** What has just been moved stands where it was put, until the columns are read anew. */
 function withMoves(
   stored: readonly PipelineItem[],
@@ -77,10 +88,15 @@ function withMoves(
 ): readonly PipelineItem[] {
   if (underWay.size === 0) return stored;
   const cards = stored.filter(({ id }) => !underWay.has(id));
-  for (const { item, to, before } of underWay.values()) {
-    if (to !== stageId) continue;
-    const at = before === null ? 0 : cards.findIndex(({ id }) => id === before);
-    cards.splice(Math.max(at, 0), 0, { ...item, stageId });
+  for (const { item, to, beside } of underWay.values()) {
+    if (to === stageId) cards.splice(placeOf(cards, beside), 0, { ...item, stageId });
   }
   return cards;
+}
+
+function placeOf(cards: readonly PipelineItem[], beside: BesideCard | null): number {
+  if (beside === null) return 0;
+  const isBelow = "after" in beside;
+  const at = cards.findIndex(({ id }) => id === (isBelow ? beside.after : beside.before));
+  return at === -1 ? 0 : at + (isBelow ? 1 : 0);
 }

@@ -24,7 +24,8 @@ export function PipelineTools({ stages, address: { filter }, change, isNarrowed 
   const [isOpen, setOpen] = useState(false);
   const put = (more: Partial<typeof filter>) =>
     change((now) => ({ ...now, filter: { ...now.filter, ...more } }));
-  const quiet = counts && Object.values(counts).reduce((sum, { stale }) => sum + stale, 0);
+  const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
+  const quiet = counts && shown.reduce((sum, { id }) => sum + (counts[id]?.stale ?? 0), 0);
   return (
     <>
       <div className="list-tools" role="search">

@@ -81,7 +81,7 @@ function FunnelRow({ row, stage, most }: FunnelRowProps) {
         ) : (
           <span>
             {row.medianDays.toFixed(row.medianDays < 10 ? 1 : 0)}{" "}
-            <span className="xs text-muted">{formatCount(row.left)} left</span>
+            <span className="xs text-muted">({formatCount(row.left)} left)</span>
           </span>
         )}
       </td>
