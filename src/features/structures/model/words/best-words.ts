@@ -162,6 +162,7 @@ export const CELL_WORDS: Readonly<Record<CellReason, string>> = {
   cap: "More than the collateral or the programme allows.",
   amount: "The parts would come to more than the price.",
   standby: "The standby would not end before the note does.",
+  balloon: "The balloon would not lie between the standby and the end of the note.",
   absent: "This structure has no such part.",
 };
 
