@@ -3,6 +3,7 @@ import {
   BANK_RULES,
   type BankInput,
   createProblem,
+  judgeStructure,
   KINDS,
   reverseDetail,
   reversedOf,
@@ -21,9 +22,9 @@ import { keptAnswer } from "./kept-answer.ts";
 import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
-import { sayReverse } from "./words/say-reverse.ts";
+import { saidReverse, sayReverse } from "./words/say-reverse.ts";
 import { sayTerms } from "./words/say-terms.ts";
-import { sayWhy } from "./words/say-why.ts";
+import { sayBothCoverages, sayWhy } from "./words/say-why.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -189,14 +190,9 @@ test("what rests on the buyer's profile is left out of an answer, and of what is
 
 test("a reverse question is told with both values, and what fails at the next one", () => {
   const problem = createProblem({ bank: BANK, best: {} });
-  const { atHolds, atFails, ...detail } = reverseDetail(
-    reversedOf(problem, COMPONENTS, { isChosen: true }),
-    "highestPrice",
-  );
-  const view = (one: typeof atHolds) =>
-    one === null ? null : { judgement: one.judgement, liquidUsd: one.point.problem.liquidUsd };
-  const words = sayReverse({ ...detail, holds: view(atHolds), fails: view(atFails) });
-  expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+\.$/);
+  const reversed = reversedOf(problem, COMPONENTS, { isChosen: true });
+  const words = sayReverse(saidReverse(reverseDetail(reversed, "highestPrice")));
+  expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+: “[^”]+ at least 3 months” fails\.$/);
   expect(words).not.toMatch(/NaN|undefined|null/);
 });
 
@@ -287,6 +283,28 @@ test("why the best is not better is told by the limit whose relief gains most, a
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
   );
   expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+});
+
+test("two coverages that hold each other are told together, where one step of either alone gains nothing", () => {
+  const { question } = createProblem({ bank: BANK, best: {} });
+  const { figures } = judgeStructure(createProblem({ bank: BANK, best: {} }), COMPONENTS);
+  const best = (worstCoverage: number, laterCoverage: number | null) => ({
+    kind: "best" as const,
+    components: COMPONENTS,
+    figures: { ...figures, worstCoverage, laterCoverage },
+  });
+  const words =
+    "“Coverage at least 1.25x” and “Coverage after year ten at least 1.25x” are both all but reached. One step of either alone gains nothing, because the other still holds it; to see what both are worth, lower both.";
+  expect(sayBothCoverages({ best: best(1.2501, 1.26), binding: [] }, question)).toBe(words);
+  expect(sayWhy({ best: best(1.2501, 1.26), binding: [] }, question, true)).toBe(`Why this one: ${words}`);
+  expect(sayBothCoverages({ best: best(1.2501, 1.4), binding: [] }, question)).toBeNull();
+  expect(sayBothCoverages({ best: best(1.2501, null), binding: [] }, question)).toBeNull();
+  const alone = {
+    constraint: "worstCoverage" as const,
+    step: 0.05,
+    gain: { objective: "cash" as const, amount: 0 },
+  };
+  expect(sayBothCoverages({ best: best(1.2501, 1.26), binding: [alone] }, question)).toBeNull();
 });
 
 test("the terms of a part are told in short", () => {

@@ -1,6 +1,30 @@
 import { type BestAnswer, type BestQuestion, relieved } from "#calc";
+import { listWords } from "#kit/list-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
+import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";
+
+const COVERAGES = ["worstCoverage", "laterCoverage"] as const;
+
+/**
+ * Both coverages that are asked for stand at their limits, so that one step of either alone gains nothing: which is no sign
+ * that neither stands in the way. Null: it is not so.
+ */
+export function sayBothCoverages(
+  { best, binding }: Pick<BestAnswer, "best" | "binding">,
+  { constraints }: Pick<BestQuestion, "constraints">,
+): string | null {
+  const named = COVERAGES.flatMap((id) => {
+    const { isOn, value } = constraints[id];
+    const figure = best?.figures[id] ?? null;
+    const next = relieved(id, value, 1);
+    const isNear = figure !== null && value !== null && next !== null && figure - value < value - next;
+    const isAlone = binding.some(({ constraint }) => constraint === id);
+    return isOn && isNear && !isAlone ? [`“${sayConstraint(id, value)}”`] : [];
+  });
+  return named.length < COVERAGES.length
+    ? null
+    : `${listWords(named)} are both all but reached. One step of either alone gains nothing, because the other still holds it; to see what both are worth, lower both.`;
+}
 
 /**
  * Why the best is not better, in one sentence: the constraint whose relief gains the most of the first goal, and what stands
@@ -20,6 +44,8 @@ export function sayWhy(
     .filter(({ gain }) => gain.amount > 0)
     .toSorted((one, other) => other.gain.amount - one.gain.amount);
   const [most, ...others] = gains;
+  const both = sayBothCoverages({ best, binding }, { constraints });
+  if (most === undefined && both !== null) return `Why this one: ${both}`;
   if (most === undefined)
     return `Why this one: for “${goal}” nothing you asked stands in the way; the price, the lenders’ rules and what the deal’s assets carry do.`;
   const { title, unit } = CONSTRAINT_WORDS[most.constraint];

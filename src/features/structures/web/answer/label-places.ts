@@ -11,7 +11,8 @@ export interface LabelPlace {
   readonly anchor: "start" | "middle" | "end";
 }
 
-interface Rect {
+/** Room that words take, in pixels. */
+export interface Rect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -30,12 +31,17 @@ function rectOf({ x, y, anchor }: LabelPlace, width: number): Rect {
   return { left, top: y - 12, right: left + width, bottom: y - 12 + HEIGHT_PX };
 }
 
-/** Where the words of each point stand: where they cover least of other words, of points and of what lies outside. */
+/**
+ * Where the words of each point stand: where they cover least of other words, of points and of what lies outside the box.
+ * `others` are words of the picture itself.
+ */
 export function labelPlaces(
   points: readonly Labelled[],
-  box: { width: number; height: number },
+  box: Rect,
+  others: readonly Rect[] = [],
 ): LabelPlace[] {
-  const taken: Rect[] = points.map(({ x, y }) => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
+  const dots = points.map(({ x, y }): Rect => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
+  const taken: Rect[] = [...dots, ...others];
   return points.map(({ x, y, width }) => {
     const places: LabelPlace[] = [
       { x: x + AWAY_PX, y: y - 4, anchor: "start" },
@@ -52,7 +58,7 @@ export function labelPlaces(
     let least = Infinity;
     for (const place of places) {
       const rect = rectOf(place, width);
-      const inside = overlap(rect, { left: 0, top: 0, right: box.width, bottom: box.height });
+      const inside = overlap(rect, box);
       const outside = width * HEIGHT_PX - inside;
       const covered = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + outside * 4;
       // Less than a pixel is the dust of sums: the earlier place is the better one.
