@@ -24,7 +24,7 @@ import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
 import { saidReverse, sayReverse } from "./words/say-reverse.ts";
 import { sayTerms } from "./words/say-terms.ts";
-import { sayBothCoverages, sayWhy } from "./words/say-why.ts";
+import { sayReachedTogether, sayWhy } from "./words/say-why.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -285,26 +285,30 @@ test("why the best is not better is told by the limit whose relief gains most, a
   expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
 });
 
-test("two coverages that hold each other are told together, where one step of either alone gains nothing", () => {
-  const { question } = createProblem({ bank: BANK, best: {} });
-  const { figures } = judgeStructure(createProblem({ bank: BANK, best: {} }), COMPONENTS);
-  const best = (worstCoverage: number, laterCoverage: number | null) => ({
+test("limits that hold each other are told together, where one step of either alone gains nothing", () => {
+  const problem = createProblem({ bank: BANK, best: {} });
+  const { question } = problem;
+  const { figures } = judgeStructure(problem, COMPONENTS);
+  const best = (own: { worstCoverage: number; laterCoverage: number | null; lowestCash?: number }) => ({
     kind: "best" as const,
     components: COMPONENTS,
-    figures: { ...figures, worstCoverage, laterCoverage },
+    figures: { ...figures, global: null, lowestCash: 90_000, ...own },
   });
+  const reached = best({ worstCoverage: 1.2501, laterCoverage: 1.4, lowestCash: 505 });
   const words =
-    "“Coverage at least 1.25x” and “Coverage after year ten at least 1.25x” are both all but reached. One step of either alone gains nothing, because the other still holds it; to see what both are worth, lower both.";
-  expect(sayBothCoverages({ best: best(1.2501, 1.26), binding: [] }, question)).toBe(words);
-  expect(sayWhy({ best: best(1.2501, 1.26), binding: [] }, question, true)).toBe(`Why this one: ${words}`);
-  expect(sayBothCoverages({ best: best(1.2501, 1.4), binding: [] }, question)).toBeNull();
-  expect(sayBothCoverages({ best: best(1.2501, null), binding: [] }, question)).toBeNull();
+    "“Coverage at least 1.25x” and “Lowest month of cash at least $0” are all but reached. One step of either alone gains nothing; easing them together may.";
+  expect(sayReachedTogether({ best: reached, binding: [] }, question, true)).toBe(words);
+  expect(sayWhy({ best: reached, binding: [] }, question, true)).toBe(`Why this one: ${words}`);
+  const all = best({ worstCoverage: 1.2501, laterCoverage: 1.26, lowestCash: 505 });
+  expect(sayReachedTogether({ best: all, binding: [] }, question, true)).toMatch(/One step of any alone/);
+  const one = best({ worstCoverage: 1.2501, laterCoverage: null });
+  expect(sayReachedTogether({ best: one, binding: [] }, question, true)).toBeNull();
   const alone = {
     constraint: "worstCoverage" as const,
     step: 0.05,
     gain: { objective: "cash" as const, amount: 0 },
   };
-  expect(sayBothCoverages({ best: best(1.2501, 1.26), binding: [alone] }, question)).toBeNull();
+  expect(sayReachedTogether({ best: reached, binding: [alone] }, question, true)).toBeNull();
 });
 
 test("the terms of a part are told in short", () => {

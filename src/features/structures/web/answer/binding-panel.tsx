@@ -8,7 +8,7 @@ import {
   sayConstraint,
   sayFigure,
 } from "#features/structures/model/words/best-words.ts";
-import { sayBothCoverages } from "#features/structures/model/words/say-why.ts";
+import { sayReachedTogether } from "#features/structures/model/words/say-why.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -16,7 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 /** Why this and not that: each constraint that keeps a better structure away, and what one step of it is worth. */
 export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
   const { constraints } = best.problem.question;
-  const both = sayBothCoverages(answer, best.problem.question);
+  const reached = sayReachedTogether(answer, best.problem.question, best.readsProfile);
   const shown = answer.binding.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint));
   return (
     <Panel
@@ -63,7 +63,7 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
           })}
         </ul>
       )}
-      {best.search.isRunning || both === null ? null : <p className="best-small mt-3">{both}</p>}
+      {best.search.isRunning || reached === null ? null : <p className="best-small mt-3">{reached}</p>}
       {answer.binding.some(({ constraint }) => constraint === GIVEN) ? null : (
         <NothingGiven best={best} answer={answer} />
       )}
