@@ -11,8 +11,8 @@ export interface LabelPlace {
   readonly anchor: "start" | "middle" | "end";
 }
 
-/** Room that words take, in pixels. */
-export interface Rect {
+/** Room in the picture, in pixels. */
+interface Rect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -31,17 +31,9 @@ function rectOf({ x, y, anchor }: LabelPlace, width: number): Rect {
   return { left, top: y - 12, right: left + width, bottom: y - 12 + HEIGHT_PX };
 }
 
-/**
- * Where the words of each point stand: where they cover least of other words, of points and of what lies outside the box.
- * `others` are words of the picture itself.
- */
-export function labelPlaces(
-  points: readonly Labelled[],
-  box: Rect,
-  others: readonly Rect[] = [],
-): LabelPlace[] {
-  const dots = points.map(({ x, y }): Rect => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
-  const taken: Rect[] = [...dots, ...others];
+/** Where the words of each point stand: where they cover least of other words, of points and of what lies outside the box. */
+export function labelPlaces(points: readonly Labelled[], box: Rect): LabelPlace[] {
+  const taken: Rect[] = points.map(({ x, y }) => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
   return points.map(({ x, y, width }) => {
     const places: LabelPlace[] = [
       { x: x + AWAY_PX, y: y - 4, anchor: "start" },

@@ -15,7 +15,6 @@ interface OthersChartProps {
 const HEIGHT_PX = 320;
 const [LEFT_PX, RIGHT_PX, TOP_PX, BOTTOM_PX] = [46, 16, 34, 36];
 const LETTER_PX = 7;
-const AXIS_LETTER_PX = 6;
 
 /** Ends of an axis with some room beside the outermost points. */
 function domainOf(values: readonly number[], least: number): [number, number] {
@@ -75,16 +74,13 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
     y: y(Math.min(COVERAGE_MOST, one.figures.worstCoverage ?? 0)),
     width: Math.max(labelOf(one).name.length, labelOf(one).more.length) * LETTER_PX,
   }));
-  const targetPx = target === null ? null : y(target);
-  const right = width - RIGHT_PX;
-  const targetWords = `your target ${formatMultiple(target, 2)}`;
-  const places = labelPlaces(
-    points,
-    { left: LEFT_PX, top: 0, right: width, bottom: HEIGHT_PX - BOTTOM_PX },
-    targetPx === null
-      ? []
-      : [{ left: right - targetWords.length * AXIS_LETTER_PX, top: targetPx, right, bottom: targetPx + 18 }],
-  );
+  // Words stand beside the axis, not on its figures.
+  const places = labelPlaces(points, {
+    left: LEFT_PX,
+    top: 0,
+    right: width,
+    bottom: HEIGHT_PX - BOTTOM_PX,
+  });
   return (
     <>
       <ul className="best-legend" aria-hidden="true">
@@ -93,6 +89,7 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
         {structures.some(({ proposed }) => proposed !== undefined) ? (
           <li data-mark="proposed">proposed, not searched: numbers as below</li>
         ) : null}
+        {target === null ? null : <li data-line="2">your target {formatMultiple(target, 2)}</li>}
         <li>Left is less cash, up is safer.</li>
       </ul>
       <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
@@ -117,13 +114,14 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
                 {`${tick < 0 ? "−" : ""}$${Math.round(Math.abs(tick) / 1_000)}k`}
               </text>
             ))}
-            {targetPx === null ? null : (
-              <>
-                <Rule className="best-target" x1={LEFT_PX} y1={targetPx} x2={right} y2={targetPx} />
-                <text className="axis-text" x={right} y={targetPx + 14} textAnchor="end">
-                  {targetWords}
-                </text>
-              </>
+            {target === null ? null : (
+              <Rule
+                className="best-target"
+                x1={LEFT_PX}
+                y1={y(target)}
+                x2={width - RIGHT_PX}
+                y2={y(target)}
+              />
             )}
             {points.map((point, at) => (
               <Dot
