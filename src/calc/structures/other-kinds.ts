@@ -69,7 +69,7 @@ export function* otherKinds(problem: BestProblem, best: Structure): InSteps<Stru
   for (const kind of KINDS) {
     if (kind === "best" || (yield null)) continue;
     const question = questionOf(problem.question, kind, best.figures);
-      if (question === null) continue;
+    if (question === null) continue;
     const found = (yield* silently(searchSteps({ ...problem, question })))?.found ?? null;
     if (found === null) continue;
     const structure = toStructure(problem, kind, found);
