@@ -73,6 +73,27 @@ test("asked to, it says how far each figure goes with the structure searched ane
   expect(wrong.stderr).toContain("best.eachValue: Write true or false.");
 });
 
+test("a structure of one's own is held to what a bank's file is: its terms fit together, and its parts the offer", async () => {
+  const chosen = (...components: unknown[]) =>
+    best({ ...DEAL, best: { ...DEAL.best, chosen: { components } } });
+  const late = { interestRate: 6, term: 60, balloonMonth: 60 };
+  const note = await chosen({ type: "seller_note", amount: 100_000, terms: late });
+  expect({ status: note.status, stdout: note.stdout }).toEqual({ status: 1, stdout: "" });
+  expect(note.stderr).toContain(
+    "best.chosen.components[0].terms.balloonMonth: Write a month before the term, which is 60.",
+  );
+  const much = await chosen({ type: "sba", amount: 1_035_000 }, { type: "other", amount: 115_002 });
+  expect(much.status).toBe(1);
+  expect(much.stderr).toContain(
+    "best.chosen.components: Without equity they come to $1,150,002; write no more than the offer, which is $1,150,000.",
+  );
+  const equity = await chosen({ type: "equity", amount: 100 }, { type: "sba", amount: 900_000 });
+  expect(equity.status).toBe(0);
+  expect(equity.stderr).toContain(
+    "equity is what the others leave of the offer, $250,000; $100 was written.",
+  );
+});
+
 test("what contradicts itself is refused in words", async () => {
   const wishes = { types: { seller_note: { least: 200_000, most: 100_000 } } };
   const { status, stdout, stderr } = await best({ ...DEAL, best: wishes });

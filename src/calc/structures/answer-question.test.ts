@@ -75,6 +75,16 @@ test("other kinds are other structures, and none beats another in all", () => {
   );
 });
 
+test("another kind keeps what must be there", () => {
+  const kindsOf = (best: BestWishes): string[] => answer({}, best).others.map(({ kind }) => kind);
+  expect(kindsOf(COARSE)).toContain("noSeller");
+  const must = { ...COARSE, types: { ...COARSE.types, seller_note: { use: "must" as const } } };
+  const { best, others } = answer({}, must);
+  expect(kindsOf(must)).not.toContain("noSeller");
+  for (const { components } of [best, ...others].filter((one) => one !== null))
+    expect(components.map(({ type }) => type)).toContain("seller_note");
+});
+
 test("a constraint binds where one step of relief changes the best, and says what it gains", () => {
   const figures = { cads: 200_000 };
   const { binding, best } = answer({ figures });

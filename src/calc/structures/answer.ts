@@ -2,7 +2,7 @@ import type { ConstraintId, GridAxis, Objective } from "#calc/tables/best-struct
 import type { Structure, StructureComponent } from "./structure.ts";
 
 /** The version of the search: an answer is the same wherever the same version gives it. */
-export const STRUCTURES_ENGINE = "6";
+export const STRUCTURES_ENGINE = "7";
 
 /** `closed`: nothing on the grid beats the answer. `open`: the limit of nodes was reached. */
 export type SearchStatus = "closed" | "open" | "stopped" | "infeasible";

@@ -115,6 +115,67 @@ test("a cell that cannot be says why", () => {
   expect(without.cellAt(1, 1)).toEqual({ value: null, reason: "absent" });
 });
 
+test("terms of a note that contradict each other are no structure, whichever of them moves", () => {
+  const note = {
+    interestRate: 6,
+    term: 60,
+    standby: "full_months",
+    standbyMonths: 24,
+    balloonMonth: 48,
+  } as const;
+  const components = [
+    { type: "sba", amount: 700_000, terms: null } as const,
+    { type: "seller_note", amount: 200_000, terms: note } as const,
+  ];
+  const reversed = reversedOf(createProblem({ bank: BANK, best: {} }), components, { isChosen: true });
+  const y = { axis: "growthPct", from: 0, to: 2, count: 2 } as const;
+  const reasons = (x: Grid["question"]["x"]) => {
+    const { cells } = gridAnswer(openGrid(reversed, { x, y, value: "worstCoverage" }));
+    return cells[0]?.map(({ reason }) => reason ?? null);
+  };
+  expect(reasons({ axis: "noteTermMonths", from: 24, to: 72, count: 5 })).toEqual([
+    "standby",
+    "balloon",
+    "balloon",
+    null,
+    null,
+  ]);
+  expect(reasons({ axis: "standbyMonths", from: 0, to: 60, count: 6 })).toEqual([
+    null,
+    null,
+    null,
+    null,
+    "balloon",
+    "standby",
+  ]);
+});
+
+test("a note that is given nothing has terms all the same: every cell of it has the same figure", () => {
+  const { grid } = open("noteTermMonths", "noteSharePct", "worstCoverage", 4);
+  expect(grid.y.values[0]).toBe(0);
+  const row = grid.x.values.map((_, x) => grid.cellAt(x, 0).value);
+  expect(row[0]).not.toBeNull();
+  expect(new Set(row).size).toBe(1);
+});
+
+test("a rate is that of one loan in every cell, also where another becomes the largest", () => {
+  const loans = [
+    { type: "asset_based", amount: 100_000, terms: null } as const,
+    { type: "seller_note", amount: 90_000, terms: { interestRate: 6, term: 60 } } as const,
+  ];
+  const reversed = reversedOf(createProblem({ bank: BANK, best: {} }), loans, { isChosen: true });
+  const grid = openGrid(reversed, {
+    x: { axis: "ratePct", from: 4, to: 12, count: 3 },
+    y: { axis: "noteSharePct", from: 20, to: 40, count: 2 },
+    value: "worstCoverage",
+  });
+  const view = grid.viewAt(2, 1);
+  const terms =
+    "point" in view ? view.point.components.map((one) => [one.type, one.terms?.interestRate]) : [];
+  expect(terms).toContainEqual(["asset_based", 12]);
+  expect(terms).toContainEqual(["seller_note", 6]);
+});
+
 test("less cash can pay debt where a manager costs more, and by that much", () => {
   const { grid } = open("salary", "growthPct", "worstCoverage", 3);
   const view = (x: number) => {

@@ -1,6 +1,6 @@
 import { GRID_AXES, type GridAxis, type GridValue } from "#calc/tables/best-structure.ts";
 import type { GridAnswer, GridQuestion } from "./answer.ts";
-import { AXES, type CellReason } from "./grids/axes.ts";
+import { AXES, type CellReason, noteReason } from "./grids/axes.ts";
 import { type AxisPoints, axisPoints } from "./grids/axis-points.ts";
 import { shareParts } from "./grids/known-parts.ts";
 import { judgeStructure, type StructureJudgement } from "./judge.ts";
@@ -39,6 +39,8 @@ const ORDER: readonly GridAxis[] = [
 ];
 /** Axes that leave the components as they are. */
 const OF_EARNINGS: ReadonlySet<GridAxis> = new Set(["ebitdaChangePct", "growthPct", "salary"]);
+/** Axes after which the terms of the seller's note may contradict each other. */
+const OF_NOTE_TERMS: ReadonlySet<GridAxis> = new Set(["noteTermMonths", "standbyMonths"]);
 
 /**
  * A structure under two figures that move, all others staying.
@@ -51,6 +53,7 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
   const sides = (["x", "y"] as const).toSorted(
     (one, other) => ORDER.indexOf(question[one].axis) - ORDER.indexOf(question[other].axis),
   );
+  const movesNoteTerms = sides.some((side) => OF_NOTE_TERMS.has(question[side].axis));
   const known = new Map<string, Reversed | CellReason>();
   const interned = new Map<string, StructureComponent>();
   const bases = new Map<number, BestProblem>();
@@ -74,7 +77,7 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     const side = sides[upTo - 1];
     let state = before;
     if (side !== undefined && typeof before !== "string" && points[side].presentAt !== at[side]) {
-      state = AXES[question[side].axis].apply(before, points[side].values[at[side]] ?? 0);
+      state = AXES[question[side].axis].apply(before, points[side].values[at[side]] ?? 0, reversed);
     }
     known.set(key, state);
     return state;
@@ -85,7 +88,8 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     if (typeof state === "string") return state;
     if (equityUsd(state) < 0) return "amount";
     const point = pointOf(state.problem, state.others);
-    return point.isOverCap ? "cap" : point;
+    if (point.isOverCap) return "cap";
+    return movesNoteTerms ? (noteReason(point.components) ?? point) : point;
   }
 
   function viewAt(x: number, y: number, withReturn: boolean): GridView {

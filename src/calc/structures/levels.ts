@@ -165,6 +165,22 @@ const optionLevel = (at: number): Level => ({
   below: (key) => (key < 0 ? null : key - 1),
 });
 
+/** What decides between equals of a type that cannot be there at this offer, but at another. */
+const absentLevel = (key: number): Level => ({
+  objective: null,
+  keyOf: () => key,
+  mayReach: (_, most) => key <= most,
+  rowsUpTo: () => null,
+  below: (most) => (most <= key ? null : most - 1),
+});
+
+/** A level of each type by which equals are told apart. */
+const tieLevels = (space: Space, levelAt: (at: number) => Level, absentKey: number): Level[] =>
+  space.tieTypes.map((name) => {
+    const at = space.types.findIndex(({ type }) => type === name);
+    return at === -1 ? absentLevel(absentKey) : levelAt(at);
+  });
+
 function objectiveLevel(
   objective: Objective,
   basis: RowBasis,
@@ -196,7 +212,7 @@ export function levelsOf(basis: RowBasis, facts: LineFacts): Level[] {
     ...objectives.map((objective) => objectiveLevel(objective, basis, facts, objectives)),
     kindsLevel,
     equityLevel(space),
-    ...space.types.map((_, at) => amountLevel(space, at)),
-    ...space.types.map((_, at) => optionLevel(at)),
+    ...tieLevels(space, (at) => amountLevel(space, at), 0),
+    ...tieLevels(space, optionLevel, -1),
   ];
 }

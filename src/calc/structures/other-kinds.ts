@@ -4,10 +4,14 @@ import type { BestQuestion, ConstraintInForce } from "./question.ts";
 import { type Found, type InSteps, searchSteps, silently } from "./search.ts";
 import type { Structure, StructureFigures } from "./structure.ts";
 
-/** The question of another kind of answer, beside the best. */
-function questionOf(question: BestQuestion, kind: Kind, best: StructureFigures): BestQuestion {
+/**
+ * The question of another kind of answer, beside the best. It keeps all that was asked; null: what must be there is what the
+ * kind leaves out.
+ */
+function questionOf(question: BestQuestion, kind: Kind, best: StructureFigures): BestQuestion | null {
   const { never = [], objectiveFirst, cashAtMost, isOneKindLess } = KIND_RULES[kind];
   const { constraints, objectives, types } = question;
+  if (types.some(({ type, use }) => use === "must" && never.includes(type))) return null;
   const atMost = (before: ConstraintInForce, value: number): ConstraintInForce => ({
     isOn: true,
     value: before.isOn && before.value !== null ? Math.min(before.value, value) : value,
@@ -65,6 +69,7 @@ export function* otherKinds(problem: BestProblem, best: Structure): InSteps<Stru
   for (const kind of KINDS) {
     if (kind === "best" || (yield null)) continue;
     const question = questionOf(problem.question, kind, best.figures);
+    if (question === null) continue;
     const found = (yield* silently(searchSteps({ ...problem, question })))?.found ?? null;
     if (found === null) continue;
     const structure = toStructure(problem, kind, found);

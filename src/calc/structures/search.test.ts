@@ -1,6 +1,7 @@
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { randomOf } from "#tests/support/random-deals.ts";
 import { expect, test } from "vitest";
+import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { createProblem } from "./problem.ts";
 import type { BestWishes } from "./question.ts";
 import { type SearchAnswer, searchBest } from "./search.ts";
@@ -55,4 +56,40 @@ test("a search by the return that stays open says what no structure can be above
   expect(open?.status).toBe("open");
   expect(bound).toBeGreaterThanOrEqual(closed);
   expect(bound).toBeLessThan((value ?? Number.NaN) + 2);
+});
+
+test("equals of two prices are told apart type by type, also where a cap leaves a type out at one of them", () => {
+  const bank = {
+    deal: {
+      askingPriceUsd: null,
+      revenueUsd: 1_000_000,
+      ebitdaUsd: null,
+      sdeUsd: null,
+      ebitdaMultiple: null,
+      equipmentUsd: null,
+      realEstateUsd: null,
+      inventoryUsd: null,
+      receivablesUsd: null,
+    },
+    offer: 800_000,
+    components: [],
+    figures: { cads: 200_000 },
+    loanNumberDate: "2026-11-20",
+  };
+  const off = { on: false } as const;
+  const types = Object.fromEntries(SEARCHED_TYPES.map((type) => [type, { use: "never" as const }]));
+  const best: BestWishes = {
+    step: 200_000,
+    price: [400_000, 800_000],
+    // An SBA loan is at most 90 % of the price: at the lowest one two steps of it are too many.
+    types: { ...types, sba: { use: "may", least: 250_000 }, ddp: { use: "may" } },
+    constraints: { worstCoverage: off, lowestCash: off, sellerShareMostPct: off },
+    objectives: ["debtFree", "cash"],
+  };
+  const all = searchBest(
+    createProblem({ bank, best: { ...best, types: { ...best.types, ddp: { use: "must" } } } }),
+  );
+  expect(all?.certificate.status).toBe("closed");
+  expect(all?.found?.offerUsd).toBe(400_000);
+  expect(all?.found?.components.map(({ type, amount }) => [type, amount])).toEqual([["ddp", 400_000]]);
 });

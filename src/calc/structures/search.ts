@@ -1,5 +1,6 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toUsd } from "#calc/lending/cents.ts";
+import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { judgeStructure } from "./judge.ts";
 import type { BestProblem } from "./problem.ts";
 import { problemAt } from "./problem.ts";
@@ -76,7 +77,10 @@ export function spacesOf(problem: BestProblem): Space[] {
     const offer = low + at * step;
     spaces.push(spaceOf(offer === problem.bank.offer ? problem : problemAt(problem, offer), step));
   }
-  return spaces;
+  // A cap that follows the offer may leave a type out at one of them.
+  const somewhere = new Set(spaces.flatMap(({ tieTypes }) => tieTypes));
+  const tieTypes = SEARCHED_TYPES.filter((type) => somewhere.has(type));
+  return spaces.map((space) => ({ ...space, tieTypes }));
 }
 
 /** Which types may be there, a bit for each. */

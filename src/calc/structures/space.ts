@@ -44,6 +44,8 @@ export interface Space {
   readonly stepUsd: number;
   /** Those that can be there, in the order of the types. */
   readonly types: readonly SpaceType[];
+  /** By which equals are told apart: those that can be there at any of the offers, in the order of the types. */
+  readonly tieTypes: readonly FundingType[];
   readonly points: bigint;
 }
 
@@ -145,5 +147,6 @@ export function spaceOf(problem: BestProblem, stepUsd: number): Space {
   const hasSba = bare.some((one) => one.type === "sba" && pairsOf(one) > 0);
   const types = used.map((one) => spaceTypeOf(problem, one, stepUsd, hasSba)).filter(isThere);
   const points = types.reduce((product, one) => product * BigInt((one.isMust ? 0 : 1) + pairsOf(one)), 1n);
-  return { problem, offerUsd: problem.bank.offer, stepUsd, types, points };
+  const tieTypes = types.map(({ type }) => type);
+  return { problem, offerUsd: problem.bank.offer, stepUsd, types, tieTypes, points };
 }

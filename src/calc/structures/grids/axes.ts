@@ -1,4 +1,5 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { checkLoanTerms, longestSbaMonths } from "#calc/funding/check-loan-terms.ts";
 import { componentAmount, percentageOfAmount } from "#calc/funding/component-amount.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { withScenario } from "#calc/structures/reverse/earnings.ts";
@@ -11,8 +12,11 @@ import type { StructureComponent } from "#calc/structures/structure.ts";
 import type { GridAxis } from "#calc/tables/best-structure.ts";
 import { payTakenOff, withPay } from "./salary.ts";
 
-/** Why a cell has no figure: a cap is passed, an amount is below 0, a standby does not end before its note, or the structure lacks the part that moves. */
-export const CELL_REASONS = ["cap", "amount", "standby", "absent"] as const;
+/**
+ * Why a cell has no figure: a cap is passed, an amount is below 0, a standby does not end before its note, a balloon does not
+ * lie between them, or the structure lacks the part that moves.
+ */
+export const CELL_REASONS = ["cap", "amount", "standby", "balloon", "absent"] as const;
 export type CellReason = (typeof CELL_REASONS)[number];
 
 /** What an axis moves. Amounts in US dollars, terms in months, rates and changes in percent. */
@@ -21,7 +25,8 @@ export interface Axis {
   readonly isWhole: boolean;
   /** Null: the structure does not have it. */
   readonly present: (reversed: Reversed) => number | null;
-  readonly apply: (reversed: Reversed, value: number) => Reversed | CellReason;
+  /** `own` is the structure before anything moved: the part that an axis moves is one of its parts, in every cell the same. */
+  readonly apply: (reversed: Reversed, value: number, own: Reversed) => Reversed | CellReason;
 }
 
 const placeOf = ({ others }: Reversed, type: string): number =>
@@ -32,9 +37,10 @@ const noteOf = (reversed: Reversed): StructureComponent | undefined =>
 /** The seller's note with other terms. */
 function withNoteTerms(
   reversed: Reversed,
+  own: Reversed,
   terms: NonNullable<StructureComponent["terms"]>,
 ): Reversed | "absent" {
-  const index = placeOf(reversed, "seller_note");
+  const index = placeOf(own, "seller_note");
   if (index === -1) return "absent";
   const others = reversed.others.map((component, at) =>
     at === index ? { ...component, terms: { ...component.terms, ...terms } } : component,
@@ -43,8 +49,8 @@ function withNoteTerms(
 }
 
 /** A loan takes what equity leaves. */
-function withEquity(reversed: Reversed, equity: number): Reversed | CellReason {
-  const index = placeOf(reversed, "sba");
+function withEquity(reversed: Reversed, equity: number, own: Reversed): Reversed | CellReason {
+  const index = placeOf(own, "sba");
   const loan = reversed.others[index];
   if (loan === undefined) return "absent";
   const amount = toUsd(Math.round((equityUsd(reversed) + loan.amount - equity) * 100));
@@ -52,8 +58,8 @@ function withEquity(reversed: Reversed, equity: number): Reversed | CellReason {
   return { ...reversed, others: withAmount(reversed.others, index, amount) };
 }
 
-function withNoteShare(reversed: Reversed, pct: number): Reversed | CellReason {
-  const index = placeOf(reversed, "seller_note");
+function withNoteShare(reversed: Reversed, pct: number, own: Reversed): Reversed | CellReason {
+  const index = placeOf(own, "seller_note");
   if (index === -1) return "absent";
   const amount = componentAmount(reversed.problem.bank.offer, pct);
   return { ...reversed, others: withAmount(reversed.others, index, amount) };
@@ -71,15 +77,27 @@ function standbyOf(reversed: Reversed): number | null {
   return note.terms?.standby === "full_life" ? (completed(reversed, "sba")?.terms?.term ?? null) : 0;
 }
 
-function withStandby(reversed: Reversed, months: number): Reversed | CellReason {
-  if (months === 0) return withNoteTerms(reversed, { standby: "none", standbyMonths: null });
-  const term = noteOf(reversed)?.terms?.term ?? completed(reversed, "seller_note")?.terms?.term ?? null;
-  if (term !== null && months >= term) return "standby";
-  return withNoteTerms(reversed, { standby: "full_months", standbyMonths: months });
+const withStandby = (reversed: Reversed, months: number, own: Reversed): Reversed | CellReason =>
+  withNoteTerms(
+    reversed,
+    own,
+    months === 0
+      ? { standby: "none", standbyMonths: null }
+      : { standby: "full_months", standbyMonths: months },
+  );
+
+/** What the terms of a seller's note contradict; null: they fit together. */
+export function noteReason(components: readonly StructureComponent[]): CellReason | null {
+  const sbaMonths = longestSbaMonths(components);
+  const [problem] = components
+    .filter(({ type }) => type === "seller_note")
+    .flatMap((note) => checkLoanTerms(note, sbaMonths));
+  if (problem === undefined) return null;
+  return problem.field === "balloonMonth" ? "balloon" : "standby";
 }
 
-function atRate(reversed: Reversed, ratePct: number): Reversed | CellReason {
-  const index = loanPlace(reversed);
+function atRate(reversed: Reversed, ratePct: number, own: Reversed): Reversed | CellReason {
+  const index = loanPlace(own);
   if (index === -1) return "absent";
   const others = withRate(reversed, index, ratePct);
   const given = completed(reversed, reversed.others[index]?.type)?.terms ?? null;
@@ -113,7 +131,7 @@ export const AXES: Readonly<Record<GridAxis, Axis>> = {
   noteTermMonths: {
     isWhole: true,
     present: (reversed) => completed(reversed, noteOf(reversed)?.type)?.terms?.term ?? null,
-    apply: (reversed, term) => (term < 1 ? "amount" : withNoteTerms(reversed, { term })),
+    apply: (reversed, term, own) => (term < 1 ? "amount" : withNoteTerms(reversed, own, { term })),
   },
   standbyMonths: { isWhole: true, present: standbyOf, apply: withStandby },
   ratePct: {

@@ -96,7 +96,7 @@ test("the pressure test on a phone: no barrier by day and by night, its figures 
 test("without a stack it leads to the builder, without earnings to the books", async ({ page }) => {
   const { id: dealId } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
   await page.goto(analysisHref(dealId, "stress"));
-  await expect(page.getByRole("heading", { name: "No structure to press on yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No funding stack to test yet" })).toBeVisible();
   await call(page, "funding/createFundingStack", {
     dealId,
     stack: {

@@ -8,6 +8,7 @@ import {
   type StructureComponent,
   type TypeWish,
 } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { RecordWarning } from "#calc";
 import { z } from "zod";
@@ -15,6 +16,7 @@ import { group, list, MOST_USD, number } from "#contract/figure-fields.ts";
 import { readBankRecord } from "./bank-record.ts";
 import { component } from "./bank-schema.ts";
 import { bestWishesSchema } from "./best-wishes.ts";
+import { loanTermsProblem } from "./check-loan-terms.ts";
 import { sentenceOfIssue } from "./sentence-of-issue.ts";
 
 const gridRange = group({
@@ -87,6 +89,30 @@ function problemOf({ objectives, types, price }: BestWishes): string | null {
   return null;
 }
 
+const usd = (amount: number): string => formatMoney(amount, { cents: "some" });
+const sumUsd = (components: readonly StructureComponent[]): number =>
+  components.reduce((sum, { amount }) => sum + amount, 0);
+const isEquity = ({ type }: StructureComponent): boolean => type === "equity";
+
+/** What a structure of one's own contradicts; null: nothing. Percentages of the offer may each be off by half a dollar. */
+function chosenProblem(components: readonly StructureComponent[], offerUsd: number): string | null {
+  const terms = loanTermsProblem(components);
+  if (terms !== null) return `best.chosen.${terms}`;
+  const others = components.filter((one) => !isEquity(one));
+  return sumUsd(others) - offerUsd > others.length / 2
+    ? `best.chosen.components: Without equity they come to ${usd(sumUsd(others))}; write no more than the offer, which is ${usd(offerUsd)}.`
+    : null;
+}
+
+/** Equity of a structure of one's own is what the others leave, whatever is written. */
+function chosenWarning(components: readonly StructureComponent[], offerUsd: number): RecordWarning[] {
+  const writtenUsd = sumUsd(components.filter(isEquity));
+  const leftUsd = Math.max(0, offerUsd - sumUsd(components.filter((one) => !isEquity(one))));
+  if (components.length === 0 || Math.abs(writtenUsd - leftUsd) < 1) return [];
+  const message = `best.chosen.components: equity is what the others leave of the offer, ${usd(leftUsd)}; ${usd(writtenUsd)} was written.`;
+  return [{ field: "best.chosen.components", value: writtenUsd, message }];
+}
+
 /** Names of constraints and types that nobody knows would be passed over in silence. */
 function unknownKey(best: unknown): string | null {
   if (!isRecord(best)) return null;
@@ -126,10 +152,13 @@ export function readBestRecord(record: unknown): BestRecordReading {
     ...wishes,
     ...(chosen === null || chosen === undefined ? {} : { chosen: { components } }),
   } as BestWishes;
-  const problem = problemOf(best);
+  const problem = problemOf(best) ?? chosenProblem(components, bank.input.offer);
   if (problem !== null) return { ok: false, error: problem };
   const isStray = ownValue(record, "components") !== undefined;
-  const warnings = bank.warnings.filter(({ field }) => !field.startsWith("components"));
+  const warnings = [
+    ...bank.warnings.filter(({ field }) => !field.startsWith("components")),
+    ...chosenWarning(components, bank.input.offer),
+  ];
   return {
     ok: true,
     input: { bank: bank.input, best },

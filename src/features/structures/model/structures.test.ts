@@ -3,6 +3,7 @@ import {
   BANK_RULES,
   type BankInput,
   createProblem,
+  judgeStructure,
   KINDS,
   reverseDetail,
   reversedOf,
@@ -21,9 +22,9 @@ import { keptAnswer } from "./kept-answer.ts";
 import { keptAnswerSchema, withoutBuyer } from "./saved-answer.ts";
 import { changesSince } from "./then-and-now.ts";
 import { unlimitedParts } from "./unlimited-parts.ts";
-import { sayReverse } from "./words/say-reverse.ts";
+import { saidReverse, sayReverse } from "./words/say-reverse.ts";
 import { sayTerms } from "./words/say-terms.ts";
-import { sayWhy } from "./words/say-why.ts";
+import { sayReachedTogether, sayWhy } from "./words/say-why.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -189,14 +190,9 @@ test("what rests on the buyer's profile is left out of an answer, and of what is
 
 test("a reverse question is told with both values, and what fails at the next one", () => {
   const problem = createProblem({ bank: BANK, best: {} });
-  const { atHolds, atFails, ...detail } = reverseDetail(
-    reversedOf(problem, COMPONENTS, { isChosen: true }),
-    "highestPrice",
-  );
-  const view = (one: typeof atHolds) =>
-    one === null ? null : { judgement: one.judgement, liquidUsd: one.point.problem.liquidUsd };
-  const words = sayReverse({ ...detail, holds: view(atHolds), fails: view(atFails) });
-  expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+\.$/);
+  const reversed = reversedOf(problem, COMPONENTS, { isChosen: true });
+  const words = sayReverse(saidReverse(reverseDetail(reversed, "highestPrice")));
+  expect(words).toMatch(/^At \$[\d,]+ .+; at \$[\d,]+ .+: “[^”]+ at least 3 months” fails\.$/);
   expect(words).not.toMatch(/NaN|undefined|null/);
 });
 
@@ -287,6 +283,32 @@ test("why the best is not better is told by the limit whose relief gains most, a
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
   );
   expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+});
+
+test("limits that hold each other are told together, where one step of either alone gains nothing", () => {
+  const problem = createProblem({ bank: BANK, best: {} });
+  const { question } = problem;
+  const { figures } = judgeStructure(problem, COMPONENTS);
+  const best = (own: { worstCoverage: number; laterCoverage: number | null; lowestCash?: number }) => ({
+    kind: "best" as const,
+    components: COMPONENTS,
+    figures: { ...figures, global: null, lowestCash: 90_000, ...own },
+  });
+  const reached = best({ worstCoverage: 1.2501, laterCoverage: 1.4, lowestCash: 505 });
+  const words =
+    "“Coverage at least 1.25x” and “Lowest month of cash at least $0” are all but reached. One step of either alone gains nothing; easing them together may.";
+  expect(sayReachedTogether({ best: reached, binding: [] }, question, true)).toBe(words);
+  expect(sayWhy({ best: reached, binding: [] }, question, true)).toBe(`Why this one: ${words}`);
+  const all = best({ worstCoverage: 1.2501, laterCoverage: 1.26, lowestCash: 505 });
+  expect(sayReachedTogether({ best: all, binding: [] }, question, true)).toMatch(/One step of any alone/);
+  const one = best({ worstCoverage: 1.2501, laterCoverage: null });
+  expect(sayReachedTogether({ best: one, binding: [] }, question, true)).toBeNull();
+  const alone = {
+    constraint: "worstCoverage" as const,
+    step: 0.05,
+    gain: { objective: "cash" as const, amount: 0 },
+  };
+  expect(sayReachedTogether({ best: reached, binding: [alone] }, question, true)).toBeNull();
 });
 
 test("the terms of a part are told in short", () => {

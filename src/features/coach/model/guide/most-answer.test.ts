@@ -56,7 +56,7 @@ test("the most that can be paid: at that price the bank's calculation covers 1.2
   // Nobody said what the buyer has: equity would pay any price, which is told and is no headline.
   expect(text).toContain(`**${said} is the most you can pay with the best structure kept as it is.**`);
   expect(text).toContain("Nothing that is asked limits the buyer’s own cash");
-  expect(text).toMatch(/coverage is 1\.2\d+x: “Coverage at least” fails/);
+  expect(text).toMatch(/coverage is 1\.2\d+x: “Coverage at least 1.25x” fails/);
   expect(figures).toContainEqual(expect.objectContaining({ text: said, place: "best", unit: "usd" }));
   expect(listUnheld(text, figures)).toEqual([]);
 });

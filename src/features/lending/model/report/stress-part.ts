@@ -106,7 +106,7 @@ function multiple({ multiple5, multipleBelow1 }: StressSummary): PdfNode[] {
       ],
       ["*", 80, 80, 80, 80, 80],
     ),
-    para(`${sayChance(multipleBelow1)} get back less than was put in.`),
+    para(`Less than was put in comes back in ${sayChance(multipleBelow1)} of the futures.`),
   ];
 }
 

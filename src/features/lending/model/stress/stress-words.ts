@@ -48,7 +48,7 @@ export function sayStep(input: MovedInput, step: number): string {
   const size = Math.abs(step);
   switch (input) {
     case "customers":
-      return "moved to half and double";
+      return "doubled, and halved";
     case "growthPct":
     case "spreadPct":
     case "marginDriftPts":

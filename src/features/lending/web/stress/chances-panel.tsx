@@ -68,7 +68,7 @@ function Multiple({ multiple5, below1 }: { multiple5: StressPercentiles; below1:
         {sayRate(half)}: half of the futures are under it. 5 of 100 are under {formatMultiple(p5)} (
         {sayRate(p5)}), 95 of 100 under {formatMultiple(p95)} ({sayRate(p95)}).
       </small>
-      <small>{sayChance(below1)} get back less than you put in. Before tax.</small>
+      <small>Less than you put in comes back in {sayChance(below1)} of the futures. Before tax.</small>
     </dd>
   );
 }

@@ -49,8 +49,9 @@ export const MattersPanel = memo(function MattersPanel({ shown }: { shown: Stres
             ))}
           </ul>
           <p className="help mt-3">
-            Points by which the chance of a coverage under 1.25 changes when the input is moved up / down, on
-            the first 10,000 futures.
+            {matters.some((matter) => matter.points > 0)
+              ? "Percentage points by which the chance of a coverage under 1.25 changes when the input is moved up / down, on the first 10,000 futures."
+              : `No single one of them changes the chance of a coverage under 1.25, which is ${sayChance(summary.below125.any)}: the first 10,000 futures stay the same.`}
           </p>
         </>
       )}

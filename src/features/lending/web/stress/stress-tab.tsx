@@ -3,8 +3,9 @@ import type { DealBankTabProps } from "#features/lending/web/bank-tab.tsx";
 import { OpenedStressTab } from "./opened-stress-tab.tsx";
 
 const NONE = {
-  title: "No structure to press on yet",
-  words: "Here stands what breaks first, and how likely it is: of a funding stack that is saved.",
+  title: "No funding stack to test yet",
+  words:
+    "This page shows what breaks first when things go badly, and how likely it is. It tests a funding stack that you have saved.",
 };
 
 /** What breaks first, and how likely: futures of the deal over its saved stack. */

@@ -124,6 +124,12 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
   },
 };
 
+/** "Coverage at least 1.25x". */
+export function sayConstraint(id: ConstraintId, value: number | null): string {
+  const { title, unit } = CONSTRAINT_WORDS[id];
+  return unit === null || value === null ? title : `${title} ${sayFigure(value, unit)}`;
+}
+
 export const KIND_WORDS: Readonly<Record<Kind, { readonly title: string; readonly note: string }>> = {
   best: { title: "Best", note: "by what you asked for" },
   noSba: { title: "Without the SBA loan", note: "no federal guaranty, no programme’s rules" },
@@ -162,6 +168,7 @@ export const CELL_WORDS: Readonly<Record<CellReason, string>> = {
   cap: "More than the collateral or the programme allows.",
   amount: "The parts would come to more than the price.",
   standby: "The standby would not end before the note does.",
+  balloon: "The balloon would not lie between the standby and the end of the note.",
   absent: "This structure has no such part.",
 };
 

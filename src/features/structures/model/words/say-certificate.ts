@@ -25,7 +25,9 @@ export function sayCertificate(
       ? "How much better another may be is not known."
       : sayGap(open.objective, open.value, open.bound);
   const why =
-    status === "open" ? `The limit of ${formatCount(nodes)} nodes was reached.` : "The search was stopped.";
+    status === "open"
+      ? `The limit of ${formatCount(nodes)} steps of the search was reached.`
+      : "The search was stopped.";
   return { head: "Good, but not proved.", rest: `${why} ${gap}` };
 }
 

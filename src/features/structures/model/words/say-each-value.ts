@@ -46,7 +46,8 @@ function sayTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]
 }
 
 /** What fails at the next value: of the structure that stays but for two amounts, or of every one. */
-function sayNext({ id, failsAt, limit, limitRule, fails, each }: SaidEachValue): string {
+function sayNext(detail: SaidEachValue): string {
+  const { id, failsAt, limit, fails, each } = detail;
   if (failsAt === null || each === null) return "";
   const at = sayReverseValue(id, failsAt);
   if (fails !== null) {
@@ -56,7 +57,7 @@ function sayNext({ id, failsAt, limit, limitRule, fails, each }: SaidEachValue):
       next === null
         ? ""
         : ` ${each.isProven ? "No structure of other parts reaches" : "None of other parts was found for"} ${sayReverseValue(id, next)}, the next step of the search.`;
-    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(limit, limitRule)}.${further}`;
+    return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(detail)}.${further}`;
   }
   const isFine = each.step !== null && failsAt !== each.step.failsAt;
   const none = isFine ? "no amounts of these types will do" : "no structure holds";

@@ -3,7 +3,7 @@ import { behindBest } from "#features/structures/model/behind-best.ts";
 import type { FoundBest, ProposedStructure } from "#features/structures/model/proposed-structures.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
+import { OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";
 
 type Asked = Pick<BestQuestion, "objectives" | "constraints">;
 
@@ -15,8 +15,7 @@ export function brokenWords(
   return failed.flatMap((id: ConstraintId) => {
     if (id === "rules" && failedRules.length > 0)
       return failedRules.map((rule) => (isRuleId(rule) ? RULE_WORDS[rule].title : rule));
-    const { title, unit } = CONSTRAINT_WORDS[id];
-    return [unit === null ? title : `${title} ${sayFigure(constraints[id].value, unit)}`];
+    return [sayConstraint(id, constraints[id].value)];
   });
 }
 

@@ -8,12 +8,14 @@ import {
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
-import { CONSTRAINT_WORDS } from "./best-words.ts";
+import { sayConstraint } from "./best-words.ts";
 
 /** An answer as it is said: of both values what the structure comes to there. */
 export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> {
   readonly holds: SaidView | null;
   readonly fails: SaidView | null;
+  /** The number of the constraint that fails; null: it has none. */
+  readonly limitValue: number | null;
 }
 export interface SaidView {
   readonly judgement: Pick<StructureJudgement, "figures">;
@@ -26,7 +28,10 @@ const saidView = (view: ReverseDetail["atHolds"]): SaidView | null =>
 
 /** An answer without the problem that it was judged in. */
 export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): SaidReverse {
-  return { ...detail, holds: saidView(atHolds), fails: saidView(atFails) };
+  const id = CONSTRAINTS.find((one) => one === detail.limit);
+  const limitValue =
+    id === undefined ? null : (atFails?.point.problem.question.constraints[id].value ?? null);
+  return { ...detail, holds: saidView(atHolds), fails: saidView(atFails), limitValue };
 }
 
 /** A value of a question in its exact unit: dollars, hundredths of a percent, whole months. */
@@ -77,12 +82,17 @@ export function sayStanding(limit: string, { judgement, liquidUsd }: SaidView): 
   }
 }
 
-export function sayLimit(limit: string | null, rule: string | null): string {
+/** "“Coverage at least 1.25x” fails". */
+export function sayLimit({
+  limit,
+  limitRule: rule,
+  limitValue,
+}: Pick<SaidReverse, "limit" | "limitRule" | "limitValue">): string {
   if (limit === "cap") return "more than the collateral or the programme allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
   const id = CONSTRAINTS.find((one) => one === limit);
-  return id === undefined ? "a constraint fails" : `“${CONSTRAINT_WORDS[id].title}” fails`;
+  return id === undefined ? "a constraint fails" : `“${sayConstraint(id, limitValue)}” fails`;
 }
 
 const EXPENSE_WORDS = {
@@ -122,11 +132,11 @@ export const sayEnd = (id: ReverseId): string =>
 
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */
 export function sayReverse(detail: SaidReverse): string {
-  const { id, range, holdsAt, failsAt, limit, limitRule, holds: atHolds, fails: atFails } = detail;
+  const { id, range, holdsAt, failsAt, limit, holds: atHolds, fails: atFails } = detail;
   if (id === "longestWithoutSales") return sayMonths(detail);
   if (range === null) return MISSING_PART[id] ?? "It has no price to move.";
   const fails = failsAt === null ? null : sayReverseValue(id, failsAt);
-  const why = sayLimit(limit, limitRule);
+  const why = sayLimit(detail);
   const short = atFails === null || limit === null ? null : sayStanding(limit, atFails);
   if (holdsAt === null)
     return `It holds nowhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
@@ -151,11 +161,12 @@ export function sayGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): strin
 /** What moves with the figure that is asked for. */
 export const REVERSE_NOTES: Readonly<Record<ReverseId, string>> = {
   highestPrice:
-    "The parts keep their percentages up to their caps; fees and rates of the tables follow, and your cash takes the rest.",
-  leastCash: "The SBA loan takes the rest; without one the seller’s note.",
-  smallestNote: "Your equity takes the rest.",
-  largestNote: "Your equity gives the rest.",
-  highestRate: "Of the SBA loan; without one of the largest loan.",
+    "Each part keeps its share of the price, up to the most it may be; fees and usual rates follow its size, and your cash pays the rest.",
+  leastCash: "The SBA loan pays the rest; where there is none, the seller’s note does.",
+  smallestNote: "Your own money pays what the note does not.",
+  largestNote: "As the note grows, you pay less of your own money.",
+  highestRate: "The rate of the SBA loan; where there is none, of the largest loan.",
   lowestEarnings: "The cash that can pay debt falls by this share in every year.",
-  longestWithoutSales: "Running expenses go on; only cash at or above zero in 120 months is asked.",
+  longestWithoutSales:
+    "From the day of closing nothing comes in for so long, and running expenses go on. All that is asked is that cash never falls below zero in ten years.",
 };

@@ -1,6 +1,34 @@
 import { type BestAnswer, type BestQuestion, relieved } from "#calc";
+import { listWords } from "#kit/list-words.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./best-words.ts";
+import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";
+
+/** What a year's or a month's cash has to reach. */
+const OF_CASH_FLOW = ["worstCoverage", "laterCoverage", "global", "lowestCash"] as const;
+
+/**
+ * Several limits of the cash flow that are all but reached, of each of which one step alone gains nothing: which is no sign
+ * that they do not stand in the way. Null: it is not so.
+ */
+export function sayReachedTogether(
+  { best, binding }: Pick<BestAnswer, "best" | "binding">,
+  { constraints }: Pick<BestQuestion, "constraints">,
+  readsProfile: boolean,
+): string | null {
+  const named = OF_CASH_FLOW.flatMap((id) => {
+    const { isOn, value } = constraints[id];
+    const figure = best?.figures[id] ?? null;
+    const next = relieved(id, value, 1);
+    const isNear = figure !== null && value !== null && next !== null && figure - value < value - next;
+    const isAlone = binding.some(({ constraint }) => constraint === id);
+    return isOn && isNear && !isAlone && (readsProfile || !isOfBuyer(id))
+      ? [`“${sayConstraint(id, value)}”`]
+      : [];
+  });
+  return named.length < 2
+    ? null
+    : `${listWords(named)} are all but reached. One step of ${named.length === 2 ? "either" : "any"} alone gains nothing; easing them together may.`;
+}
 
 /**
  * Why the best is not better, in one sentence: the constraint whose relief gains the most of the first goal, and what stands
@@ -20,6 +48,8 @@ export function sayWhy(
     .filter(({ gain }) => gain.amount > 0)
     .toSorted((one, other) => other.gain.amount - one.gain.amount);
   const [most, ...others] = gains;
+  const reached = sayReachedTogether({ best, binding }, { constraints }, readsProfile);
+  if (most === undefined && reached !== null) return `Why this one: ${reached}`;
   if (most === undefined)
     return `Why this one: for “${goal}” nothing you asked stands in the way; the price, the lenders’ rules and what the deal’s assets carry do.`;
   const { title, unit } = CONSTRAINT_WORDS[most.constraint];

@@ -2,7 +2,13 @@ import { Lock } from "lucide-react";
 import { type BestAnswer, relieved } from "#calc";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
+import {
+  CONSTRAINT_WORDS,
+  OBJECTIVE_WORDS,
+  sayConstraint,
+  sayFigure,
+} from "#features/structures/model/words/best-words.ts";
+import { sayReachedTogether } from "#features/structures/model/words/say-why.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -10,6 +16,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 /** Why this and not that: each constraint that keeps a better structure away, and what one step of it is worth. */
 export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestAnswer }) {
   const { constraints } = best.problem.question;
+  const reached = sayReachedTogether(answer, best.problem.question, best.readsProfile);
   const shown = answer.binding.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint));
   return (
     <Panel
@@ -33,9 +40,7 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
               <li key={constraint}>
                 <Lock className="icon" aria-hidden />
                 <span>
-                  <b>
-                    {title} {unit === null ? "" : sayFigure(now, unit)}
-                  </b>
+                  <b>{sayConstraint(constraint, now)}</b>
                   <small>
                     {unit === null ? "" : `At ${sayFigure(next, unit)} `}
                     {gain.amount === 0 ? "only a later goal gains." : "the best structure is another."}
@@ -58,6 +63,7 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
           })}
         </ul>
       )}
+      {best.search.isRunning || reached === null ? null : <p className="best-small mt-3">{reached}</p>}
       {answer.binding.some(({ constraint }) => constraint === GIVEN) ? null : (
         <NothingGiven best={best} answer={answer} />
       )}

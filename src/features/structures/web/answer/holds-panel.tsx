@@ -6,6 +6,7 @@ import { FactField, tabAddress } from "#features/lending/web/index.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { listWords } from "#kit/list-words.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
@@ -87,11 +88,22 @@ const PLACE_WORDS: Readonly<Record<MissingPlace, string>> = {
   offer: "Enter the price",
 };
 
+/** Where to enter what is missing: each place once, with all that is entered there. */
+function placesOf(names: readonly string[]): [MissingPlace, string[]][] {
+  const places = new Map<MissingPlace, string[]>();
+  for (const name of names) {
+    const { label, place } =
+      name === "profile" ? { label: "household", place: "profile" as const } : missingWords(name);
+    places.set(place, [...(places.get(place) ?? []), label]);
+  }
+  return [...places];
+}
+
 /** Facts of the deal are answered here; what stands elsewhere leads there. */
 function Missing({ held: { missing }, best }: { held: Held; best: OpenedBest }) {
   const params = useSearchParams();
   const facts = missing.filter((name): name is BankFact => isFact(name));
-  const others = missing.filter((name) => !isFact(name));
+  const others = missing.filter((name) => !isFact(name) && name !== "taxRate");
   const hrefs: Readonly<Record<MissingPlace, string>> = {
     books: tabAddress(params, "books"),
     profile: buyerHref,
@@ -100,30 +112,21 @@ function Missing({ held: { missing }, best }: { held: Held; best: OpenedBest }) 
   };
   return (
     <>
-      {others.map((name) => {
-        if (name === "taxRate")
-          return (
-            <AppLink
-              key={name}
-              className="link best-small"
-              href={tabAddress(params, "bank", { bank: "returns" })}
-            >
-              Type a tax rate
-            </AppLink>
-          );
-        const { label, place } =
-          name === "profile" ? { label: "household", place: "profile" as const } : missingWords(name);
-        return (
-          <AppLink
-            key={name}
-            className="link best-small"
-            href={hrefs[place]}
-            aria-label={`${PLACE_WORDS[place]}: ${label}`}
-          >
-            {PLACE_WORDS[place]}
-          </AppLink>
-        );
-      })}
+      {missing.includes("taxRate") ? (
+        <AppLink className="link best-small" href={tabAddress(params, "bank", { bank: "returns" })}>
+          Type a tax rate
+        </AppLink>
+      ) : null}
+      {placesOf(others).map(([place, labels]) => (
+        <AppLink
+          key={place}
+          className="link best-small"
+          href={hrefs[place]}
+          aria-label={`${PLACE_WORDS[place]}: ${listWords(labels)}`}
+        >
+          {PLACE_WORDS[place]}
+        </AppLink>
+      ))}
       {facts.length === 0 || !best.mayEdit ? null : (
         <details className="best-facts">
           <summary>Answer it here</summary>

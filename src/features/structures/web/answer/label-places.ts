@@ -11,6 +11,7 @@ export interface LabelPlace {
   readonly anchor: "start" | "middle" | "end";
 }
 
+/** Room in the picture, in pixels. */
 interface Rect {
   readonly left: number;
   readonly top: number;
@@ -30,11 +31,8 @@ function rectOf({ x, y, anchor }: LabelPlace, width: number): Rect {
   return { left, top: y - 12, right: left + width, bottom: y - 12 + HEIGHT_PX };
 }
 
-/** Where the words of each point stand: where they cover least of other words, of points and of what lies outside. */
-export function labelPlaces(
-  points: readonly Labelled[],
-  box: { width: number; height: number },
-): LabelPlace[] {
+/** Where the words of each point stand: where they cover least of other words, of points and of what lies outside the box. */
+export function labelPlaces(points: readonly Labelled[], box: Rect): LabelPlace[] {
   const taken: Rect[] = points.map(({ x, y }) => ({ left: x - 9, top: y - 9, right: x + 9, bottom: y + 9 }));
   return points.map(({ x, y, width }) => {
     const places: LabelPlace[] = [
@@ -52,7 +50,7 @@ export function labelPlaces(
     let least = Infinity;
     for (const place of places) {
       const rect = rectOf(place, width);
-      const inside = overlap(rect, { left: 0, top: 0, right: box.width, bottom: box.height });
+      const inside = overlap(rect, box);
       const outside = width * HEIGHT_PX - inside;
       const covered = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + outside * 4;
       // Less than a pixel is the dust of sums: the earlier place is the better one.

@@ -74,7 +74,13 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
     y: y(Math.min(COVERAGE_MOST, one.figures.worstCoverage ?? 0)),
     width: Math.max(labelOf(one).name.length, labelOf(one).more.length) * LETTER_PX,
   }));
-  const places = labelPlaces(points, { width, height: HEIGHT_PX - BOTTOM_PX });
+  // Words stand beside the axis, not on its figures.
+  const places = labelPlaces(points, {
+    left: LEFT_PX,
+    top: 0,
+    right: width,
+    bottom: HEIGHT_PX - BOTTOM_PX,
+  });
   return (
     <>
       <ul className="best-legend" aria-hidden="true">
@@ -83,6 +89,7 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
         {structures.some(({ proposed }) => proposed !== undefined) ? (
           <li data-mark="proposed">proposed, not searched: numbers as below</li>
         ) : null}
+        {target === null ? null : <li data-line="2">your target {formatMultiple(target, 2)}</li>}
         <li>Left is less cash, up is safer.</li>
       </ul>
       <div ref={box} className="plot" style={{ height: HEIGHT_PX }}>
@@ -108,18 +115,13 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
               </text>
             ))}
             {target === null ? null : (
-              <>
-                <Rule
-                  className="best-target"
-                  x1={LEFT_PX}
-                  y1={y(target)}
-                  x2={width - RIGHT_PX}
-                  y2={y(target)}
-                />
-                <text className="axis-text" x={width - RIGHT_PX} y={y(target) + 14} textAnchor="end">
-                  your target {formatMultiple(target, 2)}
-                </text>
-              </>
+              <Rule
+                className="best-target"
+                x1={LEFT_PX}
+                y1={y(target)}
+                x2={width - RIGHT_PX}
+                y2={y(target)}
+              />
             )}
             {points.map((point, at) => (
               <Dot

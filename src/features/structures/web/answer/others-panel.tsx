@@ -74,7 +74,8 @@ function FewNote({ structures, best: { search } }: Pick<OthersProps, "structures
   return (
     <p>
       {structures.length === 1 ? "This is the only answer" : "There are no more answers"}: the best of every
-      other kind is this same structure, is beaten by it in everything, or does not exist on this grid.
+      other kind is this same structure, is beaten by it in everything, or does not exist with what you asked
+      for.
     </p>
   );
 }

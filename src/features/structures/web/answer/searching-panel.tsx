@@ -32,7 +32,7 @@ export function SearchingPanel({ best: { search, problem } }: { best: OpenedBest
         {found === null
           ? "No structure that meets everything is found yet."
           : `Best so far: ${formatMoney(found.figures.cashToClose)} cash to close.`}{" "}
-        {formatCount(nodes)} of at most {formatCount(nodesMost)} nodes.
+        {formatCount(nodes)} of at most {formatCount(nodesMost)} steps of the search.
       </p>
     </Panel>
   );

@@ -53,6 +53,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
   }
   const isLarge = x.values.length > GRID_SIZE.least;
   const label = `${VALUE_WORDS[choice.value].title} by ${AXIS_WORDS[choice.y].title} and ${AXIS_WORDS[choice.x].title}`;
+  const names = lineNames(rows, choice.value, rows.length === y.values.length);
   // All of its cells answer as one control.
   const keys = {
     style: { "--columns": x.values.length } as CSSProperties,
@@ -70,6 +71,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
       </p>
       <div className="best-grid-scroll">
         <div style={isLarge ? { minWidth: ROW_HEAD + COLUMN * x.values.length } : undefined}>
+          <LineNames names={names.top} columns={x.values.length} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are gone through and opened is a grid */}
           <table ref={table} role="grid" className="best-grid" aria-label={label} {...keys}>
             <thead>
@@ -101,11 +103,7 @@ export function GridTable({ choice, grid, rows, cell, onCell }: GridPartProps) {
               ))}
             </tbody>
           </table>
-          <LineNames
-            cells={rows.at(-1) ?? null}
-            value={choice.value}
-            isWhole={rows.length === y.values.length}
-          />
+          <LineNames names={names.bottom} columns={x.values.length} />
         </div>
       </div>
     </div>
@@ -162,18 +160,15 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The name of each line under the column where it leaves the grid. */
-function LineNames({
-  cells,
-  value,
-  isWhole,
-}: {
-  cells: readonly GridCell[] | null;
-  value: GridValue;
-  isWhole: boolean;
-}) {
-  if (cells === null || !isWhole) return null;
-  const names = GRID_LINES.map((line, at) => {
+interface LineName {
+  readonly line: number;
+  /** The first column beyond it. */
+  readonly x: number;
+}
+
+/** Where each line crosses a row of cells. */
+const crossings = (cells: readonly GridCell[], value: GridValue): LineName[] =>
+  GRID_LINES.map((line, at) => {
     const x = cells.findIndex((cell, index) => {
       const before = cells[index - 1];
       if (before === undefined) return false;
@@ -182,14 +177,32 @@ function LineNames({
     });
     return { line, x };
   }).filter(({ x }) => x > 0);
+
+/** The name of each line at the column where it leaves the grid: below it, or above it of a line that ends at a side. */
+function lineNames(
+  rows: readonly (readonly GridCell[])[],
+  value: GridValue,
+  isWhole: boolean,
+): { readonly top: readonly LineName[]; readonly bottom: readonly LineName[] } {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!isWhole || first === undefined || last === undefined) return { top: [], bottom: [] };
+  const bottom = crossings(last, value);
+  return {
+    top: crossings(first, value).filter(({ line }) => !bottom.some((one) => one.line === line)),
+    bottom,
+  };
+}
+
+function LineNames({ names, columns }: { names: readonly LineName[]; columns: number }) {
+  if (names.length === 0) return null;
   return (
     <p
       className="best-line-names"
       aria-hidden="true"
-      style={{ gridTemplateColumns: `84px repeat(${cells.length}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `84px repeat(${columns}, minmax(0, 1fr))` }}
     >
       {names.map(({ line, x }) => (
-        <b key={line} style={{ gridColumn: x + 2 }}>
+        <b key={line} style={{ gridColumn: x + 2, gridRow: 1 }}>
           {line.toFixed(2)}
         </b>
       ))}
