@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "costOfGoods",
-    /^(raw )?(materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts)( (and|or) (materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|supplies|subcontract\w*))*( (costs?|purchases?|used|expenses?))?$/,
+    /^(raw )?(materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|chemicals?|resins?|steel|metals?|feed|seeds?|fertili[sz]ers?|flowers|produce|paper stock|inks?)( (and|or) (materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|chemicals?|resins?|steel|metals?|feed|seeds?|fertili[sz]ers?|flowers|produce|paper stock|inks?|supplies|subcontract\w*))*( (costs?|purchases?|used|expenses?))?$/,
     "?",
   ],
   ["badDebts", /bad debt|uncollectib|write ?offs?/],

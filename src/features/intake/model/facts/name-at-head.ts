@@ -42,10 +42,13 @@ export function nameAtHead(page: PaperPage, index: number, until: number): reado
   return [];
 }
 
+/** "Blue Mesa Printing Co." is a firm, though printing is a cost elsewhere. */
+const FIRM = /\b(?:inc|llc|l\.l\.c|corp|co|company|ltd|llp|pllc)\.?$/i;
+
 const mayBeName = (text: string): boolean =>
   /^[A-Z][A-Za-z'’.&-]+/.test(text) &&
   text.split(" ").length <= MOST_WORDS &&
   !NO_NAME.test(text) &&
-  matchLine(text) === null &&
+  (FIRM.test(text) || matchLine(text) === null) &&
   matchSection(text) === null &&
   readPeriodHead(text).kind === "unknown";

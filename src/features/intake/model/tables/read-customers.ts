@@ -1,9 +1,10 @@
 import type { Fact } from "#features/intake/model/facts/fact.ts";
+import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { Zones } from "#features/intake/model/facts/zones.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 
 const HEADING =
-  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b.*(?:%|share|percent)/i;
+  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b(?!.*\d\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
 const NOBODY =
   /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|top (?:\d+|five|ten|three)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
 const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;
@@ -76,6 +77,7 @@ function rowFact(
     .trim();
   if (!/[a-z]{2}/i.test(name) || name.length > 80) return null;
   if (NOBODY.test(name)) return "other";
+  if (namesFigure(name)) return null;
   return customer(
     name,
     share.value,
@@ -85,6 +87,9 @@ function rowFact(
     share.ref,
   );
 }
+
+/** "Headcount 16", "CAGR (3 yr) 9.5%": a fact of the business in the rows below is nobody who buys. */
+const namesFigure = (name: string): boolean => !["text", undefined].includes(matchLabel(name)?.field.kind);
 
 interface Share {
   readonly value: number;
