@@ -1,8 +1,10 @@
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
+import { readAddBacks } from "./facts/read-add-backs.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
 import { readBroker, readOpening } from "./facts/read-opening.ts";
 import { readSentences } from "./facts/read-sentences.ts";
+import { figuresAboveNames } from "./facts/turns.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
 import type { Paper, PaperPage } from "./paper/paper.ts";
@@ -51,17 +53,21 @@ function factsOfPage(
   const zone = zones[index];
   if (page === undefined || zone === undefined) return [];
   const inTable = (line: number): boolean => tableLines.has(`${index}:${line}`);
+  const turned = figuresAboveNames(page);
   const stretches = page.lines.flatMap(({ start, end }, at) =>
-    inTable(at) ? [{ start, end: end + 1 }] : [],
+    inTable(at) || turned.has(at) ? [{ start, end: end + 1 }] : [],
   );
   const at = (offset: number): boolean => isInside(stretches, offset);
   const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
   const opening =
-    index === 0 ? readOpening(page, index, zone) : headOfAttached(paper, page, index, stretches[0]?.start);
+    index === 0
+      ? readOpening(page, index, zone)
+      : headOfAttached(paper, page, index, page.lines.find((_, line) => inTable(line))?.start);
   const sentences = readSentences(page, index, zone, at);
   return [
     ...labelled,
     ...sentences,
+    ...readAddBacks(page, index, zone, at),
     ...opening,
     ...readBroker(page, index, zone, [...labelled, ...sentences]),
   ];

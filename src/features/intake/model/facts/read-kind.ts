@@ -61,7 +61,8 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
   }
 }
 
-export const PHONE = /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?/;
+export const PHONE =
+  /(?:(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?:\+44 ?(?:\(0\) ?)?|\b0)\d{2,4} \d{3,4} ?\d{3,4}\b)/;
 export const EMAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}\b/;
 
 function matched(text: string, pattern: RegExp, clean: (found: string) => string): KindReading | null {

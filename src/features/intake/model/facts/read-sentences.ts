@@ -14,7 +14,7 @@ interface MoneyWords {
   readonly bare?: RegExp;
 }
 
-const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated)?\s*$`;
+const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|(?:is |was )?(?:therefore|thus|now|currently|then)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated|~|≈)?\s*$`;
 const ends = (words: string): RegExp => new RegExp(`\\b(?:${words})${SAYS}`, "i");
 const begins = (words: string): RegExp =>
   new RegExp(
@@ -56,7 +56,7 @@ const MONEY: readonly MoneyWords[] = [
     key: "annualRevenue",
     before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: follows("(?:revenues?|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
+    bare: follows("(?:revenues?|rev|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
     key: "netIncome",
@@ -69,11 +69,12 @@ const MONEY: readonly MoneyWords[] = [
       "inventory(?: on hand)?(?: (?:at cost|valued|worth))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
     ),
     behind: begins("(?:saleable )?inventory"),
+    bare: follows("(?:saleable )?inventory"),
   },
   {
     key: "ffAndE",
     before: ends(
-      "ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?|furniture(?: and|,| &)+ equipment(?: \\()?",
+      "ff&e\\)?(?: (?:is|are))?(?: (?:included|valued|worth)){0,2}|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?|furniture(?: and|,| &)+ equipment(?: \\()?",
     ),
     behind: begins("ff&e|furniture"),
   },
@@ -94,7 +95,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "realEstate",
     before: ends(
-      "(?:real estate|building|property)(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
+      "(?:real estate|building|bldg|property)\\.?(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
     ),
     behind: null,
   },

@@ -26,7 +26,7 @@ const OFFERED =
 /** All that the words of a label say of other facts, or of its own further on. */
 export const sideFacts = (source: PaperPage, page: number, pair: Pair): Fact[] => [
   ...offeredFor(source, page, pair),
-  ...besides(source, page, pair),
+  ...(endOfLease(source, page, pair) ?? besides(source, page, pair)),
 ];
 
 function offeredFor(source: PaperPage, page: number, { label: { field }, start, end, how }: Pair): Fact[] {
@@ -77,7 +77,7 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
       /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
         whole,
       );
-    if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
+    if (isNot || IN_PRICE.test(whole)) return [{ ...base, key: included, value: !isNot }];
     if (/^\W*owned\b/i.test(text) && key === "realEstate")
       return [
         {
@@ -97,7 +97,8 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     if (words !== null)
       return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
   }
-  if (key === "annualRevenue") return yearBefore(text, pair, { ...base, quote });
+  if (key === "annualRevenue")
+    return [...yearBefore(text, pair, { ...base, quote }), ...yearsBehind(text, pair, { ...base, quote })];
   if (key !== "employees") return [];
   return (partsOfStaff(text)?.parts ?? []).map((part) => ({
     ...base,
@@ -107,6 +108,38 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     quote: { page, start: pair.from, end: pair.start + part.end },
   }));
 }
+
+/** "2.24m (FY24), 2.05m (FY23)": each amount has its year behind it. */
+function yearsBehind(
+  text: string,
+  { label, start }: Pair,
+  base: Pick<Fact, "quote" | "how" | "sureness" | "rank">,
+): Fact[] {
+  const found = [
+    ...text.matchAll(/(\$? ?\d[\d.,]*(?: ?(?:k|m|mm|million)\b)?) ?\((?:fy|cy|year )? ?'?((?:20)?\d\d)\)/gi),
+  ];
+  if (found.length < 2) return [];
+  return found.flatMap(({ 0: whole, 1: amount = "", 2: year = "", index }): Fact[] => {
+    const reading = readMoney(amount, { field: label.field, isMonthly: false, isYearly: false });
+    if (reading === null) return [];
+    const { value, unit, within = 0 } = reading;
+    const from = start + index;
+    return [
+      {
+        ...base,
+        key: label.field.key,
+        value,
+        unit,
+        within,
+        year: Number(year.length === 2 ? `20${year}` : year),
+        quote: { ...base.quote, start: from, end: from + whole.length },
+      },
+    ];
+  });
+}
+
+/** "$12,000 (in price)". */
+const IN_PRICE = /\bincl|\bin (?:the )?(?:asking |list(?:ing)? |sale |purchase )?price\b/i;
 
 /** "2025 revenue: $3.06M (2024: $2.88M)": the year in brackets has its own. */
 function yearBefore(
@@ -131,6 +164,27 @@ function yearBefore(
       within,
       year: Number(found[1]),
       quote: { ...base.quote, start: from, end: from + found[0].length },
+    },
+  ];
+}
+
+/** "Lease: thru 12/2030": the words behind the name of a lease say when it ends. */
+const UNTIL =
+  /\b(?:thru|through|until|till|expir(?:es|ing)|end(?:s|ing))\s+(?:on |in )?([A-Z][a-z]+\.? (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/i;
+
+function endOfLease(source: PaperPage, page: number, pair: Pair): Fact[] | null {
+  const found = pair.label.field.key === "rent" ? UNTIL.exec(source.text.slice(pair.start, pair.end)) : null;
+  const date = found === null ? null : findDate(found[1] ?? "");
+  if (found === null || date === null) return null;
+  return [
+    {
+      key: "leaseEnd",
+      value: date.value,
+      unit: null,
+      quote: { page, start: pair.from, end: pair.start + found.index + found[0].length },
+      how: pair.how,
+      sureness: pair.rank === 0 ? "certain" : "likely",
+      rank: pair.rank,
     },
   ];
 }

@@ -47,7 +47,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|est\.|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.|founded|started|incorporated|opened|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -88,7 +88,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "employees",
     pattern: new RegExp(
-      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
+      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?![\\w,]*\\d)\\b(?! (?:(?:people|employees|staff|workers) )?(?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
       "gi",
     ),
     rank: 2,
@@ -97,13 +97,17 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern: /(?:^|[,;|•·.]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
+    pattern:
+      /(?:^|[,;|•·.]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members|ees|emps)(?=[,;.|]|\s*\(|\s*$)/gim,
     rank: 2,
     read: count("people", "employees"),
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} (?:full[- ]time|FT\\b)`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:people|employees|staff|workers) )?(?:full[- ]time(?:rs)?|FT\\b)`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
@@ -174,7 +178,10 @@ export const WORDS: readonly WordRule[] = [
   {
     // "Austin TX" behind the last full stop of a line.
     key: "location",
-    pattern: new RegExp(`(?:^|[.;|]) ((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$)`, "gm"),
+    pattern: new RegExp(
+      `(?:^[ \\t>*-]*|[.;|] )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$| (?:metro|area)\\b)`,
+      "gm",
+    ),
     rank: 3,
     read: (found) => ({ value: found }),
   },
@@ -194,7 +201,8 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "multiple",
-    pattern: /\b(\d{1,2}(?:\.\d+)?)\s?x (?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi,
+    pattern:
+      /\b(\d{1,2}(?:\.\d+)?)\s?x (?:(?:fy ?|ttm |ltm )?(?:20\d\d )?)(?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi,
     rank: 2,
     read: (found) => ({ value: Number(found), unit: "times" }),
   },
@@ -219,9 +227,16 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "inventoryIncluded",
     pattern:
-      /\b((?:includes?|including|excludes?|excluding|not including) (?:about |approximately )?\$ ?[\d,.]+ ?(?:k|m|mm|million)? (?:of|in|worth of) (?:\w+ )?(?:inventory|stock))\b/gi,
+      /\b((?:includes?|including|incl\.?|excludes?|excluding|excl\.?|not including|plus) (?:about |approximately )?\$ ?[\d,.]+ ?(?:k|m|mm|million)? (?:(?:of|in|worth of) )?(?:\w+ )?(?:inventory|stock))\b/gi,
     rank: 2,
-    read: (found) => ({ value: !/\b(?:not|exclud)/i.test(found) }),
+    read: (found) => ({ value: !/\b(?:not|excl|plus)/i.test(found) }),
+  },
+  {
+    key: "realEstateIncluded",
+    pattern:
+      /\b(?:real estate|real property|building|bldg\.?|property|land)\b[^.;:\n]{0,40}?\b((?:available|offered|sold|priced|for sale|can be (?:bought|purchased)) separately|is optional|not included|sold apart)/gi,
+    rank: 2,
+    read: () => ({ value: false }),
   },
   {
     key: "realEstateIncluded",
@@ -290,7 +305,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "listingId",
     pattern:
-      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
+      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(])|[ \t]{2,})/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -404,7 +419,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, will\b|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -418,14 +433,14 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "sellerFinancing",
     pattern:
-      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
+      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner|shareholder|partner|vendor|founder|principal)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, (?:both |who |aged? )[^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -435,5 +450,36 @@ export const WORDS: readonly WordRule[] = [
       /\b(?:owners?|sellers?) (?:is|are) (?:selling (?:due to|because of)|looking to|ready to) (retire(?:ment)?|relocate|relocation|retiring|health reasons?|[a-z ]{4,40})\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    // "Franchise resale", "franchise agreement through 2033": only a franchise has one.
+    key: "franchise",
+    pattern: /\b(franchise (?:resale|agreement|territory|fee|royalt(?:y|ies)))\b/gi,
+    rank: 2,
+    read: () => ({ value: true }),
+  },
+  {
+    key: "reasonForSelling",
+    pattern:
+      /\breasons? for (?:the )?(?:sale|selling)(?: the business)? (?:is|are|being) ((?:the )?[^.!?;\n]{3,100}?)(?=[.!?;\n]|$)/gi,
+    rank: 2,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "training",
+    pattern:
+      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b))/gi,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+  },
+  {
+    // "Contact Northern Licensed & Leisure on 01947 …": more than a person's two names.
+    key: "brokerFirm",
+    pattern: new RegExp(
+      `\\b(?:[Cc]all|[Cc]ontact) ([A-Z][\\w'’.-]+(?: (?:of |and |& )?[A-Z][\\w'’.-]*){1,5}) (?:on|at) (?=${PHONE.source})`,
+      "g",
+    ),
+    rank: 3,
+    read: (found) => (NAMES_FIRM.test(found) || /&| and /.test(found) ? { value: found } : null),
   },
 ];

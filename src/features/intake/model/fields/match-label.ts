@@ -24,7 +24,7 @@ export const PROJECTED =
   /\b(?:project(?:ed|ion|ions|s)|forecast(?:ed|s)?|pro[ -]forma|budget(?:ed)?|potential(?:ly)?|anticipated?|expected|target(?:ed)?|estimated future|future|next year|upside|could (?:reach|be|generate|achieve|grow)|within reach|on track (?:to|for)|goal of|(?:reach|exceed|hit|grow to|top)\b[^.\n]{0,40}\bby 20\d\d)\b/i;
 const LONGEST_LABEL = 70;
 const QUALIFIERS =
-  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) months?|last (?:twelve|12) months?|last year|latest year|current|reported|total|number of|no of|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
+  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) (?:months?|mos?)|last (?:twelve|12) (?:months?|mos?)|last year|latest year|current|reported|total|number of|no of|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
 
 /** The fact that a label names, alone or among words that only qualify it; null where it names none. */
 export function matchLabel(raw: string): LabelMatch | null {

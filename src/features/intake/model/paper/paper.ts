@@ -146,8 +146,17 @@ function cutCells(line: string, offset: number): PaperCell[] {
     from = gap.index + gap[0].length;
   }
   add(from, line.length);
-  return cells;
+  return withNumber(line, offset, cells);
 }
+
+/** "2.   Financial summary": the number of a heading is no cell beside it. */
+function withNumber(line: string, offset: number, cells: PaperCell[]): PaperCell[] {
+  const [number, words] = cells;
+  if (cells.length !== 2 || number === undefined || words === undefined) return cells;
+  if (!HEADING_NUMBER.test(number.text) || /^[$(]?\d/.test(words.text)) return cells;
+  return [{ ...words, text: line.slice(number.left, words.right), start: number.start, left: number.left }];
+}
+const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[IVX]{1,5}\.)$/;
 
 /** The text of a line as it stands on its page. */
 export const lineText = (page: PaperPage, line: PaperLine): string => page.text.slice(line.start, line.end);
