@@ -93,14 +93,13 @@ export function readMoney(
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
   if (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)) return null;
-  if (
-    !PAID_BY_MONTH.has(field.key) &&
-    /^\s*(?:\/|per|a)?\s*(?:month|mo\b|pm\b)/i.test(text.slice(reading.end))
-  )
-    return null;
+  if (!PAID_BY_MONTH.has(field.key) && A_MONTH.test(text.slice(reading.end))) return null;
   if (field.key === "rent") return aYear(reading, text, label);
-  return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
+  const isMonthly = label.isMonthly || A_MONTH.test(text.slice(reading.end));
+  return isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
 }
+
+const A_MONTH = /^\s*(?:\/|per|a|each)?\s*(?:month(?:ly)?\b|mo\b|pm\b)/i;
 
 /** What a paper may state of a month; anything else with "a month" behind it is a payment for it, and not its price. */
 const PAID_BY_MONTH = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
@@ -251,11 +250,25 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
       ? { ...counted, sureness: "doubtful", why: "The paper counts contractors, not employees." }
       : counted;
   }
-  const word = new RegExp(`^\\W*(${NUMBER_WORDS.join("|")})\\b`, "i").exec(text);
-  return word === null
-    ? null
-    : certain(NUMBER_WORDS.indexOf(word[1]?.toLowerCase() ?? ""), unit, word[0].length);
+  return countInWords(text, unit);
 }
+
+function countInWords(text: string, unit: string): KindReading | null {
+  const word = /^\W*([a-z]+(?:-[a-z]+)?)\b/i.exec(text);
+  const counted = word === null ? -1 : countOfWords(word[1] ?? "");
+  return word === null || counted === -1 ? null : certain(counted, unit, word[0].length);
+}
+
+/** "Thirty-one" is 31; -1 for what is no such word. */
+function countOfWords(words: string): number {
+  const [first = "", second] = words.toLowerCase().split(/[- ]/);
+  const tens = TENS.indexOf(first);
+  if (tens === -1) return second === undefined ? NUMBER_WORDS.indexOf(first) : -1;
+  const rest = second === undefined ? 0 : NUMBER_WORDS.indexOf(second);
+  return rest === -1 || rest > 9 ? -1 : tens * 10 + rest;
+}
+
+const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 const number = (digits = ""): number => Number(digits.replaceAll(",", ""));
 

@@ -79,7 +79,9 @@ function labelsInCell(cell: PaperCell): FoundLabel[] {
   const found: FoundLabel[] = [];
   for (const match of cell.text.matchAll(LABEL)) {
     const words = match[1] ?? "";
-    const label = matchLabel(words) ?? matchLabel(words.split(/\s[-–—]\s|\.\s+/).at(-1) ?? "");
+    const isAsked = match[0].slice(match[0].indexOf(words) + words.length).includes("?");
+    const label =
+      matchLabel(isAsked ? `${words}?` : words) ?? matchLabel(words.split(/\s[-–—]\s|\.\s+/).at(-1) ?? "");
     if (label === null) continue;
     const start = cell.start + match.index + match[0].length;
     found.push({ match: label, from: cell.start + match.index + match[0].indexOf(words), start, cell });
@@ -174,7 +176,8 @@ function trimmed(text: string, start: number, end: number): { start: number; end
 function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
   // A row of several figures is a row of a table whose heads were not understood: none of them is the fact.
   if (line.cells.filter(({ text }) => isFigure(text)).length > MOST_FIGURES) return [];
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = valueBeforeLabel(line);
+  if (pairs.length > 0) return pairs;
   for (const [index, cell] of line.cells.entries()) {
     const label = labelAlone(cell.text);
     const next = line.cells[index + 1];
@@ -195,6 +198,24 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
     });
   }
   return pairs;
+}
+
+/** "$1,795,000", "Price": a figure and its name alone in a row. */
+function valueBeforeLabel({ cells }: PaperLine): Pair[] {
+  const [value, name, ...rest] = cells;
+  if (value === undefined || name === undefined || rest.length > 0 || !isFigure(value.text)) return [];
+  const label = labelAlone(name.text);
+  if (label === null || label.field.kind === "text") return [];
+  return [
+    {
+      label,
+      from: value.start,
+      start: value.start,
+      end: value.end,
+      rank: 0,
+      how: "value before its label in a row",
+    },
+  ];
 }
 
 /** "City", "Norfolk", "VA": the state in the cell behind belongs to its place. */

@@ -43,7 +43,8 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   if (title !== undefined) {
     const text = titleOf(page, title)
       .replace(/^\d{1,2}[.)]\s+(?=[A-Z])/, "")
-      .replace(/\s*\*+$/, "");
+      .replace(/\s*\*+$/, "")
+      .replace(LEADS_TITLE, "");
     const { start } = placeOf(page, title);
     const at = page.text.indexOf(text, start);
     const quote =
@@ -140,6 +141,10 @@ function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined)
     },
   ];
 }
+
+/** "Deal of the week: Custom gasket fabricator": what stands before the colon heads every such item. */
+const LEADS_TITLE =
+  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?)\s*[:–—-]\s+(?=\S)/i;
 
 /** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
 const isItem = (words: string): boolean =>

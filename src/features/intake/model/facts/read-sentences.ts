@@ -14,7 +14,7 @@ interface MoneyWords {
   readonly bare?: RegExp;
 }
 
-const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|(?:is |was )?(?:therefore|thus|now|currently|then)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated|~|≈)?\s*$`;
+const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|(?:is |was )?(?:therefore|thus|now|currently|then)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|(?:stood|stands?) at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated|~|≈)?\s*$`;
 const ends = (words: string): RegExp => new RegExp(`\\b(?:${words})${SAYS}`, "i");
 const begins = (words: string): RegExp =>
   new RegExp(
@@ -88,7 +88,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machinery)(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth))",
+      "(?:equipment|machinery)(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },
@@ -210,6 +210,9 @@ function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] 
 
 const SAYS_PERIOD = /month|year|annual|\/mo|annum/i;
 
+/** What may be stated of a month: the words behind the amount say so. */
+const BY_PERIOD = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+
 function moneyFact(
   page: PaperPage,
   said: Span,
@@ -217,7 +220,7 @@ function moneyFact(
   key: string,
   before: string,
 ): Fact | null {
-  const end = Math.max(said.end, key === "rent" ? amount.end + 20 : said.end);
+  const end = Math.max(said.end, BY_PERIOD.has(key) ? amount.end + 20 : said.end);
   const near = before.slice(-40);
   // Alone, an amount in parentheses would be a negative one.
   const start = amount.start + (amount.value >= 0 && page.text[amount.start] === "(" ? 1 : 0);
@@ -263,6 +266,9 @@ const yearNear = (before: string, behind: string): number | null => {
   const year =
     /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
+    /\b(?:twelve|12) months (?:ended|ending|through) [A-Z][a-z]+\.? (?:\d{1,2}, ?)?(20\d\d)[^$]{0,50}$/i.exec(
+      before,
+    )?.[1] ??
     /\b(20\d\d) (?:revenues?|sales|collections|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
   return year === undefined ? null : Number(year);
 };

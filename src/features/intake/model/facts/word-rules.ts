@@ -1,6 +1,6 @@
 import { INTAKE_FIELDS, type IntakeField } from "#features/intake/model/fields/intake-fields.ts";
 import { findDate } from "./read-date.ts";
-import { EMAIL, PHONE, readCount } from "./read-kind.ts";
+import { EMAIL, PHONE, readCount, readMoney } from "./read-kind.ts";
 
 /** The field of a key that exists. */
 export const fieldOf = (key: string): IntakeField => {
@@ -29,7 +29,8 @@ const count = (unit: string, key: string) => (found: string) => {
   const reading = readCount(found, fieldOf(key));
   return reading === null ? null : { value: Number(reading.value), unit };
 };
-const COUNT = "(\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)";
+const COUNT =
+  "(\\d[\\d,]*|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
 const STATE =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const STATE_NAME =
@@ -154,7 +155,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "location",
     pattern: new RegExp(
-      `\\b(?:located in|based in|headquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE})`,
+      `\\b(?:[Ll]ocated in|[Bb]ased in|[Hh]eadquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE}|(?:[A-Z][\\w.'-]+ ){1,3}(?:${STATE})\\b)`,
       "g",
     ),
     rank: 2,
@@ -419,7 +420,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, will\b|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, will\b|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -433,14 +434,14 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "sellerFinancing",
     pattern:
-      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner|shareholder|partner|vendor|founder|principal)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
+      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*((?=[A-Z])[^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:[Ss]eller|[Oo]wner|[Ss]hareholder|[Pp]artner|[Vv]endor|[Ff]ounder|[Pp]rincipal|[Tt]hey|[Ss]?[Hh]e|[Ww]e)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a (?:seller )?note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, (?:both |who |aged? )[^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, [^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -468,7 +469,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b))/gi,
+      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b|years?))/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -481,5 +482,75 @@ export const WORDS: readonly WordRule[] = [
     ),
     rank: 3,
     read: (found) => (NAMES_FIRM.test(found) || /&| and /.test(found) ? { value: found } : null),
+  },
+  {
+    // "Thirty-one people work here".
+    key: "employees",
+    pattern: new RegExp(
+      `\\b${COUNT} (?:people|employees|men and women|staff(?: members)?) (?:work|are employed|make up)\\b(?! (?:full|part)[- ]time)`,
+      "gi",
+    ),
+    rank: 2,
+    read: count("people", "employees"),
+  },
+  {
+    key: "multiple",
+    pattern:
+      /\b(?:sde|ebitda|cash flow|earnings|asking(?: price)?|price)\b[^\n(]{0,30}\((\d{1,2}(?:\.\d{1,2})?) ?x\)/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "times" }),
+  },
+  {
+    key: "growthRate",
+    pattern:
+      /\b(?:revenue |sales )?cagr (?:of|is|was|at) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "percent" }),
+  },
+  {
+    key: "training",
+    pattern:
+      /\b((?:\d{1,3}|\w+)[- ](?:days?|weeks?|months?|years?)) (?:of )?(?:free )?(?:transition|training|handover)\b/gi,
+    rank: 3,
+    read: (found) =>
+      /^(?:\d|a\b|one|two|three|four|six|eight|ten|twelve|thirty|sixty|ninety)/i.test(found)
+        ? { value: found, doubt: "The words of a sentence were taken." }
+        : null,
+  },
+  {
+    // "48,000 square foot building … can be bought for $2.4 million".
+    key: "realEstate",
+    pattern:
+      /\b(?:building|real estate|property|premises|land)\b(?:[^.!?\n]|[.,](?=\d)){0,200}?\b(?:bought|purchased|acquired) (?:separately )?(?:for|at) (\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)/gi,
+    rank: 2,
+    read: (found) => {
+      const reading = readMoney(found, { field: fieldOf("realEstate"), isMonthly: false, isYearly: false });
+      return reading === null ? null : { value: Number(reading.value), unit: "USD" };
+    },
+  },
+  {
+    key: "realEstateIncluded",
+    pattern:
+      /\b(?:square (?:feet|foot|ft)|sq\.? ?(?:ft\.?|feet)|sf),? (?:of \w+ space )?(?:is |are )?(leased|rented)\b|\bfacilit(?:y|ies)\s*[:\t]\s*(leased|rented)\b/gi,
+    rank: 3,
+    read: () => ({
+      value: false,
+      doubt: "The paper says that the premises are leased, not what the price includes.",
+    }),
+  },
+  {
+    // "Text Danny 480 …": a name alone before a telephone number.
+    key: "brokerName",
+    pattern: new RegExp(
+      `\\b(?:[Cc]all|[Tt]ext|[Cc]ontact|CALL|TEXT)(?: or (?:[Cc]all|[Tt]ext))? ([A-Z][a-z'’-]+)(?: at|:)? (?=${PHONE.source})`,
+      "g",
+    ),
+    rank: 3,
+    read: (found) =>
+      /^(?:Now|Today|Us|Me|For|Owner|Seller|Broker|Agent|Anytime|Or|At|Our|The|Direct|Office|Cell)$/.test(
+        found,
+      )
+        ? null
+        : { value: found, doubt: "A name alone stands before the telephone number." },
   },
 ];

@@ -91,7 +91,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Description",
     "basics.description",
-    "description; business description; business overview; executive summary; about the business; about this business; about the company; business summary; summary; overview; company overview; business details; about the opportunity; general overview; listing description; company description; detailed description; about; about this listing; the business; the opportunity; company description; business profile; company profile",
+    "description; business description; business overview; executive summary; about the business; about this business; about the company; business summary; summary; overview; company overview; business details; about the opportunity; general overview; listing description; company description; detailed description; about; about this listing; about your business; tell us about your business; tell us about the business; describe the business; describe your business; the business; the opportunity; company description; business profile; company profile",
   ),
   field(
     "yearEstablished",
@@ -168,7 +168,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "moneySigned",
     "Net income",
     "financials.cashFlow (net_income)",
-    "net income; net profit; ttm profit; ttm net profit; annual profit; yearly profit; profit; monthly net profit; monthly profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
+    "net income; net profit; ttm profit; ttm net profit; annual profit; yearly profit; profit; monthly net profit; monthly profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income; nets; net",
   ),
   field(
     "multiple",
@@ -217,7 +217,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Equipment",
     "assets.equipment",
-    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e",
+    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e; equipment and vehicles; vehicles and equipment; equipment value estimate",
   ),
   field(
     "vehicles",

@@ -1,5 +1,6 @@
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 import { INTAKE_FIELDS, type IntakeField } from "./intake-fields.ts";
+import { matchQuestion } from "./match-question.ts";
 
 /** What a label says beside the name of its fact. */
 export interface LabelMatch {
@@ -63,7 +64,12 @@ function findField(raw: string): IntakeField | null {
   const whole = normaliseHeader(raw.replaceAll("*", ""));
   const named = byName(whole);
   if (named !== null && named.kind !== "yesNo") return named;
-  return byName(outside) ?? named ?? bare(outside) ?? joined(raw);
+  return byName(outside) ?? named ?? bare(outside) ?? joined(raw) ?? asked(raw);
+}
+
+function asked(raw: string): IntakeField | null {
+  const key = matchQuestion(raw);
+  return INTAKE_FIELDS.find((field) => field.key === key) ?? null;
 }
 
 const byName = (name: string): IntakeField | null => BY_NAME.get(name) ?? null;

@@ -103,7 +103,8 @@ export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPa
 const GAP = /\t+\s*|[ \u00a0]{2,}|\s*\|\s*|\s*(?:\.\s?){4,}\s*|\s*(?:_){4,}\s*/g;
 
 /** What stands before the words of a line: bullets, marks of quoted mail, heads of markdown. */
-const BULLETS = /^[\s>•·▪◦●*#✓✔➤]+(?=\S)|^\s+$|^\s*[-–—]\s+(?=[a-z])/i;
+const BULLETS =
+  /^(?:[\s>•·▪◦●*#✓✔➤]|(?![©®™])\p{Extended_Pictographic}|\u200d|\ufe0f)+(?=\S)|^\s+$|^\s*[-–—]\s+(?=[a-z])/iu;
 
 /** The text of a file as one page, letter for letter: its lines, cut where wide gaps part them. */
 export function pageOfText(text: string): PaperPage {

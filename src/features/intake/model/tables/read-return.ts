@@ -72,7 +72,13 @@ interface Amount {
 interface Sums {
   readonly byKey: Map<LineKey, Amount[]>;
   readonly lessens: Amount[];
+  /** Gross receipts, and the returns that are taken off them: revenue where the paper leaves net receipts out. */
+  readonly gross: Amount[];
 }
+
+const isGross = ({ number, words }: Amount): boolean =>
+  (/^1a?$/i.test(number) && /\bgross (?:receipts|sales)\b/i.test(words)) ||
+  (/^(?:1b|2)$/i.test(number) && /\breturns and allowances\b/i.test(words));
 
 const NUMBER = /^\s*(?:line\s*)?(K-)?(\d{1,2}[a-z]?)\b\s*[.):-]?\s*/i;
 const LETTER = /^(\s*)[b-d]\s+(?=[A-Z])/;
@@ -91,7 +97,7 @@ export function readReturn(
   const lines = TAX_RETURN_LINES[found.form];
   const taken = new Set<string>();
   const years = yearColumns(pages, found.period);
-  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [] }));
+  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
     for (const [at, line] of printed.entries()) {
@@ -104,12 +110,21 @@ export function readReturn(
           (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
         );
         const sums = byColumn[column];
+        if (sums !== undefined && isGross(amount)) sums.gross.push(amount);
         if (row === undefined || sums === undefined) continue;
         if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
         sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
       }
     }
   }
+  for (const { byKey, gross } of byColumn)
+    if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
+      byKey.set(
+        "revenue",
+        gross.map((amount) =>
+          /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
+        ),
+      );
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
     [...byKey].flatMap(([line, amounts]) =>
       factOf(
