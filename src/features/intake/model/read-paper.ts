@@ -1,3 +1,4 @@
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
 import { readAddBacks } from "./facts/read-add-backs.ts";
@@ -8,7 +9,7 @@ import { figuresAboveNames } from "./facts/turns.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
 import type { Paper, PaperPage } from "./paper/paper.ts";
-import type { ReadCheck, ReadValue } from "./read-value.ts";
+import type { ReadCheck, ReadValue, ValuePeriod } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
 
@@ -33,7 +34,7 @@ export function readPaper(paper: Paper): PaperReading {
   ];
   const values = settleFacts(
     paper,
-    withoutEarlierYears(withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
+    withoutEarlierYears(paper, withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
   );
   const checks = tables.failed.map(({ what, difference, quote }) => ({
     what,
@@ -152,8 +153,18 @@ function withoutRepeats(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
+/** The twelve months that a year of the paper means: up to the day that it says its years end with, else up to December. */
+function fiscalYear({ pages }: Paper, { year, quote }: Fact): ValuePeriod {
+  const text = pages[quote.page]?.text ?? "";
+  const end = /\bfiscal years? (?:ended|ending|ends?)(?: on)? ([A-Z][a-z]+ \d{1,2})\b/.exec(text)?.[1];
+  const head = readPeriodHead(end === undefined ? `${year}` : `year ended ${end}, ${year}`);
+  return head.kind === "months"
+    ? { start: head.months.startDate, end: head.months.endDate, kind: "fiscal_year" }
+    : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
+}
+
 /** "2023 revenue" beside "2024 revenue": the earlier ones are lines of the books. */
-function withoutEarlierYears(facts: readonly Fact[]): readonly Fact[] {
+function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
   const years = facts.flatMap(({ key, year }) =>
     key === "annualRevenue" && typeof year === "number" ? [year] : [],
   );
@@ -165,7 +176,7 @@ function withoutEarlierYears(facts: readonly Fact[]): readonly Fact[] {
       ...fact,
       key: "books.line",
       of: {
-        period: { start: `${fact.year}-01-01`, end: `${fact.year}-12-31`, kind: "fiscal_year" },
+        period: fiscalYear(paper, fact),
         line: "revenue",
       },
       sureness: "likely",

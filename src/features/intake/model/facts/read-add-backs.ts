@@ -1,4 +1,5 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import type { Fact } from "./fact.ts";
@@ -33,7 +34,8 @@ export function readAddBacks(
   return paragraphsOf(page.text).flatMap(({ text, from }): Fact[] => {
     const begin = BEGINS.exec(text);
     if (begin === null || !zones.isStatement(from + begin.index) || taken(from + begin.index)) return [];
-    const period = periodOf(text);
+    const before = text.slice(0, begin.index);
+    const period = periodOf(/\b20\d\d\b/.test(before) ? before : text);
     if (period === null) return [];
     const after = begin.index + begin[0].length;
     const rest = text.slice(after, after + MOST_SPAN);
@@ -69,14 +71,21 @@ function paragraphsOf(text: string): readonly { readonly text: string; readonly 
   }));
 }
 
+/** The year that the words name, where it is one and no months up to another day are. */
 function periodOf(text: string): ValuePeriod | null {
   const years = new Set([...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => year));
   const [year] = years;
-  if (years.size !== 1 || year === undefined) return null;
-  const isOther = /\b(?:ended|ending) (?!dec)[a-z]{3,9}\.? \d{1,2}|\bttm\b|\btrailing\b|\bmonths\b/i.test(
-    text,
-  );
-  return isOther ? null : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
+  if (
+    years.size !== 1 ||
+    year === undefined ||
+    /\bttm\b|\btrailing\b|\b(?:nine|six|three|\d) months\b/i.test(text)
+  )
+    return null;
+  const ended = /\byear (?:ended|ending) ([A-Z][a-z]+\.? \d{1,2}, ?20\d\d)/i.exec(text)?.[1];
+  const head = readPeriodHead(ended === undefined ? year : `year ended ${ended}`);
+  return head.kind === "months"
+    ? { start: head.months.startDate, end: head.months.endDate, kind: head.months.kind }
+    : null;
 }
 
 interface Item {

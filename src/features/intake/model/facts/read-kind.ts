@@ -57,6 +57,11 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "email":
       return matched(text, EMAIL, (mail) => mail.toLowerCase());
     case "text":
+      // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
+      if (field.key === "listingId") {
+        const id = text.split(/[:;|]\s|\s[-–—(]/)[0]?.trim() ?? "";
+        return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
+      }
       return certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length);
   }
 }

@@ -72,7 +72,8 @@ interface FoundLabel {
   readonly cell: PaperCell;
 }
 
-const LABEL = /(?:^|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
+const LABEL =
+  /(?:^(?:\d{1,2}(?:\.\d{1,2})+[.)]?\s+)?|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
 
 /** Every known label in the cell that a colon follows. */
 function labelsInCell(cell: PaperCell): FoundLabel[] {

@@ -4,7 +4,7 @@ import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
-import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
+import { isTitle, ITS_REGION, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
@@ -79,7 +79,7 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
   if (place !== undefined)
     facts.push({
       key: "location",
-      value: place.text,
+      value: place.text.replace(ITS_REGION, ""),
       unit: null,
       quote: { page: index, start: place.start, end: place.end },
       how: "a line of its own",
@@ -144,7 +144,7 @@ function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined)
 
 /** "Deal of the week: Custom gasket fabricator": what stands before the colon heads every such item. */
 const LEADS_TITLE =
-  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?)\s*[:–—-]\s+(?=\S)/i;
+  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#) ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
 
 /** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
 const isItem = (words: string): boolean =>

@@ -81,24 +81,25 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "vehicles",
     before: ends(
-      "(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
+      "(?<!(?:equipment|machinery) (?:and|&) )(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
     ),
     behind: /^\s*(?:in|of) (?:vehicles|trucks|rolling stock)\b/i,
   },
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machinery)(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
+      "(?:equipment|machinery)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },
   {
     key: "realEstate",
     before: ends(
-      "(?:real estate|building|bldg|property)\\.?(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
+      "real estate|(?:real estate|building|bldg|property)\\.?(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
     ),
     behind: null,
   },
+  { key: "accountsReceivable", before: ends("(?:accounts|trade) receivables?"), behind: null },
   {
     key: "rent",
     before: ends("(?:base |monthly |annual )?rent|lease(?:d|s)?(?: payments?)?(?: for)?|rents (?:for|at)"),
@@ -266,6 +267,7 @@ const yearNear = (before: string, behind: string): number | null => {
   const year =
     /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
+    /\byear (?:ended|ending) [A-Z][a-z]+\.? \d{1,2}, ?(20\d\d)[^$]{0,60}$/i.exec(before)?.[1] ??
     /\b(?:twelve|12) months (?:ended|ending|through) [A-Z][a-z]+\.? (?:\d{1,2}, ?)?(20\d\d)[^$]{0,50}$/i.exec(
       before,
     )?.[1] ??

@@ -73,10 +73,7 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
   if (noted !== null) return [{ ...base, ...noted, key: INCLUDED_OF[key] ?? "" }];
   const included = INCLUDED_OF[key];
   if (included !== undefined && key !== "equipment") {
-    const isNot =
-      /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
-        whole,
-      );
+    const isNot = isLeftOut(key, whole, text);
     if (isNot || IN_PRICE.test(whole)) return [{ ...base, key: included, value: !isNot }];
     if (/^\W*owned\b/i.test(text) && key === "realEstate")
       return [
@@ -138,6 +135,13 @@ function yearsBehind(
   });
 }
 
+/** "Inventory: $25,000, not included", "Real estate: leased". */
+const LEFT_OUT =
+  /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|\brented\b|\badditional\b/i;
+
+const isLeftOut = (key: string, whole: string, text: string): boolean =>
+  LEFT_OUT.test(whole) || (key === "realEstate" && SAYS_RENTED.test(text));
+
 /** "$12,000 (in price)". */
 const IN_PRICE = /\bincl|\bin (?:the )?(?:asking |list(?:ing)? |sale |purchase )?price\b/i;
 
@@ -190,7 +194,7 @@ function endOfLease(source: PaperPage, page: number, pair: Pair): Fact[] | null 
 }
 
 /** "Leased, $9,850 mo." behind the name of the premises: the amount is their rent, and no value of theirs. */
-const SAYS_RENTED = /^\W*(?:leasehold|leased?|lease only|rented|rental)\b/i;
+const SAYS_RENTED = /^\W*(?:month[- ]to[- ]month )?(?:leasehold|leased?|lease only|rented|rental)\b/i;
 
 interface Rented {
   readonly rent: Pick<Fact, "value" | "unit" | "sureness" | "why">;

@@ -48,7 +48,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|est\.|founded|started|incorporated|opened|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.?|founded|started|incorporated|opened|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -114,7 +114,10 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} (?:of (?:them|whom) )?(?:are|work|is) full[- ]time`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:of (?:them|whom) )(?:are |work |is )?|(?:are|work|is) )full[- ]time`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
@@ -145,7 +148,7 @@ export const WORDS: readonly WordRule[] = [
     named:
       /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
     pattern:
-      /\blease[ds]?\b[^.\n]{0,60}?\b(?:expir(?:es?|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on\s|in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
+      /\blease[ds]?\b[^.\n]{0,60}?\b(?:expir(?:es?|ing|ation)|ends?|ending|through|thru|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on\s|in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
     rank: 2,
     read: (found) => {
       const date = findDate(found);
@@ -180,7 +183,7 @@ export const WORDS: readonly WordRule[] = [
     // "Austin TX" behind the last full stop of a line.
     key: "location",
     pattern: new RegExp(
-      `(?:^[ \\t>*-]*|[.;|] )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$| (?:metro|area)\\b)`,
+      `(?:^[ \\t>*-]*|[.;|,] )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$|[.;|]| (?:metro|area)\\b)`,
       "gm",
     ),
     rank: 3,
@@ -289,7 +292,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "brokerPhone",
-    pattern: new RegExp(`(?<!\\b(?:fax|facsimile)\\b[^\\n\\d(]{0,12})(${PHONE.source})`, "gi"),
+    pattern: new RegExp(`(?=[\\d+(])(?<!\\b(?:fax|facsimile)\\b[^\\n\\d(]{0,12})(${PHONE.source})`, "gi"),
     rank: 3,
     // So does a telephone number, but for one of a fax.
     named: /./,
@@ -315,7 +318,7 @@ export const WORDS: readonly WordRule[] = [
     // Behind the last full stop: "… in place. Ref LND-88".
     key: "listingId",
     pattern:
-      /(?<=[.!] )(?:ref(?:erence)?|listing)\.? ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\.?[ \t]*(?:\n|$))/gi,
+      /(?<=[.!] )(?:ref(?:erence)?|listing)\.? ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\.?[ \t]*(?:\n|$)|\. [A-Z])/gi,
     rank: 2,
     read: (found) => ({ value: found }),
   },
@@ -349,7 +352,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "brokerFirm",
     pattern:
-      /\b(?:[Oo]ffered|[Pp]resented|[Pp]repared|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
+      /\b(?:[Oo]ffered|[Pp]resented|[Pp]repared|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:for [a-z][a-z ]{2,40} )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
     rank: 2,
     read: (found) => (NAMES_FIRM.test(found) ? { value: found } : null),
   },
@@ -413,14 +416,14 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|agrees to) (?:also )?train (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
+      /\b(?:will|can|agrees to) (?:also )?(?:train|provide (?:\w+ ){0,3}training) (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, will\b|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -521,7 +524,7 @@ export const WORDS: readonly WordRule[] = [
     // "48,000 square foot building … can be bought for $2.4 million".
     key: "realEstate",
     pattern:
-      /\b(?:building|real estate|property|premises|land)\b(?:[^.!?\n]|[.,](?=\d)){0,200}?\b(?:bought|purchased|acquired) (?:separately )?(?:for|at) (\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)/gi,
+      /\b(?:building|real estate|property|premises|land)\b(?:[^.!?\n]|\.(?=\d)){0,200}?\b(?:bought|purchased|acquired) (?:separately )?(?:for|at) (\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)/gi,
     rank: 2,
     read: (found) => {
       const reading = readMoney(found, { field: fieldOf("realEstate"), isMonthly: false, isYearly: false });
@@ -552,5 +555,20 @@ export const WORDS: readonly WordRule[] = [
       )
         ? null
         : { value: found, doubt: "A name alone stands before the telephone number." },
+  },
+  {
+    // "for all assets, including inventory of approximately $740,000".
+    key: "inventoryIncluded",
+    pattern:
+      /\b((?:includes?|including|excludes?|excluding|not including) (?:the |all |its )?(?:inventory|stock))\b/gi,
+    rank: 2,
+    read: (found) => ({ value: !/\b(?:not|excl)/i.test(found) }),
+  },
+  {
+    // "TEASER      No. 24-0613" at the end of a line.
+    key: "listingId",
+    pattern: /(?:^|[ \t]{2,}|\|)(?:no\.|#) ?(\d[\d-]{3,}[A-Z]?)(?=[ \t]*$)/gim,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
   },
 ];

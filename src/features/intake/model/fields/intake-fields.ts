@@ -217,7 +217,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Equipment",
     "assets.equipment",
-    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e; equipment and vehicles; vehicles and equipment; equipment value estimate",
+    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e; equipment and vehicles; vehicles and equipment; vans and equipment; trucks and equipment; equipment and trucks; equipment and vans; equipment value included; equipment value estimate",
   ),
   field(
     "vehicles",

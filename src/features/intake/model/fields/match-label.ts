@@ -30,7 +30,7 @@ const QUALIFIERS =
 /** The fact that a label names, alone or among words that only qualify it; null where it names none. */
 export function matchLabel(raw: string): LabelMatch | null {
   if (raw.length > LONGEST_LABEL || raw === "") return null;
-  const plain = raw.replace(/^\s*(?:\d{1,2}[.)]|[a-z][.)])\s+/i, "");
+  const plain = raw.replace(/^\s*(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[a-z][.)])\s+/i, "");
   const field = fieldOf(plain);
   if (field === null) return null;
   const low = plain.toLowerCase();

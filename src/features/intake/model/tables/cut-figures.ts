@@ -7,7 +7,7 @@ export interface Pieces {
   readonly figures: readonly PaperCell[];
 }
 
-const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
+const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?(?:\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?|\d[\d,]*(?:\.\d+)?)\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
 const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
 const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");

@@ -148,7 +148,7 @@ const NAMED_BEHIND = new RegExp(
 
 /** "Top customer 14% of revenue": no verb, as notes are written. */
 const NOTED =
-  /\b((?:single )?(?:[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account))(?: ?[:=–-])? (?:~|about |approx\.? )?(\d{1,2}(?:\.\d+)?)\s?%(?= (?:of|\()|[.,;|]|\s*$)/gm;
+  /\b((?:single )?(?:[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account))(?:[ \t]*[:=–|-])?[ \t]+(?:~|about |approx\.? )?(\d{1,2}(?:\.\d+)?)\s?%(?= (?:of|\()|[ \t]*[.,;|]|\s*$)/gm;
 
 const IN_LIST =
   /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
@@ -161,6 +161,7 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
     ...page.text.matchAll(NAMED_BEHIND),
     ...page.text.matchAll(NOTED),
     ...customersIn(page.text),
+    ...customersBehind(page.text),
   ];
   return found.flatMap((match): Fact[] => {
     const name = (match[1] ?? "").replace(/^(?:the|our|its) /i, "");
@@ -182,6 +183,19 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
         "likely",
       ),
     ];
+  });
+}
+
+const BEHIND =
+  /\b(?:followed by|and|then|,) (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4}) (?:at|with|for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
+
+/** "Its largest customer, Acme, accounted for 16% of revenue, followed by Borealis at 9% and Cray at 6%". */
+function customersBehind(text: string): RegExpExecArray[] {
+  return [...text.matchAll(BEHIND)].filter(({ index }) => {
+    const before = text.slice(Math.max(0, index - 220), index);
+    return /\b(?:customer|client|account)s?\b[^.!?]*\d\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business)[^.!?]*$/i.test(
+      before,
+    );
   });
 }
 
