@@ -10,7 +10,6 @@ import {
   updateDeal,
 } from "#features/deals/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import type { SpooledFile } from "#features/documents/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { PutFieldWords } from "#features/intake/contract.ts";
 import { booksOfValues } from "#features/intake/model/review/books-of-values.ts";
@@ -36,7 +35,13 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
-import { keepAsDocument, type PaperPlace, removeMadeDocument, spoolPapers } from "./paper-as-document.ts";
+import {
+  keepAsDocuments,
+  type PaperPlace,
+  removeMadeDocument,
+  spoolPapers,
+  type SpooledPaper,
+} from "./paper-as-document.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -71,7 +76,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     for (const one of undo) await one();
     throw error;
   } finally {
-    for (const file of files.values()) await file.close();
+    for (const papers of files.values()) for (const { file } of papers) await file.close();
   }
 }
 
@@ -79,7 +84,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
 type Undo = () => Promise<void>;
 interface WithPapers extends PutRequest {
   /** By intake. */
-  readonly files: ReadonlyMap<string, SpooledFile>;
+  readonly files: ReadonlyMap<string, readonly SpooledPaper[]>;
   readonly undo: Undo[];
 }
 
@@ -106,10 +111,9 @@ function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAn
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     const papers = new Map<string, PaperPlace>();
     for (const held of intakes) {
-      const file = request.files.get(held.id) ?? null;
-      const paper = await keepAsDocument(context, tx, { held, dealId: deal.id, file });
-      request.undo.push(paper.undo);
-      papers.set(held.id, paper);
+      const own = request.files.get(held.id) ?? [];
+      const place = { held, dealId: deal.id, papers: own, undo: request.undo };
+      papers.set(held.id, await keepAsDocuments(context, tx, place));
     }
     return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });
   });
@@ -172,7 +176,8 @@ async function keepPut(
     const paper = papers.get(intake.id);
     const documentId = paper?.isNew === true ? paper.documentId : null;
     const isWhole = intake.id === delivery.whole.id;
-    const record = { ...put, documentId, fields: isWhole ? fields : [] };
+    const attachedIds = [...(paper?.attachedIds ?? [])];
+    const record = { ...put, documentId, attachedIds, fields: isWhole ? fields : [] };
     const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
     if (isWhole) kept = changed;
   }
@@ -286,8 +291,8 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
 async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): Promise<boolean> {
   let areGone = true;
   for (const { put } of intakes)
-    if (put !== null && put.documentId !== null && !(await removeMadeDocument(tx, put.documentId)))
-      areGone = false;
+    for (const id of [put?.documentId ?? null, ...(put?.attachedIds ?? [])])
+      if (id !== null && !(await removeMadeDocument(tx, id))) areGone = false;
   return areGone;
 }
 
