@@ -50,6 +50,8 @@ export interface PutRequest {
   readonly isNew: boolean;
   readonly replace: readonly string[];
   readonly keep: readonly string[];
+  /** Of a new deal whose papers state none. */
+  readonly name: string;
 }
 
 export type PutAnswer =
@@ -135,11 +137,18 @@ function judge(
   const open = all.filter((change) => isOpen(change, request));
   if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
   const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));
-  const data = dataWith(held, changes);
+  const data = dataWith(held, [...changes, ...namesTyped(changes, request)]);
   if ("problem" in data) return { as: "cannot-hold", ...data };
   if (data.summary.dealName === "" || data.basics.businessName === "") return { as: "no-name" };
   return { data, changes };
 }
+
+/** The name that somebody typed is both names of a new deal where no paper gives it one. */
+const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest): readonly SetField[] =>
+  isNew && name !== "" && !changes.some(({ path }) => path === "summary.dealName")
+    ? ["summary.dealName", "basics.businessName"].map((path) => ({ path, is: name }))
+    : [];
+type SetField = Pick<FieldChange, "path" | "is">;
 
 interface KeptPut {
   readonly delivery: Delivery<KeptIntake>;
@@ -200,7 +209,7 @@ const inWords = ({ path, was, is }: FieldChange): PutFieldWords => ({
 
 function dataWith(
   data: DealData,
-  changes: readonly FieldChange[],
+  changes: readonly SetField[],
 ): DealData | { readonly label: string; readonly problem: string } {
   try {
     return withValues(

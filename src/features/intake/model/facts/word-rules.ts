@@ -98,8 +98,10 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern:
-      /(?:^|[,;|•·.]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members|ees|emps)(?=[,;.|]|\s*\(|\s*$)/gim,
+    pattern: new RegExp(
+      `(?:^|[,;|•·.]|\\s[-–—]) ?${COUNT} (?:employees|staff|team members|ees|emps)(?=[,;.|]|\\s*\\(|\\s*$)`,
+      "gim",
+    ),
     rank: 2,
     read: count("people", "employees"),
   },
