@@ -15,7 +15,7 @@ export interface LineMatch {
 const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   [
     "netIncome",
-    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$/,
+    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
   ],
   [
     "incomeTaxes",
@@ -65,7 +65,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["insurance", /insurance|workers? comp/],
   [
     "wages",
-    /wages?|salar(y|ies)|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
+    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
   ],
   [
     "vehicles",

@@ -62,9 +62,19 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
         const id = text.split(/[:;|]\s|\s[-–—(]/)[0]?.trim() ?? "";
         return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
       }
-      return certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length);
+      return certain(
+        text
+          .replaceAll(/\s+/g, " ")
+          .trim()
+          .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
+        null,
+        text.length,
+      );
   }
 }
+
+/** "Rocky Point Propane LLC (Bangor, Maine)". */
+const PLACE_IN_BRACKETS = / \([A-Z][a-z]+(?: [A-Z][a-z]+)*, [A-Z][A-Za-z ]+\)$/;
 
 export const PHONE =
   /(?:(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?:\+44 ?(?:\(0\) ?)?|\b0)\d{2,4} \d{3,4} ?\d{3,4}\b)/;

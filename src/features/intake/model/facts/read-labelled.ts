@@ -455,7 +455,8 @@ const isEmptyText = (label: LabelMatch, reading: KindReading): boolean =>
   typeof reading.value === "string" &&
   (reading.value.length < 2 ||
     reading.value.length > LONGEST_PROSE ||
-    (label.field.key === "companyName" && reading.value.length > 90) ||
+    (label.field.key === "companyName" &&
+      (reading.value.length > 90 || /[;%]|\d,\d{3}/.test(reading.value))) ||
     // "Customer concentration - fiscal 2024" is a heading with its year.
     (reading.value.length < 40 &&
       readPeriodHead(reading.value).kind === "months" &&

@@ -148,7 +148,7 @@ const LEADS_TITLE =
 
 /** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
 const isItem = (words: string): boolean =>
-  /^\s*[*•·▪●-]\s/.test(words) && !/^\s*(\*+) .*\S ?\1\s*$/.test(words);
+  /^\s*[*•·▪●-]\s|^\s+o\s/.test(words) && !/^\s*(\*+) .*\S ?\1\s*$/.test(words);
 
 const isNameOfFirm = (text: string): boolean =>
   /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|pllc|p\.?[ac]|co)\b\.?(?:$|[\s,])/i.test(text) &&

@@ -9,7 +9,7 @@ const PERSON = /^[A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+$/;
 /** "Corbin Hale, Volunteer Business Sales", "Priya Raman, priya@example.com": the name alone, and the firm behind it. */
 export function splitBroker(fact: Fact): Fact[] {
   if (fact.key !== "brokerName" || typeof fact.value !== "string") return [fact];
-  const parts = fact.value.split(/\s*(?:,|\||;|\s[-–—]\s|\(|\bat\b(?= [A-Z]))\s*/).map((part) =>
+  const parts = fact.value.split(/\s*(?:,|\||;|\s[-–—/](?=\s|$)|\(|\bat\b(?= [A-Z]))\s*/).map((part) =>
     part
       .replace(EMAIL, "")
       .replace(PHONE, "")

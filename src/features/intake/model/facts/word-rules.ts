@@ -63,7 +63,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "yearsInBusiness",
     pattern:
-      /\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
+      /(?<![,;] )\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
     rank: 2,
     read: (found) => ({ value: Number(found), unit: "years" }),
   },
@@ -99,7 +99,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "employees",
     pattern: new RegExp(
-      `(?:^|[,;|•·.]|\\s[-–—]) ?${COUNT} (?:employees|staff|team members|ees|emps)(?=[,;.|]|\\s*\\(|\\s*$)`,
+      `(?:^(?:[ \\t]*[o*•-][ \\t]+)?|[,;|•·.]|\\s[-–—]) ?${COUNT} (?:employees|staff|team members|ees|emps)(?=[,;.|]|\\s*\\(|\\s*$)`,
       "gim",
     ),
     rank: 2,
@@ -446,7 +446,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, [^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
+      /(?:^|[.!?]\s+|\n)((?:the |both |two |three |all )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners)(?:, [^,.!?\n]{3,60}(?:, [^,.!?\n]{3,30})?,| is an? [a-z]+ who)? (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -474,7 +474,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "training",
     pattern:
-      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b|years?))/gi,
+      /\b(?:will|can|willing to|agrees? to) (?:stay(?: on)?(?: (?:part|full)[- ]time)?|remain(?: on| available)?|assist|consult|help)(?: (?:with|during) (?:the )?transition)?(?: for)? (?:up to )?((?:\d{1,3}(?: ?[-–] ?\d{1,3})?|\w+) (?:days|weeks|months|mos\b|years?))/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -572,5 +572,49 @@ export const WORDS: readonly WordRule[] = [
     pattern: /(?:^|[ \t]{2,}|\|)(?:no\.|#) ?(\d[\d-]{3,}[A-Z]?)(?=[ \t]*$)/gim,
     rank: 3,
     read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
+  },
+  {
+    key: "location",
+    pattern: new RegExp(`\\((${CITY_AND_STATE})\\)`, "g"),
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    // "My wife and I started Kowalski Pump & Well in 1992".
+    key: "companyName",
+    pattern:
+      /\b(?:started|founded|own|run) ([A-Z][\w&'’.-]+(?: (?:& |and |of )?[A-Z][\w&'’.-]*){1,5}) in (?:19|20)\d\d\b/g,
+    rank: 3,
+    read: (found) => ({ value: found, doubt: "A sentence names a firm; it may be another one." }),
+  },
+  {
+    key: "yearEstablished",
+    pattern: /\b(?:started|founded|opened) [A-Z][^.\n]{2,50}? in ((?:19|20)\d\d)\b/g,
+    rank: 2,
+    read: (found) => ({ value: Number(found) }),
+  },
+  {
+    key: "employees",
+    pattern: new RegExp(`\\bthere are ${COUNT} of us\\b`, "gi"),
+    rank: 2,
+    read: count("people", "employees"),
+  },
+  {
+    key: "multiple",
+    pattern:
+      /\b(?:wants?|ask(?:s|ing)?|price)\b[^\n]{0,40}[;,] [a-z ]{0,15}(\d{1,2}\.\d{1,2})x(?=[.;,]|[ \t]*$)/gim,
+    rank: 3,
+    read: (found) => ({
+      value: Number(found),
+      unit: "times",
+      doubt: "A note names a multiple, and not of what.",
+    }),
+  },
+  {
+    key: "inventoryIncluded",
+    pattern:
+      /\b(?:inventory|stock) \$ ?[\d,.]+ ?(?:k|m|mm)?,? (?:both |all )?((?:not )?(?:included )?in (?:the )?(?:asking )?price)\b/gi,
+    rank: 2,
+    read: (found) => ({ value: !/not/i.test(found) }),
   },
 ];

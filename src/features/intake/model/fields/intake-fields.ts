@@ -56,7 +56,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Company name",
     "basics.businessName",
-    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; entity; doing business as; the company; entity name; name of partnership; name of corporation; business name dba; client; taxpayer; name of taxpayer; taxpayer name",
+    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; target; corporation name; partnership name; name of business owner; entity; doing business as; the company; entity name; name of partnership; name of corporation; business name dba; client; taxpayer; name of taxpayer; taxpayer name",
   ),
   field(
     "url",
@@ -105,7 +105,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "count",
     "Years in business",
     "basics.yearsInBusiness",
-    "years in business; years in operation; years established; age of business; years operating; business age; yrs in business; yrs in operation; yrs est; years est; years old; age",
+    "years in business; years in operation; years established; age of business; years operating; business age; yrs in business; yrs in operation; yrs est; years est; years old; age; site age; store age; age of site; age of store",
   ),
   field(
     "employeesFullTime",
@@ -140,7 +140,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Annual revenue",
     "financials.annualRevenue",
-    "gross revenue; revenue; rev; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue",
+    "gross revenue; revenue; rev; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue; gross receipts; total receipts; annual receipts",
   ),
   field(
     "sde",

@@ -104,7 +104,7 @@ const GAP = /\t+\s*|[ \u00a0]{2,}|\s*\|\s*|\s*(?:\.\s?){4,}\s*|\s*(?:_){4,}\s*/g
 
 /** What stands before the words of a line: bullets, marks of quoted mail, heads of markdown. */
 const BULLETS =
-  /^(?:[\s>•·▪◦●*#✓✔➤]|(?![©®™])\p{Extended_Pictographic}|\u200d|\ufe0f)+(?=\S)|^\s+$|^\s*[-–—]\s+(?=[a-z])/iu;
+  /^(?:[\s>•·▪◦●*#✓✔➤]|(?![©®™])\p{Extended_Pictographic}|\u200d|\ufe0f)+(?=\S)|^\s+$|^\s+o\s+(?=\S)|^\s*[-–—]\s+(?=[a-z])/iu;
 
 /** The text of a file as one page, letter for letter: its lines, cut where wide gaps part them. */
 export function pageOfText(text: string): PaperPage {

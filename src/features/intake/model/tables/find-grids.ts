@@ -7,6 +7,7 @@ import { cutFigures, type Pieces } from "./cut-figures.ts";
 import { type Grid, type GridCell, type GridRow, OWN_YEAR } from "./grid.ts";
 import { areDays, withDays } from "./days-over-years.ts";
 import { unfoldSides } from "./side-by-side.ts";
+import { withNamesFirst } from "./names-first.ts";
 import { withPrintedColumns } from "./printed-columns.ts";
 
 type Kind =
@@ -44,7 +45,9 @@ const PERIOD_BEGINS =
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
     withDaysOfYears(
-      unfoldSides(withPrintedColumns(page.lines)).map(({ line, at }) => classify(page, line, index, at)),
+      unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
+        classify(page, line, index, at),
+      ),
     ),
   );
   const grids: Grid[] = [];
@@ -197,7 +200,9 @@ function columned(line: PaperLine): Pieces {
   const name = filled.slice(0, Math.max(0, named)).some(({ text }) => isMonths(text))
     ? null
     : (filled[named] ?? null);
-  const figures = filled.filter((cell) => cell !== name && (name === null || cell.start > name.start));
+  const figures = filled.filter(
+    (cell) => cell !== name && (name === null || (cell.column ?? 0) > (name.column ?? 0)),
+  );
   return { name, figures };
 }
 

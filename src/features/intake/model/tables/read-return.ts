@@ -35,7 +35,7 @@ export function findReturn(pages: readonly PaperPage[]): FoundReturn | null {
   const numbered = pages
     .flatMap((page) => page.lines)
     .filter(({ cells }) =>
-      /^(?:line\s*)?\d{1,2}[a-z]?\b\s*[.)-]?\s*[A-Z]?/i.test(cells[0]?.text ?? ""),
+      /^(?:l(?:ine|n)?\.?\s*)?\d{1,2}[a-z]?\b\s*[.)-]?\s*[A-Z]?/i.test(cells[0]?.text ?? ""),
     ).length;
   const period = periodIn(text);
   return numbered < 5 || period === null ? null : { form, period };
@@ -80,7 +80,7 @@ const isGross = ({ number, words }: Amount): boolean =>
   (/^1a?$/i.test(number) && /\bgross (?:receipts|sales)\b/i.test(words)) ||
   (/^(?:1b|2)$/i.test(number) && /\breturns and allowances\b/i.test(words));
 
-const NUMBER = /^\s*(?:line\s*)?(K-)?(\d{1,2}[a-z]?)\b\s*[.):-]?\s*/i;
+const NUMBER = /^\s*(?:l(?:ine|n)?\.?\s*)?(K-)?(\d{1,2}[a-z]?)\b\s*[.):-]?\s*/i;
 const LETTER = /^(\s*)[b-d]\s+(?=[A-Z])/;
 const AMOUNT =
   /(\(?-?\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d{2})?\.?\)?|\(?-?\$?\s?\d{1,9}(?:\.\d{2})?\.?\)?)\.?\s*$/;
@@ -287,7 +287,8 @@ function agrees(form: string, words: string): boolean {
   const own = all(words);
   if (own.length === 0) return true;
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
-  if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b/i.test(words)) return true;
+  if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b|\brcpts\b/i.test(words)) return true;
+  if (form === "Cost of goods sold" && /\bcogs\b/i.test(words)) return true;
   const named = all(form.replace(/\([^)]*\)/g, ""));
   const telling = named.filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? named : telling;
