@@ -52,6 +52,8 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
         ? { page: index, start: at, end: at + text.length }
         : { page: index, start, end: title.cells[0]?.end ?? title.end };
     const isFirm = isNameOfFirm(text);
+    // "SDE recast - Maple Leaf Daycare LLC": the half that is a name.
+    const firm = text.split(/\s[-–—|]\s/).find(isNameOfFirm) ?? text;
     facts.push({
       key: "title",
       value: text,
@@ -64,9 +66,13 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
     if (isFirm)
       facts.push({
         key: "companyName",
-        value: text,
+        value: firm,
         unit: null,
-        quote,
+        quote: {
+          page: index,
+          start: quote.start + text.indexOf(firm),
+          end: quote.start + text.indexOf(firm) + firm.length,
+        },
         how: "the heading of the paper",
         sureness: "likely",
         rank: 3,

@@ -206,7 +206,9 @@ function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] 
   const own = /^, (?:fy ?'?|cy ?'?)?((?:20)?\d\d) $/i.exec(between)?.[1];
   if (
     own === undefined &&
-    !/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then )*(?:to )?$/i.test(between)
+    !/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then |(?:up|down) from |versus |vs\.? |compared (?:to|with) )*(?:to )?$/i.test(
+      between,
+    )
   )
     return null;
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");

@@ -177,7 +177,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "location",
-    pattern: new RegExp(`\\b(?:in|near|around|outside) (${CITY_AND_STATE})`, "g"),
+    pattern: new RegExp(`\\b(?:in|near|around|outside|serving) (${CITY_AND_STATE})`, "g"),
     rank: 3,
     read: (found) => ({ value: found, doubt: "A sentence names the place; it may be another one." }),
   },
@@ -344,7 +344,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "brokerName",
     pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
+      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| (?:at|of|with)\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
     rank: 2,
     read: (found) =>
       /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
@@ -425,7 +425,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "reasonForSelling",
     pattern:
-      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?),? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
+      /(?:^|[.!?,;]\s+|\n)((?:the )?(?:(?:[a-z]+-generation|current|present|sole|original|long-?time|founding) )?(?:owners?|sellers?|founders?|shareholders?)(?:, [^,.!?\n]{3,40},|,)? (?:is |are )?(?:(?:age )?\d{2},? (?:(?:and|&) )?(?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|, (?:will|\d)|[.!?\n]|$)/gi,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
@@ -439,7 +439,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "sellerFinancing",
     pattern:
-      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*((?=[A-Z])[^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:[Ss]eller|[Oo]wner|[Ss]hareholder|[Pp]artner|[Vv]endor|[Ff]ounder|[Pp]rincipal|[Tt]hey|[Ss]?[Hh]e|[Ww]e)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a (?:seller )?note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
+      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*((?=[A-Z])[^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|[Ss]eller (?:financing|carry(?:back)?)|[Oo]wner (?:financing|carry)|[Vv]endor (?:finance|note)|(?:[Ss]eller|[Oo]wner|[Ss]hareholder|[Pp]artner|[Vv]endor|[Ff]ounder|[Pp]rincipal|[Tt]hey|[Ss]?[Hh]e|[Ww]e)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a (?:seller )?note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
     rank: 3,
     read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
   },
