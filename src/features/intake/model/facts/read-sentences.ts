@@ -2,6 +2,8 @@ import { readMoney } from "./read-kind.ts";
 import type { PaperPage } from "#features/intake/model/paper/paper.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import type { Fact, Span } from "./fact.ts";
+import { BROKER_WORDS } from "./broker-words.ts";
+import { TERMS_WORDS } from "./terms-words.ts";
 import { fieldOf, WORDS, type WordRule } from "./word-rules.ts";
 import type { Zones } from "./zones.ts";
 
@@ -137,7 +139,12 @@ export function readSentences(
     for (const fact of [...said, ...(further ?? [])]) facts.push(fact);
     before = said[0] ?? further?.[0];
   }
-  return [...facts, ...WORDS.flatMap((rule) => wordFacts(page, index, zones, taken, rule))];
+  return [
+    ...facts,
+    ...[...WORDS, ...BROKER_WORDS, ...TERMS_WORDS].flatMap((rule) =>
+      wordFacts(page, index, zones, taken, rule),
+    ),
+  ];
 }
 
 function moneyFacts(

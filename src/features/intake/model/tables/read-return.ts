@@ -1,9 +1,10 @@
 import { type LineKey, TAX_RETURN_LINES, type ReturnForm } from "#calc";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
-import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import { columnBelow, yearColumns, type YearColumn } from "./return-years.ts";
 
 /** A return that a paper holds: its form and the year that it is of. */
 export interface FoundReturn {
@@ -180,32 +181,6 @@ function goesOn({ text, lines }: PaperPage, above: PaperLine, at: number): boole
   return words.trim().length > own.length && (number === own || (number === undefined && /[b-d]$/.test(own)));
 }
 
-/** A comparison of returns has a column for each year. */
-interface YearColumn {
-  readonly period: ValuePeriod;
-  readonly head: PaperCell;
-}
-
-const YEAR_HEAD = /^(?:tax year |ty ?|fy ?)?(20\d\d)(?: (?:return|actual|filed))?$/i;
-
-/** The years over the columns; one column without a head where the return is of one year. */
-function yearColumns(pages: readonly PaperPage[], period: ValuePeriod): readonly YearColumn[] {
-  const lines = pages.flatMap((page) => page.lines);
-  const heads = lines
-    .map(({ cells }) => cells.filter(({ text }) => YEAR_HEAD.test(text)))
-    .find((cells) => cells.length > 1);
-  const nowhere: PaperCell = { text: "", start: 0, end: 0, column: null, left: 0, right: 0 };
-  return (heads ?? [nowhere]).map((head): YearColumn => {
-    const year = YEAR_HEAD.exec(head.text)?.[1];
-    return { head, period: year === undefined ? period : inYear(period, Number(year)) };
-  });
-}
-
-function inYear({ start, end, kind }: ValuePeriod, year: number): ValuePeriod {
-  const before = Number(end.slice(0, 4)) - Number(start.slice(0, 4));
-  return { start: `${year - before}${start.slice(4)}`, end: `${year}${end.slice(4)}`, kind };
-}
-
 /** The amounts of a line that stand below the years. */
 function inYears(
   { text }: PaperPage,
@@ -235,19 +210,6 @@ function inYears(
     };
     return [[column, amount]];
   });
-}
-
-const FARTHEST_FROM_HEAD = 8;
-
-function columnBelow(years: readonly YearColumn[], { column, left, right }: PaperCell): number {
-  if (column !== null) return years.findIndex(({ head }) => head.column === column);
-  const apart = years.map(({ head }) =>
-    Math.min(Math.abs(head.right - right), Math.abs((head.left + head.right - left - right) / 2)),
-  );
-  const nearest = Math.min(...apart);
-  return nearest <= Math.max(FARTHEST_FROM_HEAD, (years[0]?.head.right ?? 0) - (years[0]?.head.left ?? 0))
-    ? apart.indexOf(nearest)
-    : -1;
 }
 
 /** What the form calls the line, without the dots and the number before the amount. */
