@@ -9,6 +9,7 @@ import {
   intakeSchema,
   LISTED_STATES,
   listedIntakeSchema,
+  MOST_NAME_CHARACTERS,
   MOST_PASTED_CHARACTERS,
   MOST_VALUES,
   valueSchema,
@@ -249,7 +250,7 @@ export const intakeContract = {
       NOTHING_ACCEPTED: { status: 422, message: "Accept a value first: nothing would be in the deal." },
       NAME_MISSING: {
         status: 422,
-        message: "The deal needs a name. Accept or enter the company name or the title.",
+        message: "The deal needs a name. Accept the company name or the title, or type a name.",
       },
       WOULD_REPLACE: {
         status: 409,
@@ -269,6 +270,8 @@ export const intakeContract = {
         isNew: z.boolean(),
         replace: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
         keep: z.array(z.string().max(100)).max(MOST_PATHS).default([]),
+        /** Of a new deal whose papers state none. */
+        name: z.string().trim().max(MOST_NAME_CHARACTERS).default(""),
       }),
     )
     .output(

@@ -61,6 +61,34 @@ test("a pasted listing is looked at by keyboard, becomes a deal, and can be take
   await axe(page, "the review on a phone");
 });
 
+test("a listing that names nobody asks for a name, and becomes a deal with it", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/dashboard/intake");
+  await page
+    .getByLabel("Text of a listing, a mail or a table")
+    .fill(
+      "Offered at $1,350,000. Sales for 2024 came to $1.62 million with SDE of $310,000. Nine employees.",
+    );
+  await page.getByRole("button", { name: "Read it" }).click();
+  const name = page.getByRole("textbox", { name: "Name of the new deal" });
+  await expect(name).toBeVisible();
+  await expect(page.getByText(/No name of the business stands in it/)).toBeVisible();
+  await axe(page, "a review that asks for a name");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press("a");
+  await expect(page.getByText(/1 accepted, 0 refused/)).toBeVisible();
+  await page.getByRole("button", { name: "Put into a new deal" }).click();
+  await expect(page.getByText(/^The deal needs a name/)).toBeVisible();
+  await name.fill("Septic in Lancaster");
+  await page.getByRole("button", { name: "Put into a new deal" }).click();
+  await page.getByRole("button", { name: "Open the deal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Septic in Lancaster" })).toBeVisible();
+});
+
 test("what may be the same deal is shown with its points, and replaces only what is chosen", async ({
   page,
   member: _,

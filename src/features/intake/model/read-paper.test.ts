@@ -16,7 +16,7 @@ const valuesOf = (text: string) =>
 
 describe("the stored papers", () => {
   const folder = path.resolve(import.meta.dirname, "../../../../tests/data/papers");
-  const texts = readdirSync(folder).filter((file) => /\.(?:txt|html)$/.test(file));
+  const texts = readdirSync(folder).filter((file) => /\.(?:txt|html|csv)$/.test(file));
 
   test("are read as a person would, and every quote stands at its place", () => {
     const scores = texts.map((file) => {
@@ -25,13 +25,14 @@ describe("the stored papers", () => {
         readFileSync(path.join(folder, file.replace(/\.\w+$/, ".truth.json")), "utf8"),
       );
       const isPage = file.endsWith(".html");
+      const pages = isPage
+        ? [pageOfHtml(content)]
+        : file.endsWith(".csv")
+          ? [pageOfCsv(content)]
+          : pagesOfText(content);
       return scorePaper(
         file,
-        answerPaper({
-          kind: isPage ? "html" : "text",
-          pages: isPage ? [pageOfHtml(content)] : pagesOfText(content),
-          notes: [],
-        }),
+        answerPaper({ kind: isPage ? "html" : file.endsWith(".csv") ? "csv" : "text", pages, notes: [] }),
         values,
       );
     });

@@ -1,12 +1,15 @@
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
+import { readAddBacks } from "./facts/read-add-backs.ts";
 import { readLabelled } from "./facts/read-labelled.ts";
 import { readBroker, readOpening } from "./facts/read-opening.ts";
 import { readSentences } from "./facts/read-sentences.ts";
+import { figuresAboveNames } from "./facts/turns.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
 import type { Paper, PaperPage } from "./paper/paper.ts";
-import type { ReadCheck, ReadValue } from "./read-value.ts";
+import type { ReadCheck, ReadValue, ValuePeriod } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
 
@@ -31,7 +34,7 @@ export function readPaper(paper: Paper): PaperReading {
   ];
   const values = settleFacts(
     paper,
-    withoutEarlierYears(withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
+    withoutEarlierYears(paper, withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
   );
   const checks = tables.failed.map(({ what, difference, quote }) => ({
     what,
@@ -51,17 +54,21 @@ function factsOfPage(
   const zone = zones[index];
   if (page === undefined || zone === undefined) return [];
   const inTable = (line: number): boolean => tableLines.has(`${index}:${line}`);
+  const turned = figuresAboveNames(page);
   const stretches = page.lines.flatMap(({ start, end }, at) =>
-    inTable(at) ? [{ start, end: end + 1 }] : [],
+    inTable(at) || turned.has(at) ? [{ start, end: end + 1 }] : [],
   );
   const at = (offset: number): boolean => isInside(stretches, offset);
   const labelled = readLabelled(page, index, zone, inTable).flatMap(splitBroker);
   const opening =
-    index === 0 ? readOpening(page, index, zone) : headOfAttached(paper, page, index, stretches[0]?.start);
+    index === 0
+      ? readOpening(page, index, zone)
+      : headOfAttached(paper, page, index, page.lines.find((_, line) => inTable(line))?.start);
   const sentences = readSentences(page, index, zone, at);
   return [
     ...labelled,
     ...sentences,
+    ...readAddBacks(page, index, zone, at),
     ...opening,
     ...readBroker(page, index, zone, [...labelled, ...sentences]),
   ];
@@ -146,8 +153,18 @@ function withoutRepeats(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
+/** The twelve months that a year of the paper means: up to the day that it says its years end with, else up to December. */
+function fiscalYear({ pages }: Paper, { year, quote }: Fact): ValuePeriod {
+  const text = pages[quote.page]?.text ?? "";
+  const end = /\bfiscal years? (?:ended|ending|ends?)(?: on)? ([A-Z][a-z]+ \d{1,2})\b/.exec(text)?.[1];
+  const head = readPeriodHead(end === undefined ? `${year}` : `year ended ${end}, ${year}`);
+  return head.kind === "months"
+    ? { start: head.months.startDate, end: head.months.endDate, kind: "fiscal_year" }
+    : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
+}
+
 /** "2023 revenue" beside "2024 revenue": the earlier ones are lines of the books. */
-function withoutEarlierYears(facts: readonly Fact[]): readonly Fact[] {
+function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
   const years = facts.flatMap(({ key, year }) =>
     key === "annualRevenue" && typeof year === "number" ? [year] : [],
   );
@@ -159,7 +176,7 @@ function withoutEarlierYears(facts: readonly Fact[]): readonly Fact[] {
       ...fact,
       key: "books.line",
       of: {
-        period: { start: `${fact.year}-01-01`, end: `${fact.year}-12-31`, kind: "fiscal_year" },
+        period: fiscalYear(paper, fact),
         line: "revenue",
       },
       sureness: "likely",

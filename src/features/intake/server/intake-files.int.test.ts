@@ -145,6 +145,8 @@ test("figures are read from a document of a deal, for that deal", async () => {
 /** A mail with a separated file: what stands in the file alone is read from it. */
 const MAIL_WITH_FILE = [
   "From: Paul Nakagawa <paul@cascade.example>",
+  "To: Ann <ann@buyers.example>",
+  "Date: Tue, 14 Oct 2025 09:12:00 -0700",
   "Subject: Awning company",
   "MIME-Version: 1.0",
   'Content-Type: multipart/mixed; boundary="part"',
@@ -187,6 +189,24 @@ test("a mail that is dropped, or that is a document of a deal, is read with the 
   await ann.intake.takeDocument({ id, documentId });
   await hasCome(ann, id, "ready");
   expect(revenueIn((await ann.intake.get({ id })).values)).toEqual([1_117_400, 1_204_950]);
+});
+
+test("put into a deal, a mail and each file that came with it become documents; taken out, they are none", async () => {
+  const id = await takeFile(ann, "Awning.eml", `${MAIL_WITH_FILE}\r\n`);
+  await hasCome(ann, id, "ready");
+  const { values } = await ann.intake.get({ id });
+  await ann.intake.decide({ id, steps: values.map((_, at) => ({ at, decision: "accepted" as const })) });
+  const { id: dealId } = await ann.deals.create({ data: makeDeal("Crestline Awning") });
+  const keep = ["basics.businessName", "summary.dealName"];
+  const replace = ["financials.askingPrice", "financials.annualRevenue"];
+  expect(await ann.intake.put({ id, dealId, isNew: false, keep, replace })).toMatchObject({
+    paperLeft: null,
+  });
+  const { documents } = await ann.documents.list({ dealId });
+  expect(documents.map(({ name }) => name).toSorted()).toEqual(["Awning.eml", "years.csv"]);
+  expect(documents.every(({ isMembersOnly }) => isMembersOnly)).toBe(true);
+  await ann.intake.undoPut({ id });
+  expect((await ann.documents.list({ dealId })).documents).toEqual([]);
 });
 
 test("a password is asked for where one is needed alone; a dismissed file is read when it is taken back", async () => {

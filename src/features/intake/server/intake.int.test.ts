@@ -47,6 +47,30 @@ test("taken twice by one id is one intake; nothing, and too much, are refused in
   });
 });
 
+test("a paper that names nothing becomes a deal by the name that is typed, and a paper's own name stands", async () => {
+  const nameless = randomUUID();
+  await ann.intake.take({ id: nameless, text: "Asking price: $640,000\nSDE: $190,000" });
+  await acceptAll(ann, nameless);
+  const dealId = randomUUID();
+  await expect(ann.intake.put({ id: nameless, dealId, isNew: true, name: "  " })).rejects.toMatchObject({
+    code: "NAME_MISSING",
+  });
+  await ann.intake.put({ id: nameless, dealId, isNew: true, name: " Septic in Lancaster " });
+  const { data } = await ann.deals.get({ id: dealId });
+  expect([data.summary.dealName, data.basics.businessName]).toEqual([
+    "Septic in Lancaster",
+    "Septic in Lancaster",
+  ]);
+  expect(data.financials.askingPrice).toBe(640_000);
+  expect(await ann.intake.undoPut({ id: nameless })).toMatchObject({ isDealGone: true });
+  const { id } = await take();
+  await acceptAll(ann, id);
+  const other = randomUUID();
+  await ann.intake.put({ id, dealId: other, isNew: true, name: "Another" });
+  expect((await ann.deals.get({ id: other })).data.basics.businessName).toBe("Northgate Plumbing");
+  await ann.intake.undoPut({ id });
+});
+
 test("nothing is in a deal until it is accepted and put there; the new deal can be taken out again whole", async () => {
   const { id, values } = await take();
   const dealId = randomUUID();

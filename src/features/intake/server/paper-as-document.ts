@@ -14,7 +14,9 @@ import { noteChange } from "#server/database/note-change.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { changeIntakeFile, findKeptFile } from "./intake-files-table.ts";
 import { findIntake, type KeptIntake } from "./intakes-table.ts";
+import { mayBeMail } from "./read-bytes.ts";
 import { READING_BOUNDS } from "./read-file.ts";
+import { unpackInTurn } from "./read-in-turn.ts";
 
 const PIECE_BYTES = 256 * 1024;
 
@@ -25,27 +27,60 @@ const PIECE_BYTES = 256 * 1024;
 export async function spoolPapers(
   context: WorkContext,
   intakeId: string,
-): Promise<ReadonlyMap<string, SpooledFile>> {
+): Promise<ReadonlyMap<string, readonly SpooledPaper[]>> {
   const ids = await context.inWorkspace(async (tx) => (await findIntake(tx, intakeId))?.delivery ?? []);
-  const files = new Map<string, SpooledFile>();
+  const files = new Map<string, SpooledPaper[]>();
   try {
     for (const id of ids) {
-      const file = await spoolPaper(context, id);
-      if (file !== null) files.set(id, file);
+      const papers: SpooledPaper[] = [];
+      files.set(id, papers);
+      await spoolPaper(context, id, papers);
     }
     return files;
   } catch (error) {
-    for (const file of files.values()) await file.close();
+    for (const papers of files.values()) for (const { file } of papers) await file.close();
     throw error;
   }
 }
 
-async function spoolPaper(context: WorkContext, intakeId: string): Promise<SpooledFile | null> {
-  const kept = await context.inWorkspace((tx) => findKeptFile(tx, intakeId));
-  if (kept === null || kept.store === null) return null;
+/** A file on this machine's disk with its name: that of the intake first, then those that came with it, if it is a mail. */
+export interface SpooledPaper {
+  readonly name: string;
+  readonly file: SpooledFile;
+}
+
+async function spoolPaper(context: WorkContext, intakeId: string, papers: SpooledPaper[]): Promise<void> {
+  const [kept, held] = await context.inWorkspace(async (tx) => [
+    await findKeptFile(tx, intakeId),
+    await findIntake(tx, intakeId),
+  ]);
+  if (kept === null || held === null || kept.store === null) return;
   const pieces = openFileBytes(context.platform, context.caller, kept);
   const body = { next: async () => ((await pieces.next()).value as Uint8Array | undefined) ?? null };
-  return spoolUpload(body, READING_BOUNDS.fileBytes);
+  const file = await spoolUpload(body, READING_BOUNDS.fileBytes);
+  if (file === null) return;
+  const { name } = held.paper;
+  papers.push({ name, file });
+  if (!mayBeMail(name, await file.read(0, HEAD_BYTES))) return;
+  const bytes = Uint8Array.from(await file.read(0, file.size));
+  for (const attached of await unpackInTurn({ name, bytes, password: null })) {
+    const part = await spoolUpload(onePiece(attached.bytes), READING_BOUNDS.fileBytes);
+    if (part !== null && part.size > 0) papers.push({ name: attached.name, file: part });
+  }
+}
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 4_096;
+
+function onePiece(bytes: Uint8Array): { next(): Promise<Uint8Array | null> } {
+  let rest: Uint8Array | null = bytes;
+  return {
+    next: () => {
+      const piece = rest;
+      rest = null;
+      return Promise.resolve(piece);
+    },
+  };
 }
 
 export interface PaperPlace {
@@ -53,50 +88,81 @@ export interface PaperPlace {
   readonly documentId: string | null;
   /** Whether it was made one just now. */
   readonly isNew: boolean;
-  /** Why it could not be made one. */
+  /** The documents that were made of the files which came with it. */
+  readonly attachedIds: readonly string[];
+  /** Why it, or a file that came with it, could not be made one. */
   readonly problem: string | null;
 }
 
-const NO_PAPER: PaperPlace = { documentId: null, isNew: false, problem: null };
-const notKept = (problem: string): PaperPlace => ({ documentId: null, isNew: false, problem });
+/** What gives up the bytes of the documents that were made, where the transaction fails. */
+type Undo = DocumentImport["giveUp"];
 
-/** Puts the paper among the deal's documents, for members alone: guests learn of no intake. */
-export async function keepAsDocument(
+/** Puts the paper, and what came with it, among the deal's documents, for members alone: guests learn of no intake. */
+export async function keepAsDocuments(
   context: WorkContext,
   tx: WorkTx,
-  { held, dealId, file }: { held: KeptIntake; dealId: string; file: SpooledFile | null },
-): Promise<PaperPlace & { readonly undo: DocumentImport["giveUp"] }> {
-  const undo = () => Promise.resolve();
-  const known = await knownDocument(tx, { held, dealId, file });
-  if (known !== null || file === null) return { ...NO_PAPER, documentId: known, undo };
+  {
+    held,
+    dealId,
+    papers,
+    undo,
+  }: { held: KeptIntake; dealId: string; papers: readonly SpooledPaper[]; undo: Undo[] },
+): Promise<PaperPlace> {
+  const [own, ...attached] = papers;
+  const known = await knownDocument(tx, { dealId, sha256: own?.file.sha256 ?? null, intakeId: held.id });
+  const made =
+    known === null && own !== undefined
+      ? await bringDocument(context, tx, { dealId, paper: own, undo })
+      : null;
+  if (made?.id !== undefined) await changeIntakeFile(tx, held.id, { documentId: made.id });
+  const attachedIds: string[] = [];
+  const problems = [made?.problem];
+  for (const paper of attached) {
+    if ((await knownDocument(tx, { dealId, sha256: paper.file.sha256, intakeId: null })) !== null) continue;
+    const { id, problem } = await bringDocument(context, tx, { dealId, paper, undo });
+    if (id !== undefined) attachedIds.push(id);
+    if (problem !== undefined) problems.push(`“${paper.name.slice(0, 80)}”: ${problem}`);
+  }
+  if (made?.id !== undefined || attachedIds.length > 0)
+    noteChange(tx, { kind: "documents", id: null, dealId });
+  return {
+    documentId: known ?? made?.id ?? null,
+    isNew: made?.id !== undefined,
+    attachedIds,
+    problem: problems.find((problem) => problem !== undefined) ?? null,
+  };
+}
+
+async function bringDocument(
+  context: WorkContext,
+  tx: WorkTx,
+  { dealId, paper: { name, file }, undo }: { dealId: string; paper: SpooledPaper; undo: Undo[] },
+): Promise<{ readonly id?: string; readonly problem?: string }> {
   const { quotaBytes } = documentSettingsOf(context.platform);
   const room = await judgeRoom(tx, { dealId, bytes: file.size, quotaBytes });
-  if (room.as !== "new") return { ...notKept("There is no room for another document."), undo };
+  if (room.as !== "new") return { problem: "There is no room for another document." };
   const documents = await openImport(context.platform, tx);
   const [id, now] = [crypto.randomUUID(), new Date()];
-  const { name } = held.paper;
   const what = { id, dealId, name, sha256: file.sha256, tags: [], notes: "", isMembersOnly: true };
+  undo.push(() => documents.giveUp());
   const brought = await documents.bring(
     { ...what, createdAt: now, updatedAt: now },
     file.pieces(PIECE_BYTES),
   );
-  if (brought.as !== "stored")
-    return { ...notKept(brought.as === "not-taken" ? brought.because : "It changed meanwhile."), undo };
-  await changeIntakeFile(tx, held.id, { documentId: id });
-  noteChange(tx, { kind: "documents", id: null, dealId });
-  return { documentId: id, isNew: true, problem: null, undo: () => documents.giveUp() };
+  if (brought.as === "stored") return { id };
+  return { problem: brought.as === "not-taken" ? brought.because : "It changed meanwhile." };
 }
 
 /** The document that it was read from, or that holds the same bytes already. */
 async function knownDocument(
   tx: WorkTx,
-  { held, dealId, file }: { held: KeptIntake; dealId: string; file: SpooledFile | null },
+  { dealId, sha256, intakeId }: { dealId: string; sha256: string | null; intakeId: string | null },
 ): Promise<string | null> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select d.id from documents d where d.workspace_id = $1 and d.deal_id = $2 and d.state = 'kept'
         and (d.sha256 = $3 or d.id = (select document_id from intake_files where workspace_id = $1 and intake_id = $4))
       order by d.created_at limit 1`,
-    [tx.workspaceId, dealId, file?.sha256 ?? null, held.id],
+    [tx.workspaceId, dealId, sha256, intakeId],
   );
   return rows[0]?.id ?? null;
 }

@@ -10,7 +10,6 @@ import {
   updateDeal,
 } from "#features/deals/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import type { SpooledFile } from "#features/documents/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import type { PutFieldWords } from "#features/intake/contract.ts";
 import { booksOfValues } from "#features/intake/model/review/books-of-values.ts";
@@ -36,7 +35,13 @@ import type { WorkContext } from "#server/call-context.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
-import { keepAsDocument, type PaperPlace, removeMadeDocument, spoolPapers } from "./paper-as-document.ts";
+import {
+  keepAsDocuments,
+  type PaperPlace,
+  removeMadeDocument,
+  spoolPapers,
+  type SpooledPaper,
+} from "./paper-as-document.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
 export interface PutRequest {
@@ -45,6 +50,8 @@ export interface PutRequest {
   readonly isNew: boolean;
   readonly replace: readonly string[];
   readonly keep: readonly string[];
+  /** Of a new deal whose papers state none. */
+  readonly name: string;
 }
 
 export type PutAnswer =
@@ -71,7 +78,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     for (const one of undo) await one();
     throw error;
   } finally {
-    for (const file of files.values()) await file.close();
+    for (const papers of files.values()) for (const { file } of papers) await file.close();
   }
 }
 
@@ -79,7 +86,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
 type Undo = () => Promise<void>;
 interface WithPapers extends PutRequest {
   /** By intake. */
-  readonly files: ReadonlyMap<string, SpooledFile>;
+  readonly files: ReadonlyMap<string, readonly SpooledPaper[]>;
   readonly undo: Undo[];
 }
 
@@ -106,10 +113,9 @@ function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAn
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     const papers = new Map<string, PaperPlace>();
     for (const held of intakes) {
-      const file = request.files.get(held.id) ?? null;
-      const paper = await keepAsDocument(context, tx, { held, dealId: deal.id, file });
-      request.undo.push(paper.undo);
-      papers.set(held.id, paper);
+      const own = request.files.get(held.id) ?? [];
+      const place = { held, dealId: deal.id, papers: own, undo: request.undo };
+      papers.set(held.id, await keepAsDocuments(context, tx, place));
     }
     return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });
   });
@@ -131,11 +137,18 @@ function judge(
   const open = all.filter((change) => isOpen(change, request));
   if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
   const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));
-  const data = dataWith(held, changes);
+  const data = dataWith(held, [...changes, ...namesTyped(changes, request)]);
   if ("problem" in data) return { as: "cannot-hold", ...data };
   if (data.summary.dealName === "" || data.basics.businessName === "") return { as: "no-name" };
   return { data, changes };
 }
+
+/** The name that somebody typed is both names of a new deal where no paper gives it one. */
+const namesTyped = (changes: readonly FieldChange[], { isNew, name }: PutRequest): readonly SetField[] =>
+  isNew && name !== "" && !changes.some(({ path }) => path === "summary.dealName")
+    ? ["summary.dealName", "basics.businessName"].map((path) => ({ path, is: name }))
+    : [];
+type SetField = Pick<FieldChange, "path" | "is">;
 
 interface KeptPut {
   readonly delivery: Delivery<KeptIntake>;
@@ -172,7 +185,8 @@ async function keepPut(
     const paper = papers.get(intake.id);
     const documentId = paper?.isNew === true ? paper.documentId : null;
     const isWhole = intake.id === delivery.whole.id;
-    const record = { ...put, documentId, fields: isWhole ? fields : [] };
+    const attachedIds = [...(paper?.attachedIds ?? [])];
+    const record = { ...put, documentId, attachedIds, fields: isWhole ? fields : [] };
     const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
     if (isWhole) kept = changed;
   }
@@ -195,7 +209,7 @@ const inWords = ({ path, was, is }: FieldChange): PutFieldWords => ({
 
 function dataWith(
   data: DealData,
-  changes: readonly FieldChange[],
+  changes: readonly SetField[],
 ): DealData | { readonly label: string; readonly problem: string } {
   try {
     return withValues(
@@ -286,8 +300,8 @@ function takeOut(context: WorkContext, id: string): Promise<UndoAnswer> {
 async function removeMadeDocuments(tx: WorkTx, intakes: readonly KeptIntake[]): Promise<boolean> {
   let areGone = true;
   for (const { put } of intakes)
-    if (put !== null && put.documentId !== null && !(await removeMadeDocument(tx, put.documentId)))
-      areGone = false;
+    for (const id of [put?.documentId ?? null, ...(put?.attachedIds ?? [])])
+      if (id !== null && !(await removeMadeDocument(tx, id))) areGone = false;
   return areGone;
 }
 

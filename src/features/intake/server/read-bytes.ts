@@ -4,7 +4,7 @@ import { kindOfFile, OLDER } from "#features/intake/model/file-kind.ts";
 import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
 import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
-import type { ReadMail } from "./read-mail.ts";
+import type { Attached, ReadMail } from "./read-mail.ts";
 import { NOT_INSTALLED } from "./recognise-text.ts";
 
 /** A file as it was handed in. */
@@ -26,6 +26,39 @@ const HEAD_BYTES = 4_096;
 export async function readBytes(file: GivenFile, onPage: OnPage): Promise<FileAnswer> {
   const paper = await paperOf(file, onPage, 0);
   return "reason" in paper ? unread(paper.status, paper.reason, paper.kind) : answerPaper(paper);
+}
+
+/** The files that came with a mail, without the pictures within its words; none where it is no mail, or a broken one. */
+export async function readAttached({ name, bytes }: GivenFile): Promise<readonly Attached[]> {
+  const kind = mailKindOf(name, bytes);
+  if (kind === null) return [];
+  try {
+    const { attached } =
+      kind === "msg"
+        ? (await import("./read-message.ts")).readMessage(bytes)
+        : await (await import("./read-mail.ts")).readMail(bytes);
+    return attached.filter(({ isWithin }) => !isWithin);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the first bytes of a file may be those of a mail: so are those of older Office programs. */
+export function mayBeMail(name: string, first: Uint8Array): boolean {
+  const head = Buffer.from(first.subarray(0, HEAD_BYTES)).toString("latin1");
+  const found = kindOfFile(head, name);
+  return isCompound(head) || ("kind" in found && found.kind === "eml");
+}
+
+/** Which mail a file is; null where it is none. */
+function mailKindOf(name: string, bytes: Uint8Array): "eml" | "msg" | null {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
+  if (isCompound(head)) {
+    const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return kindOfCompound((part) => view.includes(Buffer.from(part, "utf16le"))) === "msg" ? "msg" : null;
+  }
+  const found = kindOfFile(head, name);
+  return "kind" in found && found.kind === "eml" ? "eml" : null;
 }
 
 interface NotRead {

@@ -7,12 +7,20 @@ import { unread, type FileAnswer } from "#features/intake/model/answer.ts";
 import { bytesOf, validateFile } from "#features/documents/server/index.ts";
 import { findPackageRoot } from "#server/package-root.ts";
 import type { GivenFile, OnPage } from "./read-bytes.ts";
+import type { Attached } from "./read-mail.ts";
 import { MOST_RECOGNISED } from "./recognise-pages.ts";
+
+/** What the reading process is asked for: the values of a file, or the files that came with a mail. */
+export interface ToGuard {
+  readonly file: GivenFile;
+  readonly wants: "values" | "attached";
+}
 
 /** What the reading process tells. */
 export type FromGuard =
   | { readonly page: number; readonly of: number; readonly isRecognised: boolean }
   | { readonly answer: FileAnswer }
+  | { readonly attached: readonly Attached[] }
   | { readonly failure: "memory" | "fault" };
 
 export const READING_BOUNDS = {
@@ -45,6 +53,31 @@ export async function readFile(
   if (file.bytes.length > READING_BOUNDS.fileBytes) return unread("unreadable", TOO_LARGE);
   const refused = await refuseHidden(file);
   if (refused !== null) return unread("unreadable", refused);
+  const told = await runGuard({ file, wants: "values" }, { onPage, milliseconds, program });
+  return "answer" in told ? told.answer : unread("unreadable", "reason" in told ? told.reason : BROKEN);
+}
+
+/**
+ * The files that came with a mail, opened in the same process as a reading is; none where the file is no mail or could not
+ * be opened within the bounds.
+ */
+export async function unpackMail(file: GivenFile): Promise<readonly Attached[]> {
+  const told = await runGuard(
+    { file, wants: "attached" },
+    { onPage: () => undefined, milliseconds: READING_BOUNDS.milliseconds, program: ownProgram() },
+  );
+  return "attached" in told ? told.attached : [];
+}
+
+type Told = Extract<FromGuard, { answer: unknown } | { attached: unknown }> | { readonly reason: string };
+
+interface Bounds {
+  readonly onPage: OnPage;
+  readonly milliseconds: number;
+  readonly program: ReadingProgram;
+}
+
+function runGuard(task: ToGuard, { onPage, milliseconds, program }: Bounds): Promise<Told> {
   const child = fork(program.guard, [], {
     env: {},
     execArgv: [
@@ -57,10 +90,10 @@ export async function readFile(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   return new Promise((resolve) => {
-    let ended: FileAnswer | null = null;
+    let ended: Told | null = null;
     let recognised = 0;
     const stop = (): void => {
-      ended ??= unread("unreadable", recognised > 0 ? TOO_LONG_TO_RECOGNISE : TOO_LONG);
+      ended ??= { reason: recognised > 0 ? TOO_LONG_TO_RECOGNISE : TOO_LONG };
       child.kill("SIGKILL");
     };
     let until = performance.now() + milliseconds;
@@ -76,21 +109,17 @@ export async function readFile(
         }
       } else
         ended ??=
-          "answer" in message
-            ? message.answer
-            : unread("unreadable", message.failure === "memory" ? TOO_MUCH : BROKEN);
+          "failure" in message ? { reason: message.failure === "memory" ? TOO_MUCH : BROKEN } : message;
     });
     child.once("error", () => {
       clearTimeout(timer);
-      resolve(ended ?? unread("unreadable", BROKEN));
+      resolve(ended ?? { reason: BROKEN });
     });
     child.once("exit", (_code, signal) => {
       clearTimeout(timer);
-      resolve(
-        ended ?? unread("unreadable", signal === "SIGKILL" || signal === "SIGABRT" ? TOO_MUCH : BROKEN),
-      );
+      resolve(ended ?? { reason: signal === "SIGKILL" || signal === "SIGABRT" ? TOO_MUCH : BROKEN });
     });
-    child.send(file, (error) => {
+    child.send(task, (error) => {
       if (error !== null) child.kill("SIGKILL");
     });
   });

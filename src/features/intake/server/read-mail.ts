@@ -7,6 +7,8 @@ import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
 export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Shown within the words, as the picture of a signature is. */
+  readonly isWithin: boolean;
 }
 
 export const MOST_ATTACHED = 20;
@@ -25,7 +27,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const body = isOnlyNotice(plain, drawn) ? drawn : plain;
   const attached = mail.attachments
     .slice(0, MOST_ATTACHED)
-    .flatMap(({ filename, content, disposition }): Attached[] =>
+    .flatMap(({ filename, content, disposition, related, mimeType }): Attached[] =>
       disposition === "inline" && filename === null
         ? []
         : [
@@ -33,6 +35,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
               name: filename ?? "attachment",
               bytes:
                 typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+              isWithin: mimeType.startsWith("image/") && (related === true || disposition === "inline"),
             },
           ],
     );

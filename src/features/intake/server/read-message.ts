@@ -24,7 +24,8 @@ export function readMessage(bytes: Uint8Array): ReadMail {
   const attached = (fields.attachments ?? []).slice(0, MOST_ATTACHED).flatMap((one): Attached[] => {
     if (one.innerMsgContent === true || one.attachmentHidden === true) return [];
     const { fileName, content } = reader.getAttachment(one);
-    return [{ name: fileName, bytes: Uint8Array.from(content) }];
+    const isWithin = one.pidContentId !== undefined && /\.(?:png|jpe?g|gif|webp)$/i.test(fileName);
+    return [{ name: fileName, bytes: Uint8Array.from(content), isWithin }];
   });
   const sender = {
     name: fields.senderName,

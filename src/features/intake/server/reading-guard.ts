@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { GivenFile } from "./read-bytes.ts";
-import type { FromGuard } from "./read-file.ts";
+import type { FromGuard, ToGuard } from "./read-file.ts";
 
 /**
  * The process that reads one file. It may neither write, nor start programs, nor reach another machine; its main thread
@@ -19,15 +18,15 @@ const tellAndLeave = (message: FromGuard): void =>
 // Whoever asked is gone, and with it what bounds the time.
 process.once("disconnect", () => process.exit());
 
-process.once("message", (file: GivenFile) => {
+process.once("message", (task: ToGuard) => {
   const thread = new Worker(new URL(THREAD, import.meta.url), {
-    workerData: file,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     stderr: true,
     stdout: true,
   });
   thread.on("message", (message: FromGuard) => {
-    if ("answer" in message) tellAndLeave(message);
+    if ("answer" in message || "attached" in message) tellAndLeave(message);
     else tell(message);
   });
   thread.once("error", (error: unknown) => {

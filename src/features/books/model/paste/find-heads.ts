@@ -26,10 +26,15 @@ const namesMonths = (cell: string): boolean => ["months", "ttm"].includes(readPe
 const isAmount = (cell: string): boolean => readAmount(cell).kind === "amount";
 const countMonths = (cells: readonly string[]): number => cells.filter(namesMonths).length;
 
+/** A row that begins with its year and has amounts behind it; "Accrual basis, Tuesday, March 4, 2025" at the foot is none. */
+const isRowOfYear = ([first = "", ...rest]: readonly string[]): boolean =>
+  first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+const LONGEST_YEAR = 40;
+
 /** The row of a block from which its years stand below each other; null where they stand beside each other. */
 export function yearsDownFrom(block: Block): number | null {
   const across = Math.max(0, ...block.slice(0, SEARCHED).map(countMonths));
-  const down = countMonths(block.map((row) => row[0] ?? ""));
+  const down = block.filter(isRowOfYear).length;
   if (down <= across) return null;
   const head = block.findIndex((row) => row.filter((cell) => matchLine(cell) !== null).length >= 1);
   return head === -1 || countMonths(block.slice(0, head + 1).map((row) => row[0] ?? "")) > 0 ? null : head;

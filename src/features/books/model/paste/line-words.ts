@@ -15,7 +15,7 @@ export interface LineMatch {
 const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   [
     "netIncome",
-    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$/,
+    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
   ],
   [
     "incomeTaxes",
@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "costOfGoods",
-    /^(raw )?(materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts)( (and|or) (materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|supplies|subcontract\w*))*( (costs?|purchases?|used|expenses?))?$/,
+    /^(raw )?(materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|chemicals?|resins?|steel|metals?|feed|seeds?|fertili[sz]ers?|flowers|produce|paper stock|inks?)( (and|or) (materials?|merchandise|ingredients|food|beverages?|liquor|fabric|hardware|lumber|packaging|parts|chemicals?|resins?|steel|metals?|feed|seeds?|fertili[sz]ers?|flowers|produce|paper stock|inks?|supplies|subcontract\w*))*( (costs?|purchases?|used|expenses?))?$/,
     "?",
   ],
   ["badDebts", /bad debt|uncollectib|write ?offs?/],
@@ -65,7 +65,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["insurance", /insurance|workers? comp/],
   [
     "wages",
-    /wages?|salar(y|ies)|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
+    /wages?|salar(y|ies)|\w payroll$|^payroll( expenses?| costs?| and (related|benefits|wages)( costs| expenses)?)?$|labou?r|staff|contract labou?r|compensation/,
   ],
   [
     "vehicles",

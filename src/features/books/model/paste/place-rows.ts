@@ -124,10 +124,15 @@ function nameBySum(row: NamedRow, use: RowUse, placed: Placed[]): void {
   if (row.name === "" && (summed.length < 2 || !isFirstIncome(summed, placed))) return;
   for (const at of summed) {
     const line = placed[at];
-    if (line !== undefined && (row.name === "" || !isSettled(line.use)))
+    if (line !== undefined && (row.name === "" || isSold(line, total) || !isSettled(line.use)))
       placed[at] = { ...line, use: { kind: "line", key, isSure: true } };
   }
 }
+
+/** "Site rental income" in a total of revenue is what the business sells. */
+const isSold = ({ use }: Placed, total: string | null): boolean =>
+  use.kind === "line" && use.key === "otherIncome" && OF_REVENUE.test(total ?? "");
+const OF_REVENUE = /^(?:gross |net |operating )*(?:revenues?|sales|receipts)$/;
 
 function isFirstIncome(summed: readonly number[], placed: readonly Placed[]): boolean {
   const uses = summed.map((at) => placed[at]?.use);

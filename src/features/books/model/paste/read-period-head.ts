@@ -159,7 +159,11 @@ function findDay(text: string) {
   return day === null ? null : { ...day, isDay: true };
 }
 
+/** "Dec. 31," over the year of its column: the day that the year ends with, and no year 2031. */
+const DAY_OVER_YEAR = new RegExp(`^(?:as (?:of|at) )?${MONTH} (?:(?:2[89]|3[01])[,.]?|\\d{1,2},)$`);
+
 function findMonth(text: string) {
+  if (DAY_OVER_YEAR.test(text)) return null;
   const named = new RegExp(`\\b${MONTH}[ ,-]*${YEAR}\\b`).exec(text);
   if (named !== null) return { year: yearOf(named[2]), month: monthOf(named[1]), isDay: false };
   const figures =

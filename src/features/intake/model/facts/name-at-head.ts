@@ -7,7 +7,7 @@ import type { Fact } from "./fact.ts";
 const HEAD_LINES = 5;
 const MOST_WORDS = 7;
 const NO_NAME =
-  /\b(?:name|line|account|item|category|description|total|month|monthly|year|quarter|ytd|ttm|date|page|printed|usd|summary|results|statements?|sheet|earnings|income|revenues?|sales|profit|p&l|loss|expenses?|costs?|customers?|clients?|rank|share|recast\w*|reconciliation|schedule|form|period|budget|actual|comparison|overview|operations|confidential|unaudited|accrual|cash|basis|prepared|amounts?|thousands)\b|\d|[$%:]/i;
+  /\b(?:name|line|key|financials?|highlights|account|item|category|description|total|month|monthly|year|quarter|ytd|ttm|date|page|printed|usd|summary|results|statements?|sheet|earnings|income|revenues?|sales|profit|p&l|loss|expenses?|costs?|customers?|clients?|rank|share|recast\w*|reconciliation|schedule|form|period|budget|actual|comparison|overview|operations|confidential|unaudited|accrual|cash|basis|prepared|amounts?|thousands)\b|\d|[$%:]/i;
 
 /**
  * The name of the business above the first table of a statement: in a line of its own, or one of two halves that a dash
@@ -23,7 +23,8 @@ export function nameAtHead(page: PaperPage, index: number, until: number): reado
     for (const half of cell.text.matchAll(/(?:(?!\s[-–—|]\s).)+/g)) {
       const lead = half[0].length - half[0].trimStart().replace(/^[-–—|]\s+/, "").length;
       const text = half[0].slice(lead).trim();
-      if (!mayBeName(text)) continue;
+      const isBesideHeading = text !== cell.text.trim() && NO_NAME.test(cell.text.replace(text, ""));
+      if (!mayBeName(text, isBesideHeading)) continue;
       const start = cell.start + half.index + lead;
       return [
         {
@@ -42,10 +43,14 @@ export function nameAtHead(page: PaperPage, index: number, until: number): reado
   return [];
 }
 
-const mayBeName = (text: string): boolean =>
+/** "Blue Mesa Printing Co." is a firm, though printing is a cost elsewhere. */
+const FIRM = /\b(?:inc|llc|l\.l\.c|corp|co|company|ltd|llp|pllc)\.?$/i;
+
+/** In words that a dash parts from "Key financials" a word of the books, "Window Cleaning", may be of the name. */
+const mayBeName = (text: string, isBesideHeading: boolean): boolean =>
   /^[A-Z][A-Za-z'’.&-]+/.test(text) &&
   text.split(" ").length <= MOST_WORDS &&
   !NO_NAME.test(text) &&
-  matchLine(text) === null &&
+  (FIRM.test(text) || isBesideHeading || matchLine(text) === null) &&
   matchSection(text) === null &&
   readPeriodHead(text).kind === "unknown";

@@ -26,7 +26,7 @@ const MONTH_OF_YEAR = new RegExp(
 export function findDate(text: string): FoundDate | null {
   const day = DAY.exec(text);
   if (day !== null) {
-    const value = readDay(day[0].replace(/([/-])(\d{2})$/, "$120$2"));
+    const value = readDay(day[0].replace(/^(\d{1,2}[/-]\d{1,2}[/-])(\d{2})$/, "$120$2"));
     if (value !== null) return { value, start: day.index, end: day.index + day[0].length };
   }
   const month = MONTH_OF_YEAR.exec(text);

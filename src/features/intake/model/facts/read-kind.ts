@@ -57,11 +57,27 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "email":
       return matched(text, EMAIL, (mail) => mail.toLowerCase());
     case "text":
-      return certain(text.replaceAll(/\s+/g, " ").trim(), null, text.length);
+      // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
+      if (field.key === "listingId") {
+        const id = text.split(/[:;|]\s|\s[-–—(]/)[0]?.trim() ?? "";
+        return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
+      }
+      return certain(
+        text
+          .replaceAll(/\s+/g, " ")
+          .trim()
+          .replace(field.key === "companyName" ? PLACE_IN_BRACKETS : /$/, ""),
+        null,
+        text.length,
+      );
   }
 }
 
-export const PHONE = /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?/;
+/** "Rocky Point Propane LLC (Bangor, Maine)". */
+const PLACE_IN_BRACKETS = / \([A-Z][a-z]+(?: [A-Z][a-z]+)*, [A-Z][A-Za-z ]+\)$/;
+
+export const PHONE =
+  /(?:(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?:\+44 ?(?:\(0\) ?)?|\b0)\d{2,4} \d{3,4} ?\d{3,4}\b)/;
 export const EMAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}\b/;
 
 function matched(text: string, pattern: RegExp, clean: (found: string) => string): KindReading | null {
@@ -92,14 +108,13 @@ export function readMoney(
   const range = rangeOf(text, rest);
   const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
   if (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)) return null;
-  if (
-    !PAID_BY_MONTH.has(field.key) &&
-    /^\s*(?:\/|per|a)?\s*(?:month|mo\b|pm\b)/i.test(text.slice(reading.end))
-  )
-    return null;
+  if (!PAID_BY_MONTH.has(field.key) && A_MONTH.test(text.slice(reading.end))) return null;
   if (field.key === "rent") return aYear(reading, text, label);
-  return label.isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
+  const isMonthly = label.isMonthly || A_MONTH.test(text.slice(reading.end));
+  return isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
 }
+
+const A_MONTH = /^\s*(?:\/|per|a|each)?\s*(?:month(?:ly)?\b|mo\b|pm\b)/i;
 
 /** What a paper may state of a month; anything else with "a month" behind it is a payment for it, and not its price. */
 const PAID_BY_MONTH = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
@@ -250,11 +265,25 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
       ? { ...counted, sureness: "doubtful", why: "The paper counts contractors, not employees." }
       : counted;
   }
-  const word = new RegExp(`^\\W*(${NUMBER_WORDS.join("|")})\\b`, "i").exec(text);
-  return word === null
-    ? null
-    : certain(NUMBER_WORDS.indexOf(word[1]?.toLowerCase() ?? ""), unit, word[0].length);
+  return countInWords(text, unit);
 }
+
+function countInWords(text: string, unit: string): KindReading | null {
+  const word = /^\W*([a-z]+(?:-[a-z]+)?)\b/i.exec(text);
+  const counted = word === null ? -1 : countOfWords(word[1] ?? "");
+  return word === null || counted === -1 ? null : certain(counted, unit, word[0].length);
+}
+
+/** "Thirty-one" is 31; -1 for what is no such word. */
+function countOfWords(words: string): number {
+  const [first = "", second] = words.toLowerCase().split(/[- ]/);
+  const tens = TENS.indexOf(first);
+  if (tens === -1) return second === undefined ? NUMBER_WORDS.indexOf(first) : -1;
+  const rest = second === undefined ? 0 : NUMBER_WORDS.indexOf(second);
+  return rest === -1 || rest > 9 ? -1 : tens * 10 + rest;
+}
+
+const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 const number = (digits = ""): number => Number(digits.replaceAll(",", ""));
 

@@ -1,12 +1,13 @@
+import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { isOtherPart, matchLabel, type LabelMatch } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
-import { findAmounts } from "./find-amounts.ts";
 import type { Fact } from "./fact.ts";
 import { PHONE, readKind, type KindReading } from "./read-kind.ts";
 import { INCLUDED_OF, sideFacts } from "./side-facts.ts";
 import { STATE_ALONE } from "./word-rules.ts";
+import { figuresAboveNames, isFigure, labelAlone } from "./turns.ts";
 import type { Pair } from "./pair.ts";
 import type { Zones } from "./zones.ts";
 
@@ -24,9 +25,12 @@ export function readLabelled(
 ): Fact[] {
   const facts: Fact[] = [];
   const used = new Set<number>();
+  const turned = figuresAboveNames(page);
   for (const [at, line] of page.lines.entries()) {
     if (taken(at) || used.has(at) || line.cells.length === 0) continue;
-    const pairs = [...pairsOfLine(page, at), ...(pairsBelow(page, at, used, taken) ?? [])];
+    const pairs = turned.has(at)
+      ? figureAbove(page, at)
+      : [...pairsOfLine(page, at), ...(pairsBelow(page, at, used, taken) ?? [])];
     for (const pair of pairs) for (const fact of factsOf(page, index, pair, zones)) facts.push(fact);
   }
   return facts;
@@ -50,8 +54,15 @@ function pairsOfLine(page: PaperPage, at: number): Pair[] {
       ...(label.cell.ref === undefined ? {} : { cell: label.cell.ref }),
     };
   });
-  if (pairs.length > 0) return pairs.filter(({ start, end }) => end > start);
-  return rowPairs(page, line);
+  if (pairs.length === 0) return rowPairs(page, line);
+  return [...pairs.filter(({ start, end }) => end > start), ...besides(page, line, pairs)];
+}
+
+/** "Gross Sales ..... $1,120,400   Cash Flow: $214,600": cells before the first that holds its own label are pairs as well. */
+function besides(page: PaperPage, line: PaperLine, pairs: readonly Pair[]): Pair[] {
+  const from = Math.min(...pairs.map((pair) => pair.from));
+  const cells = line.cells.filter(({ end }) => end <= from);
+  return cells.length < 2 ? [] : rowPairs(page, { ...line, cells });
 }
 
 interface FoundLabel {
@@ -61,14 +72,17 @@ interface FoundLabel {
   readonly cell: PaperCell;
 }
 
-const LABEL = /(?:^|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
+const LABEL =
+  /(?:^(?:\d{1,2}(?:\.\d{1,2})+[.)]?\s+)?|[,;•·]\s+|\.\s+|\s[-–—]\s)([A-Za-z#][^:=\n,;•·]{0,68}?|Ad #)\s*(?:[:=?]|#:?)\s*(?=\S|$)/g;
 
 /** Every known label in the cell that a colon follows. */
 function labelsInCell(cell: PaperCell): FoundLabel[] {
   const found: FoundLabel[] = [];
   for (const match of cell.text.matchAll(LABEL)) {
     const words = match[1] ?? "";
-    const label = matchLabel(words) ?? matchLabel(words.split(/\s[-–—]\s|\.\s+/).at(-1) ?? "");
+    const isAsked = match[0].slice(match[0].indexOf(words) + words.length).includes("?");
+    const label =
+      matchLabel(isAsked ? `${words}?` : words) ?? matchLabel(words.split(/\s[-–—]\s|\.\s+/).at(-1) ?? "");
     if (label === null) continue;
     const start = cell.start + match.index + match[0].length;
     found.push({ match: label, from: cell.start + match.index + match[0].indexOf(words), start, cell });
@@ -159,21 +173,12 @@ function trimmed(text: string, start: number, end: number): { start: number; end
   return { start: start + lead, end: start + words.replace(/[\s,;•·|–—]+$/, "").length };
 }
 
-/** A label and nothing else: neither a value behind a colon, nor a figure that would be its value. */
-function labelAlone(text: string): LabelMatch | null {
-  const bare = text.replace(/\s*:$/, "");
-  if (/[:=]\s*\S|\$/.test(bare)) return null;
-  const label = matchLabel(bare);
-  const figures = bare.replaceAll(/\([^)]*\)/g, "").replace(/^\s*\d{1,2}[.)]\s/, "");
-  const isMoney = label?.field.kind === "money" || label?.field.kind === "moneySigned";
-  return /\d/.test(isMoney ? figures.replace(/\b(?:fy ?)?20\d\d\b/i, "") : figures) ? null : label;
-}
-
 /** Cells in a row: a label, then its value. */
 function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
   // A row of several figures is a row of a table whose heads were not understood: none of them is the fact.
   if (line.cells.filter(({ text }) => isFigure(text)).length > MOST_FIGURES) return [];
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = valueBeforeLabel(line);
+  if (pairs.length > 0) return pairs;
   for (const [index, cell] of line.cells.entries()) {
     const label = labelAlone(cell.text);
     const next = line.cells[index + 1];
@@ -194,6 +199,24 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
     });
   }
   return pairs;
+}
+
+/** "$1,795,000", "Price": a figure and its name alone in a row. */
+function valueBeforeLabel({ cells }: PaperLine): Pair[] {
+  const [value, name, ...rest] = cells;
+  if (value === undefined || name === undefined || rest.length > 0 || !isFigure(value.text)) return [];
+  const label = labelAlone(name.text);
+  if (label === null || label.field.kind === "text") return [];
+  return [
+    {
+      label,
+      from: value.start,
+      start: value.start,
+      end: value.end,
+      rank: 0,
+      how: "value before its label in a row",
+    },
+  ];
 }
 
 /** "City", "Norfolk", "VA": the state in the cell behind belongs to its place. */
@@ -232,7 +255,7 @@ function pairsBelow(
   if (matchLabel(value.text) !== null && !(label.field.key in INCLUDED_OF && /\bincl/i.test(value.text)))
     return null;
   // "$1,245,000 / Revenue", a gap, "$388,000 / SDE": each figure stands above its name, and the next one is another's.
-  if (isFigureAbove(page, at) && below > at + 1) return figureAbove(page, at, label);
+  if (isFigureAbove(page, at) && below > at + 1) return figureAbove(page, at);
   used.add(below);
   return [
     {
@@ -265,10 +288,12 @@ function isFigureAbove(page: PaperPage, at: number): boolean {
   );
 }
 
-function figureAbove(page: PaperPage, at: number, label: LabelMatch): Pair[] {
+/** The figure of the line above for a label that stands alone. */
+function figureAbove(page: PaperPage, at: number): Pair[] {
   const [value] = page.lines[at - 1]?.cells ?? [];
   const [cell] = page.lines[at]?.cells ?? [];
-  if (value === undefined || cell === undefined) return [];
+  const label = cell === undefined ? null : labelAlone(cell.text);
+  if (value === undefined || label === null) return [];
   return [
     { label, from: value.start, start: value.start, end: value.end, rank: 1, how: "value above its label" },
   ];
@@ -430,7 +455,12 @@ const isEmptyText = (label: LabelMatch, reading: KindReading): boolean =>
   typeof reading.value === "string" &&
   (reading.value.length < 2 ||
     reading.value.length > LONGEST_PROSE ||
-    (label.field.key === "companyName" && reading.value.length > 90) ||
+    (label.field.key === "companyName" &&
+      (reading.value.length > 90 || /[;%]|\d,\d{3}/.test(reading.value))) ||
+    // "Customer concentration - fiscal 2024" is a heading with its year.
+    (reading.value.length < 40 &&
+      readPeriodHead(reading.value).kind === "months" &&
+      !/,/.test(reading.value)) ||
     (label.field.key === "title" &&
       /[a-z]{3}\.$/.test(reading.value) &&
       reading.value.split(" ").length > 8) ||
@@ -457,6 +487,3 @@ function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: numbe
     ...(pair.cell === undefined ? {} : { cell: pair.cell }),
   };
 }
-
-const isFigure = (text: string): boolean =>
-  text.length < 30 && /^[$(]?\s?\d/.test(text) && findAmounts(text).length > 0;

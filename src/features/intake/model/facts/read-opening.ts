@@ -4,7 +4,7 @@ import type { Fact } from "./fact.ts";
 import { findAmounts } from "./find-amounts.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 import { EMAIL, PHONE } from "./read-kind.ts";
-import { isTitle, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
+import { isTitle, ITS_REGION, PLACE, placeOf, titleOf, wordsOf } from "./title-line.ts";
 import type { Zones } from "./zones.ts";
 
 /** A place at the end of a title: "Auto Glass Repair - Sioux Falls, SD". */
@@ -30,18 +30,21 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
       (closing === -1 || at < closing) &&
       isTitle(page, line) &&
       zones.isStatement(line.start) &&
-      !/^\s*[*•·▪●-]\s/.test(page.text.slice(line.start, line.end)),
+      !isItem(page.text.slice(line.start, line.end)),
   );
   const places = filled.filter(
     ({ cells }) => cells.length === 1 && cells.some(({ text }) => PLACE.test(text)),
   );
   const abovePlace = places
-    .flatMap((line) => filled[filled.indexOf(line) - 1] ?? [])
+    .flatMap((line) => filled.slice(Math.max(0, filled.indexOf(line) - 2), filled.indexOf(line)).toReversed())
     .find((line) => isTitle(page, line) && zones.isStatement(line.start));
   const title = titles.find(({ isHeading }) => isHeading) ?? abovePlace ?? titles[0];
   facts.push(...readSender(page, index, filled));
   if (title !== undefined) {
-    const text = titleOf(page, title).replace(/^\d{1,2}[.)]\s+(?=[A-Z])/, "");
+    const text = titleOf(page, title)
+      .replace(/^\d{1,2}[.)]\s+(?=[A-Z])/, "")
+      .replace(/\s*\*+$/, "")
+      .replace(LEADS_TITLE, "");
     const { start } = placeOf(page, title);
     const at = page.text.indexOf(text, start);
     const quote =
@@ -49,6 +52,8 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
         ? { page: index, start: at, end: at + text.length }
         : { page: index, start, end: title.cells[0]?.end ?? title.end };
     const isFirm = isNameOfFirm(text);
+    // "SDE recast - Maple Leaf Daycare LLC": the half that is a name.
+    const firm = text.split(/\s[-–—|]\s/).find(isNameOfFirm) ?? text;
     facts.push({
       key: "title",
       value: text,
@@ -61,9 +66,13 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
     if (isFirm)
       facts.push({
         key: "companyName",
-        value: text,
+        value: firm,
         unit: null,
-        quote,
+        quote: {
+          page: index,
+          start: quote.start + text.indexOf(firm),
+          end: quote.start + text.indexOf(firm) + firm.length,
+        },
         how: "the heading of the paper",
         sureness: "likely",
         rank: 3,
@@ -71,20 +80,81 @@ export function readOpening(page: PaperPage, index: number, zones: Zones): Fact[
     else facts.push(...firmBelowTitle(page, index, title, titles));
   }
   if (title !== undefined) facts.push(...placeInTitle(page, index, title));
-  facts.push(...priceAlone(page, index, filled, zones));
+  facts.push(...priceAlone(page, index, filled, zones), ...firmAtHead(page, index, filled, title));
   const place = filled.flatMap(({ cells }) => cells).find(({ text }) => PLACE.test(text));
   if (place !== undefined)
     facts.push({
       key: "location",
-      value: place.text,
+      value: place.text.replace(ITS_REGION, ""),
       unit: null,
       quote: { page: index, start: place.start, end: place.end },
       how: "a line of its own",
       sureness: "certain",
       rank: 1,
     });
+  else if (title !== undefined) facts.push(...placeBelow(page, index, filled[filled.indexOf(title) + 1]));
   return facts;
 }
+
+/** "SOUTHGATE BUSINESS BROKERS" as the first words of a sheet: whose sheet it is. */
+const HEADS_SHEET =
+  /^(?!.*\b(?:insurance|mortgage|freight|customs|yacht|stock)\b)[A-Z][\w&'’. -]{2,40}\b(?:business (?:brok\w+|sales|advisors|intermediaries)|brok(?:ers|erage)|m&a(?: advisors)?|(?:transaction|acquisition|transition) advisors)(?:,? (?:inc|llc|ltd|group)\.?)?$/i;
+
+function firmAtHead(
+  page: PaperPage,
+  index: number,
+  filled: readonly PaperLine[],
+  title: PaperLine | undefined,
+): Fact[] {
+  const [line] = filled;
+  const [cell] = line?.cells ?? [];
+  if (cell === undefined || line === title || !HEADS_SHEET.test(cell.text)) return [];
+  return [
+    {
+      key: "brokerFirm",
+      value: cell.text,
+      unit: null,
+      quote: { page: index, start: cell.start, end: cell.end },
+      how: "the head of the paper",
+      sureness: "likely",
+      rank: 3,
+    },
+  ];
+}
+
+/** "Whitby, North Yorkshire" right below a heading: two names, of no state that is known. */
+function placeBelow(page: PaperPage, index: number, line: PaperLine | undefined): Fact[] {
+  const [cell, ...rest] = line?.cells ?? [];
+  if (
+    cell === undefined ||
+    rest.length > 0 ||
+    !/^[A-Z][\w'’.-]+(?: [A-Z][\w'’.-]+){0,2}, [A-Z][\w'’.-]+(?: [A-Z][\w'’.-]+){0,2}$/.test(cell.text) ||
+    FIRM.test(cell.text) ||
+    FIRM_OF_BROKER.test(cell.text) ||
+    matchLabel(cell.text) !== null
+  )
+    return [];
+  return [
+    {
+      key: "location",
+      value: cell.text,
+      unit: null,
+      quote: { page: index, start: cell.start, end: cell.end },
+      how: "the line below the heading",
+      sureness: "doubtful",
+      why: "The line below the heading was taken for the place.",
+      rank: 3,
+    },
+  ];
+}
+
+/** "Deal of the week: Custom gasket fabricator": what stands before the colon heads every such item. */
+const LEADS_TITLE =
+  /^(?:(?:deal|business|listing) of the (?:day|week|month)|new listing|just listed|featured(?: listing)?|re|(?:listing|ref(?:erence)?)\.? ?(?:no\.?|number|#) ?[\w-]*\d[\w-]*)\s*[:–—-]\s+(?=\S)/i;
+
+/** An item of a list; "* Wholesale bakery *" has its stars on both sides and is a heading. */
+const isItem = (words: string): boolean =>
+  /^\s*[*•·▪●-]\s|^\s+o\s/.test(words) && !/^\s*(\*+) .*\S ?\1\s*$/.test(words);
 
 const isNameOfFirm = (text: string): boolean =>
   /\b(?:inc|llc|l\.l\.c|corp|ltd|llp|pllc|p\.?[ac]|co)\b\.?(?:$|[\s,])/i.test(text) &&

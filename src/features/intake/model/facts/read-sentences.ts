@@ -2,6 +2,8 @@ import { readMoney } from "./read-kind.ts";
 import type { PaperPage } from "#features/intake/model/paper/paper.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import type { Fact, Span } from "./fact.ts";
+import { BROKER_WORDS } from "./broker-words.ts";
+import { TERMS_WORDS } from "./terms-words.ts";
 import { fieldOf, WORDS, type WordRule } from "./word-rules.ts";
 import type { Zones } from "./zones.ts";
 
@@ -14,7 +16,7 @@ interface MoneyWords {
   readonly bare?: RegExp;
 }
 
-const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|stood at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated)?\s*$`;
+const SAYS = String.raw`(?:\s*\([^)]{1,20}\))?(?:\s+(?:in|for|of)\s+(?:fy|fiscal(?: year)?|calendar)?\s?'?\d{2,4}|\s+fy\s?'?\d{2,4})?\s*,?\s*(?:of|is|are|was|were|at|grew (?:from|to)|(?:rose|increased|climbed|fell|declined|went) (?:from|to)|(?:is |was )?(?:therefore|thus|now|currently|then)|totals?|totaled|totalled|reached|hit|exceed(?:s|ed|ing)?|came (?:in )?(?:to|at)|(?:stood|stands?) at|averag(?:es?|ing|ed)|comes to)?\s*(?:of\s+|at\s+)?(?:approximately|approx\.?|about|around|roughly|over|nearly|almost|more than|just (?:over|under)|some|an estimated|~|≈)?\s*$`;
 const ends = (words: string): RegExp => new RegExp(`\\b(?:${words})${SAYS}`, "i");
 const begins = (words: string): RegExp =>
   new RegExp(
@@ -34,7 +36,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)",
+      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)",
     ),
     behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
     bare: /^ asking(?: price)?\b(?! ?[:$])/i,
@@ -54,13 +56,15 @@ const MONEY: readonly MoneyWords[] = [
   { key: "sde", before: ends(SDE), behind: begins(SDE), bare: follows(SDE) },
   {
     key: "annualRevenue",
-    before: ends("(?<!recurring )(?:revenues?|sales|turnover|collections)"),
+    before: ends("(?<!recurring )(?:revenues?|rev|sales|turnover|collections)"),
     behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
-    bare: follows("(?:revenues?|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
+    bare: follows("(?:revenues?|rev|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
     key: "netIncome",
-    before: ends("net (?:income|profits?)|(?:i|we|it|owners?|which|business) nets?|netting"),
+    before: ends(
+      "net (?:income|profits?)(?! ?\\((?:sde|ebitda))|(?:a|our|the) profit|(?:i|we|it|owners?|which|business) nets?|netting",
+    ),
     behind: begins("net (?:income|profits?)"),
   },
   {
@@ -69,35 +73,37 @@ const MONEY: readonly MoneyWords[] = [
       "inventory(?: on hand)?(?: (?:at cost|valued|worth))?|stock (?:at cost|at valuation|on hand|in trade|valued|worth)",
     ),
     behind: begins("(?:saleable )?inventory"),
+    bare: follows("(?:saleable )?inventory"),
   },
   {
     key: "ffAndE",
     before: ends(
-      "ff&e\\)?(?: (?:is|are))?(?: (?:valued|worth))?|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?|furniture(?: and|,| &)+ equipment(?: \\()?",
+      "ff&e\\)?(?: (?:is|are))?(?: (?:included|valued|worth)){0,2}|furniture,? fixtures,?(?: and|,| &)+ equipment(?: \\(ff&e\\))?(?: (?:valued|worth))?|furniture(?: and|,| &)+ equipment(?: \\()?",
     ),
     behind: begins("ff&e|furniture"),
   },
   {
     key: "vehicles",
     before: ends(
-      "(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
+      "(?<!(?:equipment|machinery) (?:and|&) )(?:vehicles|fleet|trucks|vans)(?: (?:with an? )?(?:(?:fair |current )?market |estimated |book )?(?:valued?|worth))",
     ),
     behind: /^\s*(?:in|of) (?:vehicles|trucks|rolling stock)\b/i,
   },
   {
     key: "equipment",
     before: ends(
-      "(?:equipment|machinery)(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth))",
+      "(?:equipment|machinery)(?: (?:and|&) (?:vehicles|trucks))?(?: (?:was|is|were|are|has been))?(?: \\(?(?:with an? )?(?:(?:replacement|market|fair market|book|appraised) )?(?:valued?|worth|appraised))(?: in 20\\d\\d)?",
     ),
     behind: /^\s*(?:in|of|worth of) (?:equipment|machinery)\b/i,
   },
   {
     key: "realEstate",
     before: ends(
-      "(?:real estate|building|property)(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
+      "real estate|(?:real estate|building|bldg|property)\\.?(?: (?:is |are )?(?:valued|appraised|worth|available))(?: separately)?(?: for)?",
     ),
     behind: null,
   },
+  { key: "accountsReceivable", before: ends("(?:accounts|trade) receivables?|a/r"), behind: null },
   {
     key: "rent",
     before: ends("(?:base |monthly |annual )?rent|lease(?:d|s)?(?: payments?)?(?: for)?|rents (?:for|at)"),
@@ -133,7 +139,12 @@ export function readSentences(
     for (const fact of [...said, ...(further ?? [])]) facts.push(fact);
     before = said[0] ?? further?.[0];
   }
-  return [...facts, ...WORDS.flatMap((rule) => wordFacts(page, index, zones, taken, rule))];
+  return [
+    ...facts,
+    ...[...WORDS, ...BROKER_WORDS, ...TERMS_WORDS].flatMap((rule) =>
+      wordFacts(page, index, zones, taken, rule),
+    ),
+  ];
 }
 
 function moneyFacts(
@@ -198,9 +209,17 @@ const sureWhereNamed = (fact: Fact, words: string): Fact =>
 function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] | null {
   if (typeof before.year !== "number" || before.quote.end > amount.start) return null;
   const between = page.text.slice(before.quote.end, amount.start).replaceAll(/\s+/g, " ");
-  if (!/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then )*(?:to )?$/i.test(between)) return null;
+  // "FY24 rev $6.3M, FY23 $5.8M".
+  const own = /^, (?:fy ?'?|cy ?'?)?((?:20)?\d\d) $/i.exec(between)?.[1];
+  if (
+    own === undefined &&
+    !/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then |(?:up|down) from |versus |vs\.? |compared (?:to|with) )*(?:to )?$/i.test(
+      between,
+    )
+  )
+    return null;
   const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
-  const year = yearNear("", behind);
+  const year = own === undefined ? yearNear("", behind) : fullYear(own);
   if (year === null) return null;
   const said: Span = { page: before.quote.page, start: amount.start, end: amount.end };
   const fact = moneyFact(page, said, amount, before.key, "");
@@ -209,6 +228,9 @@ function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] 
 
 const SAYS_PERIOD = /month|year|annual|\/mo|annum/i;
 
+/** What may be stated of a month: the words behind the amount say so. */
+const BY_PERIOD = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+
 function moneyFact(
   page: PaperPage,
   said: Span,
@@ -216,7 +238,7 @@ function moneyFact(
   key: string,
   before: string,
 ): Fact | null {
-  const end = Math.max(said.end, key === "rent" ? amount.end + 20 : said.end);
+  const end = Math.max(said.end, BY_PERIOD.has(key) ? amount.end + 20 : said.end);
   const near = before.slice(-40);
   // Alone, an amount in parentheses would be a negative one.
   const start = amount.start + (amount.value >= 0 && page.text[amount.start] === "(" ? 1 : 0);
@@ -243,9 +265,11 @@ function moneyFact(
 
 /** "leases 3,200 square feet at $5,100 a month". */
 const leasedFor = (before: string, behind: string): RegExpExecArray | null =>
-  /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind)
-    ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
-    : null;
+  /^\s*\/\s?mo(?:nth)?,? nnn\b/i.test(behind)
+    ? /$/.exec(before)
+    : /^\s*(?:\/|per|a|each)\s*(?:month|mo\b)/i.test(behind)
+      ? /\b(?:leas(?:es?|ed|ing)|rent(?:s|ed|ing)?)\b[^.;$]*$/i.exec(before)
+      : null;
 
 function clauseStart(text: string, at: number): number {
   const from = Math.max(0, at - REACH);
@@ -258,12 +282,19 @@ function clauseStart(text: string, at: number): number {
 /** "$4,150/mo. and $3,275/mo.": of two rents one is not the rent. */
 const SECOND_RENT = /^\s*(?:\/|per|a)\s*(?:month|mo)\b\.?\s*(?:,|and|plus|&)\s*\$/i;
 
+const fullYear = (digits: string): number => Number(digits.length === 2 ? `20${digits}` : digits);
+
 const yearNear = (before: string, behind: string): number | null => {
   const year =
     /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
+    /\byear (?:ended|ending) [A-Z][a-z]+\.? \d{1,2}, ?(20\d\d)[^$]{0,60}$/i.exec(before)?.[1] ??
+    /\b(?:twelve|12) months (?:ended|ending|through) [A-Z][a-z]+\.? (?:\d{1,2}, ?)?(20\d\d)[^$]{0,50}$/i.exec(
+      before,
+    )?.[1] ??
+    /\bfy ?'?(\d\d) (?:revenues?|rev|sales|sde|ebitda)[^$]{0,30}$/i.exec(before)?.[1] ??
     /\b(20\d\d) (?:revenues?|sales|collections|sde|ebitda|cash flow)[^$]{0,30}$/i.exec(before)?.[1];
-  return year === undefined ? null : Number(year);
+  return year === undefined ? null : fullYear(year);
 };
 
 function wordFacts(

@@ -26,7 +26,7 @@ const OFFERED =
 /** All that the words of a label say of other facts, or of its own further on. */
 export const sideFacts = (source: PaperPage, page: number, pair: Pair): Fact[] => [
   ...offeredFor(source, page, pair),
-  ...besides(source, page, pair),
+  ...(endOfLease(source, page, pair) ?? besides(source, page, pair)),
 ];
 
 function offeredFor(source: PaperPage, page: number, { label: { field }, start, end, how }: Pair): Fact[] {
@@ -73,11 +73,8 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
   if (noted !== null) return [{ ...base, ...noted, key: INCLUDED_OF[key] ?? "" }];
   const included = INCLUDED_OF[key];
   if (included !== undefined && key !== "equipment") {
-    const isNot =
-      /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|^\W*lease\b|\brented\b|\badditional\b/i.test(
-        whole,
-      );
-    if (isNot || /\bincl/i.test(whole)) return [{ ...base, key: included, value: !isNot }];
+    const isNot = isLeftOut(key, whole, text);
+    if (isNot || IN_PRICE.test(whole)) return [{ ...base, key: included, value: !isNot }];
     if (/^\W*owned\b/i.test(text) && key === "realEstate")
       return [
         {
@@ -97,7 +94,8 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     if (words !== null)
       return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
   }
-  if (key === "annualRevenue") return yearBefore(text, pair, { ...base, quote });
+  if (key === "annualRevenue")
+    return [...yearBefore(text, pair, { ...base, quote }), ...yearsBehind(text, pair, { ...base, quote })];
   if (key !== "employees") return [];
   return (partsOfStaff(text)?.parts ?? []).map((part) => ({
     ...base,
@@ -107,6 +105,45 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     quote: { page, start: pair.from, end: pair.start + part.end },
   }));
 }
+
+/** "2.24m (FY24), 2.05m (FY23)": each amount has its year behind it. */
+function yearsBehind(
+  text: string,
+  { label, start }: Pair,
+  base: Pick<Fact, "quote" | "how" | "sureness" | "rank">,
+): Fact[] {
+  const found = [
+    ...text.matchAll(/(\$? ?\d[\d.,]*(?: ?(?:k|m|mm|million)\b)?) ?\((?:fy|cy|year )? ?'?((?:20)?\d\d)\)/gi),
+  ];
+  if (found.length < 2) return [];
+  return found.flatMap(({ 0: whole, 1: amount = "", 2: year = "", index }): Fact[] => {
+    const reading = readMoney(amount, { field: label.field, isMonthly: false, isYearly: false });
+    if (reading === null) return [];
+    const { value, unit, within = 0 } = reading;
+    const from = start + index;
+    return [
+      {
+        ...base,
+        key: label.field.key,
+        value,
+        unit,
+        within,
+        year: Number(year.length === 2 ? `20${year}` : year),
+        quote: { ...base.quote, start: from, end: from + whole.length },
+      },
+    ];
+  });
+}
+
+/** "Inventory: $25,000, not included", "Real estate: leased". */
+const LEFT_OUT =
+  /\bnot\s+incl|\bnot\s+in\b|\bexcl|\bin addition\b|\bplus\b|\bseparate|\bextra\b|\bleased\b|\brented\b|\badditional\b/i;
+
+const isLeftOut = (key: string, whole: string, text: string): boolean =>
+  LEFT_OUT.test(whole) || (key === "realEstate" && SAYS_RENTED.test(text));
+
+/** "$12,000 (in price)". */
+const IN_PRICE = /\bincl|\bin (?:the )?(?:asking |list(?:ing)? |sale |purchase )?price\b/i;
 
 /** "2025 revenue: $3.06M (2024: $2.88M)": the year in brackets has its own. */
 function yearBefore(
@@ -135,8 +172,29 @@ function yearBefore(
   ];
 }
 
+/** "Lease: thru 12/2030": the words behind the name of a lease say when it ends. */
+const UNTIL =
+  /\b(?:thru|through|until|till|expir(?:es|ing)|end(?:s|ing))\s+(?:on |in )?([A-Z][a-z]+\.? (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/i;
+
+function endOfLease(source: PaperPage, page: number, pair: Pair): Fact[] | null {
+  const found = pair.label.field.key === "rent" ? UNTIL.exec(source.text.slice(pair.start, pair.end)) : null;
+  const date = found === null ? null : findDate(found[1] ?? "");
+  if (found === null || date === null) return null;
+  return [
+    {
+      key: "leaseEnd",
+      value: date.value,
+      unit: null,
+      quote: { page, start: pair.from, end: pair.start + found.index + found[0].length },
+      how: pair.how,
+      sureness: pair.rank === 0 ? "certain" : "likely",
+      rank: pair.rank,
+    },
+  ];
+}
+
 /** "Leased, $9,850 mo." behind the name of the premises: the amount is their rent, and no value of theirs. */
-const SAYS_RENTED = /^\W*(?:leasehold|leased?|lease only|rented|rental)\b/i;
+const SAYS_RENTED = /^\W*(?:month[- ]to[- ]month )?(?:leasehold|leased?|lease only|rented|rental)\b/i;
 
 interface Rented {
   readonly rent: Pick<Fact, "value" | "unit" | "sureness" | "why">;

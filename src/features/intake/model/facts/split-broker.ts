@@ -4,10 +4,12 @@ import type { Fact } from "./fact.ts";
 const FIRM =
   /\b(?:brok\w*|advisors?|advisory|business sales|capital|partners|associates|mergers|acquisitions|group|m&a|intermediar\w*|consult\w*|realty|inc|llc|corp)\b/i;
 
+const PERSON = /^[A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+$/;
+
 /** "Corbin Hale, Volunteer Business Sales", "Priya Raman, priya@example.com": the name alone, and the firm behind it. */
 export function splitBroker(fact: Fact): Fact[] {
   if (fact.key !== "brokerName" || typeof fact.value !== "string") return [fact];
-  const parts = fact.value.split(/\s*(?:,|\||;|\s[-–—]\s|\(|\bat\b(?= [A-Z]))\s*/).map((part) =>
+  const parts = fact.value.split(/\s*(?:,|\||;|\s[-–—/](?=\s|$)|\(|\bat\b(?= [A-Z]))\s*/).map((part) =>
     part
       .replace(EMAIL, "")
       .replace(PHONE, "")
@@ -22,7 +24,13 @@ export function splitBroker(fact: Fact): Fact[] {
       FIRM.test(part) &&
       !/^(?:senior |managing )?(?:business )?(?:broker|advisor|partner|associate|intermediary)$/i.test(part),
   );
-  if (isFirm) return [{ ...fact, key: "brokerFirm", value: name }];
+  // "Advisor: Oak City M&A, Jordan Pruitt": the person behind the firm.
+  const person = isFirm ? rest.find((part) => PERSON.test(part) && !FIRM.test(part)) : undefined;
+  if (isFirm)
+    return [
+      { ...fact, key: "brokerFirm", value: name },
+      ...(person === undefined ? [] : [{ ...fact, value: person }]),
+    ];
   return [
     { ...fact, value: name },
     ...(firm === undefined ? [] : [{ ...fact, key: "brokerFirm", value: firm }]),

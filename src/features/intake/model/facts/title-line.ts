@@ -5,10 +5,12 @@ import { EMAIL, PHONE } from "./read-kind.ts";
 import { CITY_AND_STATE } from "./word-rules.ts";
 
 const GENERIC =
-  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:business )?listing ?(?:no\.?|number|id)? ?#? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|(?:strictly )?(?:private|confidential)\b.*\b(?:only|purposes)\b.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
+  /^(?:strictly )?(?:private (?:and|&) )?confidential(?:\s+(?:information|business|offering|investment)?\s*(?:memorandum|review|profile|summary|overview|cim|cbr))?\W*$|^(?:confidential )?(?:information|offering|investment|business) (?:memorandum|summary|overview|profile|review)$|^(?:business )?(?:listing|teaser|executive summary|page \d+|home|back to (?:search )?results|search|new listing|hi\b.*|hello\b.*|dear\b.*|good (?:morning|afternoon)\b.*|all,|profit (?:and|&) loss.*|balance sheet.*|income statement.*|statement of .*|p&l.*|prepared (?:by|for).*|table of contents|business for sale|for sale|skip to .*|sign (?:in|up)|log ?in|menu|buy a business|sell a business|find a broker|my account|(?:(?:business )?listing|ref(?:erence)?|ad|business|deal|file|property|project)\.? ?(?:no\.?|number|id)? ?[#:]? ?[\w-]*\d[\w-]*|[\w ]+(?: ?[/>›»] ?[\w ]+){2,}|seller'?s discretionary earnings|(?:deal|business|financial|company|listing) summary(?: [-–—] \w+)?|(?:deal|business|listing) of the (?:day|week|month)|[\w ]+(?: ?\| ?[\w ]+){3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d\d.*|(?:strictly )?(?:private|confidential)\b.*\b(?:only|purposes)\b.*|draft|cim|begin forwarded message:?|-+ ?(?:original|forwarded) message ?-+)$/i;
 export const PLACE = new RegExp(
-  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?:,? (?:USA?|U\\.S\\.A?\\.?|United States))?$`,
+  `^(?:\\d{1,6} [\\w .#'-]{3,40}, )?(?:[A-Z][\\w.'-]+(?: [A-Z][\\w.'-]+)? (?:and|&|/) )?${CITY_AND_STATE}(?: \\d{5}(?:-\\d{4})?)?(?: ?\\([^)]{3,40}\\))?(?: (?:region|area|metro(?: area)?))?(?:,? (?:USA?|U\\.S\\.A?\\.?|United States))?$`,
 );
+/** "Raleigh, NC region". */
+export const ITS_REGION = / (?:region|area|metro(?: area)?)$/i;
 /** The state of an offer, and what a program writes above its listings. */
 const NO_TITLE =
   /^(?:sold|available|under contract|under offer|under loi|pending|active|featured|new|price (?:reduced|drop)|reduced)\b(?:[\s?!.-]|no|not|yet|available|still)*$|^(?:here are )?(?:(?:\d+|this (?:week|month)(?:['’]s)?|new|latest|featured|your) )+(?:new |latest |featured )?(?:listings?|matches|businesses)\b.*$|^(?:new|just) (?:this (?:week|month)|in|listed|to (?:the )?market)\W*$|^view (?:in|this) .*browser.*$/i;
@@ -28,6 +30,7 @@ export function placeOf(page: PaperPage, line: PaperLine): { start: number; end:
 export function titleOf(page: PaperPage, line: PaperLine): string {
   const [first, ...rest] = line.cells;
   if (first === undefined || rest.length === 0) return wordsOf(page, line);
+  if (rest.every(({ text }) => PLACE.test(text))) return first.text;
   if (rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d+$/i.test(text))) return first.text;
   return titleInHalves(page, line) ?? "";
 }

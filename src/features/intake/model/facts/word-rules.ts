@@ -1,6 +1,6 @@
 import { INTAKE_FIELDS, type IntakeField } from "#features/intake/model/fields/intake-fields.ts";
 import { findDate } from "./read-date.ts";
-import { EMAIL, PHONE, readCount } from "./read-kind.ts";
+import { readCount, readMoney } from "./read-kind.ts";
 
 /** The field of a key that exists. */
 export const fieldOf = (key: string): IntakeField => {
@@ -29,7 +29,8 @@ const count = (unit: string, key: string) => (found: string) => {
   const reading = readCount(found, fieldOf(key));
   return reading === null ? null : { value: Number(reading.value), unit };
 };
-const COUNT = "(\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)";
+const COUNT =
+  "(\\d[\\d,]*|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
 const STATE =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const STATE_NAME =
@@ -39,15 +40,12 @@ export const CITY_AND_STATE = `(?:[A-Z][\\w.'-]+ ){0,3}[A-Z][\\w.'-]+, (?:(?:${S
 /** A state and nothing else, by its letters or its name. */
 export const STATE_ALONE = new RegExp(`^(?:${STATE}|${STATE_NAME})$`);
 
-/** A word that firms of brokers have in their names. */
-const NAMES_FIRM =
-  /\b(?:Brok|Partners|Advis|Group|Capital|Sales|Associates|Consult|Realty|Business|LLC|Inc|M&A|Mergers|Acquisitions|Commercial|Intermediar)/;
-
+/** What sentences say of the business itself. */
 export const WORDS: readonly WordRule[] = [
   {
     key: "yearEstablished",
     pattern:
-      /\b(?:established|est\.|founded|started|incorporated|opened|in (?:continuous )?(?:business|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
+      /\b(?:established|est\.?|founded|started|incorporated|opened|in (?:continuous )?(?:business|biz|operation) since|(?:serv(?:ing|ed|es)|trad(?:ing|ed)|operat(?:ing|ed)) [^.\n]{0,60}? ?since|operating since|(?:family|locally)[- ]owned since|launched)(?: in| by the (?:current )?owner in)? ((?:1[89]|20)\d\d)\b/gi,
     rank: 2,
     named:
       /^(?:established|founded|incorporated|in (?:continuous )?(?:business|operation) since)(?: in)? \d{4}$/i,
@@ -62,7 +60,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "yearsInBusiness",
     pattern:
-      /\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
+      /(?<![,;] )\b(\d{1,3})[- ](?:years?|yrs?)[- ]old\b(?=[^.\n]{0,60}\b(?:company|business|firm|shop|store|practice|agency|contractor|distributor|manufacturer|brand)\b|\s*(?:$|\|))/gim,
     rank: 2,
     read: (found) => ({ value: Number(found), unit: "years" }),
   },
@@ -88,7 +86,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "employees",
     pattern: new RegExp(
-      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?! (?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
+      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?![\\w,]*\\d)\\b(?! (?:(?:people|employees|staff|workers) )?(?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
       "gi",
     ),
     rank: 2,
@@ -97,19 +95,28 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "employees",
-    pattern: /(?:^|[,;|•·.]|\s[-–—]) ?(\d{1,4}) (?:employees|staff|team members)(?=[,;.|]|\s*\(|\s*$)/gim,
+    pattern: new RegExp(
+      `(?:^(?:[ \\t]*[o*•-][ \\t]+)?|[,;|•·.]|\\s[-–—]) ?${COUNT} (?:employees|staff|team members|ees|emps)(?=[,;.|]|\\s*\\(|\\s*$)`,
+      "gim",
+    ),
     rank: 2,
     read: count("people", "employees"),
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} (?:full[- ]time|FT\\b)`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:people|employees|staff|workers) )?(?:full[- ]time(?:rs)?|FT\\b)`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
   {
     key: "employeesFullTime",
-    pattern: new RegExp(`\\b${COUNT} (?:of (?:them|whom) )?(?:are|work|is) full[- ]time`, "gi"),
+    pattern: new RegExp(
+      `\\b${COUNT} (?:(?:of (?:them|whom) )(?:are |work |is )?|(?:are|work|is) )full[- ]time`,
+      "gi",
+    ),
     rank: 2,
     read: count("people", "employeesFullTime"),
   },
@@ -140,7 +147,7 @@ export const WORDS: readonly WordRule[] = [
     named:
       /^lease (?:that )?(?:expir(?:es|ing)|ends|runs (?:through|to|until)|through|until|to|good (?:through|until|till|to))\s(?:on )?[\w/, -]+$/i,
     pattern:
-      /\blease[ds]?\b[^.\n]{0,60}?\b(?:expir(?:es?|ing|ation)|ends?|ending|through|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on\s|in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
+      /\blease[ds]?\b[^.\n]{0,60}?\b(?:expir(?:es?|ing|ation)|ends?|ending|through|thru|till|good (?:through|until|till|to)|runs (?:through|to|until)|until|to)\s+(?:on\s|in |at the end of |date:? )?([A-Z][a-z]+ (?:\d{1,2}, ?)?\d{4}|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}|\d{4}-\d{2}(?:-\d{2})?)/gi,
     rank: 2,
     read: (found) => {
       const date = findDate(found);
@@ -150,7 +157,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "location",
     pattern: new RegExp(
-      `\\b(?:located in|based in|headquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE})`,
+      `\\b(?:[Ll]ocated in|[Bb]ased in|[Hh]eadquartered in|operates in|located near|(?:company|business|firm|agency|shop|practice|store|restaurant|contractor|distributor|manufacturer) in)(?: the)?(?: city of)? (${CITY_AND_STATE}|(?:[A-Z][\\w.'-]+ ){1,3}(?:${STATE})\\b)`,
       "g",
     ),
     rank: 2,
@@ -167,14 +174,17 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "location",
-    pattern: new RegExp(`\\b(?:in|near|around|outside) (${CITY_AND_STATE})`, "g"),
+    pattern: new RegExp(`\\b(?:in|near|around|outside|serving) (${CITY_AND_STATE})`, "g"),
     rank: 3,
     read: (found) => ({ value: found, doubt: "A sentence names the place; it may be another one." }),
   },
   {
     // "Austin TX" behind the last full stop of a line.
     key: "location",
-    pattern: new RegExp(`(?:^|[.;|]) ((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$)`, "gm"),
+    pattern: new RegExp(
+      `(?:^[ \\t>*-]*|[.;|,] )((?:[A-Z][\\w'-]+ ){1,3}(?:${STATE}))(?= *$|[.;|]| (?:metro|area)\\b)`,
+      "gm",
+    ),
     rank: 3,
     read: (found) => ({ value: found }),
   },
@@ -191,66 +201,6 @@ export const WORDS: readonly WordRule[] = [
       /\b(?:yoy|year[- ]over[- ]year|annual|yearly) (?:revenue |sales )?growth (?:rate )?(?:of|is|was|at)? ?(?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi,
     rank: 2,
     read: (found) => ({ value: Number(found), unit: "percent" }),
-  },
-  {
-    key: "multiple",
-    pattern: /\b(\d{1,2}(?:\.\d+)?)\s?x (?:sde|ebitda|adjusted ebitda|cash flow|earnings)\b/gi,
-    rank: 2,
-    read: (found) => ({ value: Number(found), unit: "times" }),
-  },
-  {
-    key: "inventoryIncluded",
-    pattern:
-      /\b(?:inventory|stock (?:at cost|at valuation|on hand|in trade|valued|worth))\b[^.;\n]{0,50}?\b((?:is |are )?(?:not |in addition|extra|additional|excluded|included|separate)[^.;\n]{0,20})/gi,
-    rank: 2,
-    read: (found, whole) =>
-      /\b(?:not|in addition|extra|additional|exclu|separate)/i.test(found)
-        ? { value: false }
-        : /\binclu/i.test(whole)
-          ? { value: true }
-          : null,
-  },
-  {
-    key: "inventoryIncluded",
-    pattern: /\$ ?[\d,.]+ ?(?:k|m|mm|million)? ?((?:\+|plus) (?:the )?(?:inventory|stock))\b/gi,
-    rank: 2,
-    read: () => ({ value: false }),
-  },
-  {
-    key: "inventoryIncluded",
-    pattern:
-      /\b((?:includes?|including|excludes?|excluding|not including) (?:about |approximately )?\$ ?[\d,.]+ ?(?:k|m|mm|million)? (?:of|in|worth of) (?:\w+ )?(?:inventory|stock))\b/gi,
-    rank: 2,
-    read: (found) => ({ value: !/\b(?:not|exclud)/i.test(found) }),
-  },
-  {
-    key: "realEstateIncluded",
-    pattern:
-      /\b((?:includes?|including|excludes?|excluding|not including|plus) (?:the )?(?:real estate|real property|building|land and building))\b/gi,
-    rank: 2,
-    read: (found) => ({ value: !/\b(?:not|exclud|plus)/i.test(found) }),
-  },
-  {
-    key: "ffAndEIncluded",
-    pattern:
-      /\b(?:ff&e|furniture, fixtures,? (?:and|&) equipment)\b[^.;\n]{0,50}?\b((?:is |are )?(?:not )?included)/gi,
-    rank: 2,
-    named: /^[^:\n]{3,45}: ?(?:not )?included$/i,
-    read: (found) => ({ value: !/not/i.test(found) }),
-  },
-  {
-    key: "realEstateIncluded",
-    pattern:
-      /\b(?:real estate|building|property)\b[^.;:\n]{0,60}?\b((?:is |are )?(?:not )?(?:included|part of the (?:sale|price)))\b/gi,
-    rank: 2,
-    read: (found) => ({ value: !/not/i.test(found) }),
-  },
-  {
-    key: "realEstateIncluded",
-    pattern:
-      /(?:^|[.;|•]\s+)(no (?:real estate|real property|property)(?= ?(?:[.;|,]|$|included|is included|in the sale)))/gim,
-    rank: 2,
-    read: () => ({ value: false }),
   },
   {
     key: "sbaPrequalified",
@@ -272,25 +222,9 @@ export const WORDS: readonly WordRule[] = [
     read: () => ({ value: true }),
   },
   {
-    key: "brokerPhone",
-    pattern: new RegExp(`(?<!\\b(?:fax|facsimile)\\b[^\\n\\d(]{0,12})(${PHONE.source})`, "gi"),
-    rank: 3,
-    // So does a telephone number, but for one of a fax.
-    named: /./,
-    read: (found) => ({ value: found.trim() }),
-  },
-  {
-    key: "brokerEmail",
-    pattern: new RegExp(`(${EMAIL.source})`, "gi"),
-    rank: 3,
-    // An address says itself what it is; a second one of another person makes both doubtful.
-    named: /./,
-    read: (found) => ({ value: found.toLowerCase() }),
-  },
-  {
     key: "listingId",
     pattern:
-      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(]))/gi,
+      /(?:^|\n|[|•·]|\s[-–—]\s)[ \t]*(?:(?:(?:business )?listing|ref(?:erence)?\.?|business|ad|property) ?(?:no\.?|number|id|#)?|(?:deal|project|post(?:ing)?) (?:no\.?|number|id|#)) ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\s*(?:\n|$|[|•·(])|[ \t]{2,})/gi,
     rank: 1,
     named: /(?:listing|ref(?:erence)?|ad)\.? ?(?:no\.?|number|id|#) ?[#:]? ?[\w-]+$/i,
     read: (found) => ({ value: found }),
@@ -299,7 +233,7 @@ export const WORDS: readonly WordRule[] = [
     // Behind the last full stop: "… in place. Ref LND-88".
     key: "listingId",
     pattern:
-      /(?<=[.!] )(?:ref(?:erence)?|listing)\.? ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\.?[ \t]*(?:\n|$))/gi,
+      /(?<=[.!] )(?:ref(?:erence)?|listing)\.? ?(?:no\.?|number|id|#)? ?[#:]? ?((?=[\w-]*\d)[A-Z\d][\w-]{2,20})(?=\.?[ \t]*(?:\n|$)|\. [A-Z])/gi,
     rank: 2,
     read: (found) => ({ value: found }),
   },
@@ -311,68 +245,6 @@ export const WORDS: readonly WordRule[] = [
       "g",
     ),
     rank: 3,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "companyName",
-    pattern:
-      /^[ \t]*name(?: of (?:corporation|partnership|business))?[ \t:]+([A-Z][\w&.,' -]{3,60}?\b(?:INC|LLC|L\.L\.C|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP)\b)/gim,
-    rank: 2,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "brokerName",
-    pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail|[Tt]ext|[Pp]ing|[Ww]rite(?: to)?|[Rr]each(?: out to)?|CALL|CONTACT|[Pp]resented by|[Ll]isted by|[Oo]ffered by) ([A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+)(?=,|\.| at\b| or\b| \(?\d| \([\w.+-]+@| [-–—] |\n|$)/g,
-    rank: 2,
-    read: (found) =>
-      /\b(?:Business|Brokers?|Partners|Advisors|Group|Capital|Sales|For|Us|The)\b/.test(found)
-        ? null
-        : { value: found },
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Oo]ffered|[Pp]resented|[Pp]repared|[Ll]isted|[Mm]arketed|[Rr]epresented) (?:exclusively )?(?:by|through):? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=\.?(?:\n|$)|\. )/g,
-    rank: 2,
-    read: (found) => (NAMES_FIRM.test(found) ? { value: found } : null),
-  },
-  {
-    // "Lee Chan (480) 555-0110 – Desert Biz Brokers – …"
-    key: "brokerFirm",
-    pattern: new RegExp(
-      `${PHONE.source} ?[-–—|,] ?([A-Z][\\w&'’.-]*(?: (?:of |and |& )?[A-Z][\\w&'’.-]*){1,5})(?= ?(?:[-–—|,]|\\n|$))`,
-      "g",
-    ),
-    rank: 2,
-    read: (found) => (NAMES_FIRM.test(found) ? { value: found } : null),
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Cc]all|[Cc]ontact|[Ee]mail) [A-Z][a-z'’-]+ [A-Z][A-Za-z'’-]+ (?:at|of|with) ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
-    rank: 2,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Aa]gents?|[Bb]rokers?),? ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z&][\w&'’.-]*){1,4})(?=,)/g,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Ll]isted|[Pp]resented|[Oo]ffered) by [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+ ?[-–—|,] ?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})/g,
-    rank: 2,
-    read: (found) => ({ value: found }),
-  },
-  {
-    key: "brokerFirm",
-    pattern:
-      /\b(?:[Cc]all|[Cc]ontact) [A-Z][a-z'’-]+(?: [A-Z]\.)? [A-Z][A-Za-z'’-]+, ([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){1,5})(?=,| at\b| \(?\d)/g,
-    rank: 2,
     read: (found) => ({ value: found }),
   },
   {
@@ -388,27 +260,6 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found }),
   },
   {
-    key: "realEstateIncluded",
-    pattern:
-      /\b(?:property|real estate|building|premises|facility) (?:is|are) (?:currently )?(leased|rented)\b/gi,
-    rank: 2,
-    read: () => ({ value: false }),
-  },
-  {
-    key: "training",
-    pattern:
-      /\b(?:will|can|agrees to) (?:also )?train (?:(?:the|a) (?:new )?(?:buyer|owner) )?for (?:up to )?((?:\d{1,3}|\w+) (?:days|weeks|months))\b/gi,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
-  },
-  {
-    key: "reasonForSelling",
-    pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:owners?|sellers?|founders?|shareholders?) (?:is|are) (?:\d{2} and (?:is |are )?)?(?:retiring|relocating|moving|divorcing|ill\b)[^.!?\n]{0,80}?)(?= and will\b|[.!?\n]|$)/gi,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
-  },
-  {
     key: "url",
     pattern:
       /\b(?:listing|details?|view|link|online|page|more|see|at)\b[^\n]{0,40}?\b(https?:\/\/[^\s<>"')\]]+)/gi,
@@ -416,24 +267,63 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found.replace(/[.,;]+$/, "") }),
   },
   {
-    key: "sellerFinancing",
-    pattern:
-      /(?:^|(?<=[.!?]\s)|(?<=\n))[ \t>•*-]*([A-Z][^.!?\n:]{0,140}?\b(?:seller note|financed by the seller|seller (?:financing|carry(?:back)?)|owner (?:financing|carry)|vendor (?:finance|note)|(?:seller|owner)s? (?:will|would|can|may|is willing to|are willing to) (?:consider |provide |offer )?(?:financ\w+|carry|a note|hold a note))\b[^!?\n:]{0,120}?(?:\.(?=\s|$)|(?=\n|$)))/gm,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+    // "Franchise resale", "franchise agreement through 2033": only a franchise has one.
+    key: "franchise",
+    pattern: /\b(franchise (?:resale|agreement|territory|fee|royalt(?:y|ies)))\b/gi,
+    rank: 2,
+    read: () => ({ value: true }),
   },
   {
-    key: "reasonForSelling",
-    pattern:
-      /(?:^|[.!?]\s+|\n)((?:the )?(?:he|she|they|owners?|sellers?|founders?|shareholders?|partners) (?:now )?(?:wish(?:es)?|wants?|plans?|intends?|would like) to (?:retire|relocate|move|slow down|pursue [a-z ]{3,30}))\b/gi,
-    rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+    // "Thirty-one people work here".
+    key: "employees",
+    pattern: new RegExp(
+      `\\b${COUNT} (?:people|employees|men and women|staff(?: members)?) (?:work|are employed|make up)\\b(?! (?:full|part)[- ]time)`,
+      "gi",
+    ),
+    rank: 2,
+    read: count("people", "employees"),
   },
   {
-    key: "reasonForSelling",
+    key: "growthRate",
     pattern:
-      /\b(?:owners?|sellers?) (?:is|are) (?:selling (?:due to|because of)|looking to|ready to) (retire(?:ment)?|relocate|relocation|retiring|health reasons?|[a-z ]{4,40})\b/gi,
+      /\b(?:revenue |sales )?cagr (?:of|is|was|at) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/gi,
+    rank: 2,
+    read: (found) => ({ value: Number(found), unit: "percent" }),
+  },
+  {
+    // "48,000 square foot building … can be bought for $2.4 million".
+    key: "realEstate",
+    pattern:
+      /\b(?:building|real estate|property|premises|land)\b(?:[^.!?\n]|\.(?=\d)){0,200}?\b(?:bought|purchased|acquired) (?:separately )?(?:for|at) (\$ ?[\d,.]*\d(?: ?(?:million|mm|m|k)\b)?)/gi,
+    rank: 2,
+    read: (found) => {
+      const reading = readMoney(found, { field: fieldOf("realEstate"), isMonthly: false, isYearly: false });
+      return reading === null ? null : { value: Number(reading.value), unit: "USD" };
+    },
+  },
+  {
+    // "TEASER      No. 24-0613" at the end of a line.
+    key: "listingId",
+    pattern: /(?:^|[ \t]{2,}|\|)(?:no\.|#) ?(\d[\d-]{3,}[A-Z]?)(?=[ \t]*$)/gim,
     rank: 3,
-    read: (found) => ({ value: found, doubt: "The words of a sentence were taken." }),
+    read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
+  },
+  {
+    key: "location",
+    pattern: new RegExp(`\\((${CITY_AND_STATE})\\)`, "g"),
+    rank: 3,
+    read: (found) => ({ value: found }),
+  },
+  {
+    key: "yearEstablished",
+    pattern: /\b(?:started|founded|opened) [A-Z][^.\n]{2,50}? in ((?:19|20)\d\d)\b/g,
+    rank: 2,
+    read: (found) => ({ value: Number(found) }),
+  },
+  {
+    key: "employees",
+    pattern: new RegExp(`\\bthere are ${COUNT} of us\\b`, "gi"),
+    rank: 2,
+    read: count("people", "employees"),
   },
 ];

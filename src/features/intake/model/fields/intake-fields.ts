@@ -56,7 +56,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Company name",
     "basics.businessName",
-    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; entity; doing business as; the company; entity name; name of partnership; name of corporation; business name dba",
+    "company; company name; business name; legal name; dba; trade name; name of business; name of company; target company; target; corporation name; partnership name; name of business owner; entity; doing business as; the company; entity name; name of partnership; name of corporation; business name dba; client; taxpayer; name of taxpayer; taxpayer name",
   ),
   field(
     "url",
@@ -91,21 +91,21 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Description",
     "basics.description",
-    "description; business description; business overview; executive summary; about the business; about this business; about the company; business summary; summary; overview; company overview; business details; about the opportunity; general overview; listing description; company description; detailed description; about; about this listing; the business; the opportunity; company description; business profile; company profile",
+    "description; business description; business overview; executive summary; about the business; about this business; about the company; business summary; summary; overview; company overview; business details; about the opportunity; general overview; listing description; company description; detailed description; about; about this listing; about your business; tell us about your business; tell us about the business; describe the business; describe your business; the business; the opportunity; company description; business profile; company profile",
   ),
   field(
     "yearEstablished",
     "year",
     "Year established",
     "listing.yearEstablished",
-    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created; year business started; business started; year of incorporation; incorporated; date incorporated; year incorporated; year est; yr est; yr established",
+    "established; year established; founded; since; in business since; est; year founded; date established; founded in; established in; year started; started; formed; year of establishment; operating since; business established; in operation since; inception; year opened; opened; business created; created; year business started; business started; year of incorporation; incorporated; date incorporated; year incorporated; year est; yr est; yr established; yr founded; business since",
   ),
   field(
     "yearsInBusiness",
     "count",
     "Years in business",
     "basics.yearsInBusiness",
-    "years in business; years in operation; years established; age of business; years operating; business age",
+    "years in business; years in operation; years established; age of business; years operating; business age; yrs in business; yrs in operation; yrs est; years est; years old; age; site age; store age; age of site; age of store",
   ),
   field(
     "employeesFullTime",
@@ -126,21 +126,21 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "count",
     "Employees",
     "basics.employees",
-    "employees; number of employees; staff; headcount; team size; no of employees; total employees; staffing; personnel; team; number of staff; staff size; employee count; current employees; people; of employees",
+    "employees; number of employees; staff; headcount; team size; no of employees; total employees; staffing; personnel; team; number of staff; staff size; employee count; current employees; people; of employees; ees; emps; ftes; fte; head count; staff count; workforce",
   ),
   field(
     "askingPrice",
     "money",
     "Asking price",
     "financials.askingPrice",
-    "asking price; price; listing price; offered at; purchase price; list price; asking; ask; sale price; price asked; business price; guide price; offering price; seller asking price; total asking price; listed price; price usd; list; asking price usd; offered for; sales price",
+    "asking price; price; listing price; offered at; purchase price; list price; asking; ask; sale price; price asked; business price; guide price; offering price; seller asking price; total asking price; listed price; price usd; list; asking price usd; offered for; sales price; price sought; enterprise value sought; price expectation; price guidance; asking price guidance; expected price; offers over; offers in the region of; oiro; buy it now price",
   ),
   field(
     "annualRevenue",
     "money",
     "Annual revenue",
     "financials.annualRevenue",
-    "gross revenue; revenue; rev; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue",
+    "gross revenue; revenue; rev; gross; annual revenue; sales; gross sales; net sales; turnover; ttm revenue; annual sales; total revenue; total sales; revenues; gross revenues; annual revenues; ttm sales; ttm revenues; ltm revenue; gross annual revenue; gross annual sales; annual gross sales; annual gross revenue; sales revenue; yearly revenue; yearly sales; trailing twelve months revenue; last 12 months revenue; annual turnover; net revenue; revenue ttm; top line; gross income; top line revenue; gross receipts; total receipts; annual receipts",
   ),
   field(
     "sde",
@@ -168,7 +168,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "moneySigned",
     "Net income",
     "financials.cashFlow (net_income)",
-    "net income; net profit; ttm profit; ttm net profit; annual profit; yearly profit; profit; monthly net profit; monthly profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income",
+    "net income; net profit; ttm profit; ttm net profit; annual profit; yearly profit; profit; monthly net profit; monthly profit; adjusted net profit; net profit before tax; profit before tax; pre tax profit; adjusted net income; bottom line; net earnings; net profit after tax; net operating profit; annual net profit; annual net income; nets; net",
   ),
   field(
     "multiple",
@@ -217,7 +217,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "money",
     "Equipment",
     "assets.equipment",
-    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e",
+    "equipment; machinery; equipment value; machinery and equipment; equipment fmv; plant and machinery; plant and equipment; plant equipment; value of equipment; m and e; equipment and vehicles; vehicles and equipment; vans and equipment; trucks and equipment; equipment and trucks; equipment and vans; equipment value included; equipment value estimate",
   ),
   field(
     "vehicles",
@@ -294,7 +294,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Reason for selling",
     "listing.reasonForSelling",
-    "reason for selling; reason for sale; why selling; why the seller is selling; purpose for selling; purpose of sale; purpose of selling; why sell; why are you selling; why is it for sale; why is the seller selling; why is the business for sale; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit",
+    "reason for selling; reason for sale; why selling; why the seller is selling; purpose for selling; purpose of sale; purpose of selling; why sell; why are you selling; why is it for sale; why is the seller selling; why is the business for sale; seller motivation; reason selling; seller reason; sellers reason for selling; reason; why is the owner selling; reasons for selling; why the owner is selling; reason for exit; reasons for sale; reason for the sale; reason for selling the business; reason for disposal; motivation",
   ),
   field(
     "training",
@@ -308,7 +308,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Seller financing",
     "financials.sellerFinancingInterest",
-    "seller financing; owner financing; seller note; seller will carry; financing; seller carry; financing available; owner will carry; owner carry; financing options; terms; seller terms; deal terms; seller finance; finance; vendor finance; vendor financing; will the owner carry; will the seller carry; is the owner willing to carry; is the seller willing to carry; will the seller finance; will the owner finance; is seller financing available; is owner financing available; owner financed; seller note terms",
+    "seller financing; owner financing; seller note; seller will carry; financing; seller carry; financing available; owner will carry; owner carry; financing options; terms; seller terms; deal terms; seller finance; finance; vendor finance; vendor financing; will the owner carry; will the seller carry; is the owner willing to carry; is the seller willing to carry; will the seller finance; will the owner finance; is seller financing available; is owner financing available; owner financed; seller note terms; seller fin; owner fin; seller financing terms; owner finance; seller financed; vendor terms; carryback; seller carryback",
   ),
   field(
     "sbaPrequalified",
@@ -378,7 +378,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
     "text",
     "Firm",
     "contact.firm",
-    "brokerage; firm; company of the broker; broker firm; brokerage firm; broker company; firm name; agency; office; brokerage name",
+    "brokerage; firm; company of the broker; broker firm; brokerage firm; broker company; firm name; agency; office; brokerage name; exclusive advisor; sell side advisor; exclusive broker; listing office; listing firm; advisory firm; listing brokerage; broker office; exclusive agent",
   ),
   field(
     "brokerPhone",

@@ -1,5 +1,6 @@
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
 import { INTAKE_FIELDS, type IntakeField } from "./intake-fields.ts";
+import { matchQuestion } from "./match-question.ts";
 
 /** What a label says beside the name of its fact. */
 export interface LabelMatch {
@@ -21,15 +22,15 @@ const BY_NAME: ReadonlyMap<string, IntakeField> = new Map(
 );
 
 export const PROJECTED =
-  /\b(?:project(?:ed|ion|ions|s)|forecast(?:ed|s)?|pro[ -]forma|budget(?:ed)?|potential(?:ly)?|anticipated?|expected|target(?:ed)?|estimated future|future|next year|upside|could (?:reach|be|generate|achieve|grow)|within reach|on track (?:to|for)|goal of|(?:reach|exceed|hit|grow to|top)\b[^.\n]{0,40}\bby 20\d\d)\b/i;
+  /\b(?:project(?:ed|ion|ions|s)|forecast(?:ed|s)?|pro[ -]forma|budget(?:ed)?|potential(?:ly)?|anticipated?|expected|target(?:ed)?(?!\s*(?::|compan|business))|estimated future|future|next year|upside|could (?:reach|be|generate|achieve|grow)|within reach|on track (?:to|for)|goal of|(?:reach|exceed|hit|grow to|top)\b[^.\n]{0,40}\bby 20\d\d)\b/i;
 const LONGEST_LABEL = 70;
 const QUALIFIERS =
-  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) months?|last (?:twelve|12) months?|last year|latest year|current|reported|total|number of|no of|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
+  /\b(?:approximate(?:ly)?|approx|about|est|estimated|usd|us|annual(?:ly|ized)?|yearly|monthly|per (?:month|year|annum)|a (?:month|year)|mo|ttm|ltm|t12m|trailing (?:twelve|12) (?:months?|mos?)|last (?:twelve|12) (?:months?|mos?)|last year|latest year|current|reported|total|number of|no of|our|the|its|fy ?\d{2,4}|cy ?\d{4}|(?:19|20)\d{2}|as of|year end|in price|actual)\b/g;
 
 /** The fact that a label names, alone or among words that only qualify it; null where it names none. */
 export function matchLabel(raw: string): LabelMatch | null {
   if (raw.length > LONGEST_LABEL || raw === "") return null;
-  const plain = raw.replace(/^\s*(?:\d{1,2}[.)]|[a-z][.)])\s+/i, "");
+  const plain = raw.replace(/^\s*(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[a-z][.)])\s+/i, "");
   const field = fieldOf(plain);
   if (field === null) return null;
   const low = plain.toLowerCase();
@@ -41,7 +42,7 @@ export function matchLabel(raw: string): LabelMatch | null {
     isTrailing: /\b(?:ttm|ltm|t12m|trailing|last (?:twelve|12) months)\b/.test(low),
     isMonthly: /\bmonth(?:ly)?\b|\/\s?mo\b|\bper mo\b|\ba month\b/.test(low),
     isYearly: /\bannual|\byear(?:ly)?\b|\/\s?yr\b|\bannum\b/.test(low),
-    isProjected: PROJECTED.test(low) && field.key !== "growthNotes",
+    isProjected: PROJECTED.test(low) && !["growthNotes", "companyName"].includes(field.key),
   };
 }
 
@@ -61,9 +62,17 @@ function fieldOf(raw: string): IntakeField | null {
 function findField(raw: string): IntakeField | null {
   const outside = normaliseHeader(raw.replaceAll(/\([^)]*\)|\[[^\]]*\]|\*/g, " "));
   const whole = normaliseHeader(raw.replaceAll("*", ""));
+  // "Adjusted net profit (SDE)": what stands in brackets says which earnings are meant.
+  const inside = byName(normaliseHeader(/\(([^)]*)\)/.exec(raw)?.[1] ?? ""));
+  if (inside !== null && ["sde", "ebitda", "adjustedEbitda"].includes(inside.key)) return inside;
   const named = byName(whole);
   if (named !== null && named.kind !== "yesNo") return named;
-  return byName(outside) ?? named ?? bare(outside) ?? joined(raw);
+  return byName(outside) ?? named ?? bare(outside) ?? joined(raw) ?? asked(raw);
+}
+
+function asked(raw: string): IntakeField | null {
+  const key = matchQuestion(raw);
+  return INTAKE_FIELDS.find((field) => field.key === key) ?? null;
 }
 
 const byName = (name: string): IntakeField | null => BY_NAME.get(name) ?? null;
@@ -90,7 +99,7 @@ function joined(raw: string): IntakeField | null {
 
 /** Names of parts of a listing that are no facts of a deal, but end what stands before them. */
 const OTHER_PARTS = new Set(
-  "facilities; real estate; market; highlights; key highlights; business highlights; investment highlights; detailed information; financial information; financials; financial summary; key facts; company snapshot; snapshot; at a glance; quick facts; basic information; business information; property information; listing details; listed by; business listed by; other; operations; management; history; products and services; services; services offered; marketing; market overview; sales and marketing; assets; assets included; what is included; included in sale; hours; hours of operation; website; additional information; additional details; disclaimer; confidentiality; next steps; contact information; contact; about the broker; notes; comments; transaction; transaction overview; deal structure; price and terms; offering; investment considerations; key personnel; suppliers; technology; equipment list; legal structure; entity type; ownership; country; county; state; zip; status; date listed; listed; updated; views; days on market; share; save; print; related listings; similar listings; gross profit; gross margin; net margin; margin; profit margin; free cash flow; operating cash flow; working capital; owner hours; hours per week; number of owners; table of contents; appendix".split(
+  "numbers; key numbers; the numbers; key metrics; facilities; real estate; market; highlights; key highlights; business highlights; investment highlights; detailed information; financial information; financials; financial summary; key facts; company snapshot; snapshot; at a glance; quick facts; basic information; business information; property information; listing details; listed by; business listed by; other; operations; management; history; products and services; services; services offered; marketing; market overview; sales and marketing; assets; assets included; what is included; included in sale; hours; hours of operation; website; additional information; additional details; disclaimer; confidentiality; next steps; contact information; contact; about the broker; notes; comments; transaction; transaction overview; deal structure; price and terms; offering; investment considerations; key personnel; suppliers; technology; equipment list; legal structure; entity type; ownership; country; county; state; zip; status; date listed; listed; updated; views; days on market; share; save; print; related listings; similar listings; gross profit; gross margin; net margin; margin; profit margin; free cash flow; operating cash flow; working capital; owner hours; hours per week; number of owners; table of contents; appendix".split(
     "; ",
   ),
 );

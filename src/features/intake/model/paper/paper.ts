@@ -103,7 +103,8 @@ export function buildPage(drafts: readonly DraftLine[], sheet?: string): PaperPa
 const GAP = /\t+\s*|[ \u00a0]{2,}|\s*\|\s*|\s*(?:\.\s?){4,}\s*|\s*(?:_){4,}\s*/g;
 
 /** What stands before the words of a line: bullets, marks of quoted mail, heads of markdown. */
-const BULLETS = /^[\s>•·▪◦●*#✓✔➤]+(?=\S)|^\s+$|^\s*[-–—]\s+(?=[a-z])/i;
+const BULLETS =
+  /^(?:[\s>•·▪◦●*#✓✔➤]|(?![©®™])\p{Extended_Pictographic}|\u200d|\ufe0f)+(?=\S)|^\s+$|^\s+o\s+(?=\S)|^\s*[-–—]\s+(?=[a-z])/iu;
 
 /** The text of a file as one page, letter for letter: its lines, cut where wide gaps part them. */
 export function pageOfText(text: string): PaperPage {
@@ -146,8 +147,17 @@ function cutCells(line: string, offset: number): PaperCell[] {
     from = gap.index + gap[0].length;
   }
   add(from, line.length);
-  return cells;
+  return withNumber(line, offset, cells);
 }
+
+/** "2.   Financial summary": the number of a heading is no cell beside it. */
+function withNumber(line: string, offset: number, cells: PaperCell[]): PaperCell[] {
+  const [number, words] = cells;
+  if (cells.length !== 2 || number === undefined || words === undefined) return cells;
+  if (!HEADING_NUMBER.test(number.text) || /^[$(]?\d/.test(words.text)) return cells;
+  return [{ ...words, text: line.slice(number.left, words.right), start: number.start, left: number.left }];
+}
+const HEADING_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[IVX]{1,5}\.)$/;
 
 /** The text of a line as it stands on its page. */
 export const lineText = (page: PaperPage, line: PaperLine): string => page.text.slice(line.start, line.end);

@@ -72,13 +72,18 @@ class Walk {
   #column = 0;
   #cell: string | null = null;
   #span = 1;
+  /** The tag that ended right before, with no letter since. */
+  #closed = "";
 
   text(words: string): void {
+    this.#closed = "";
     if (this.#cell === null) this.#words += words;
     else this.#cell += words;
   }
 
   open(name: string, attributes: string): void {
+    // Of two parts right behind each other, "<span>$1,795,000</span><span>Price</span>", each is a cell.
+    if (name === "span" && this.#closed === "span" && this.#cell === null) this.text("|");
     if (name === "tr") {
       this.#end();
       this.#row = [];
@@ -93,6 +98,7 @@ class Walk {
   }
 
   close(name: string): void {
+    this.#closed = name;
     if (name === "td" || name === "th") this.#closeCell();
     else if (name === "tr" || name === "table") {
       this.#closeRow();

@@ -11,6 +11,8 @@ export const putRecordSchema = z.object({
   hasBooks: z.boolean().default(false),
   /** The document of the deal that its paper became. */
   documentId: z.uuid().nullable().default(null),
+  /** The documents that the files became which came with it, where it is a mail. */
+  attachedIds: z.array(z.uuid()).default([]),
   fields: z.array(z.object({ path: z.string(), was: z.unknown(), is: z.unknown() })),
 });
 export type PutRecord = z.output<typeof putRecordSchema>;

@@ -33,6 +33,10 @@ export function standingValues(intake: Read): StandingValue[] {
   });
 }
 
+/** Whether anything that stands for now names the business. */
+export const namesBusiness = (intake: Read): boolean =>
+  standingValues(intake).some(({ key }) => key === "title" || key === "companyName");
+
 const decidedAt = ({ steps }: Pick<Intake, "steps">, at: number): string => steps[String(at)]?.at ?? "";
 
 /** Price and earnings for a line of a list; US dollars, earnings a year. */

@@ -7,7 +7,7 @@ export interface Pieces {
   readonly figures: readonly PaperCell[];
 }
 
-const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?\d[\d,]*(?:\.\d+)?\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
+const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?(?:\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?|\d[\d,]*(?:\.\d+)?)\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
 const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
 const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
@@ -25,7 +25,7 @@ export function cutFigures(line: PaperLine): Pieces {
   const heads = headsApart(line) ?? cutHeads(line);
   if (heads !== null) return heads;
   const figures: PaperCell[] = [];
-  const cells = joinSigns(line.cells);
+  const cells = withoutMark(joinSigns(line.cells));
   let at = cells.length - 1;
   for (; at >= 0; at -= 1) {
     const cell = cells[at];
@@ -57,6 +57,15 @@ export function cutFigures(line: PaperLine): Pieces {
 /** A column of notes behind the figures: "Replacement not deducted". */
 const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>
   at >= 2 && (cells[at]?.text.length ?? 0) <= LONGEST_NOTE && FIGURE.test(cells[at - 1]?.text.trim() ?? "");
+
+/** "(a)", "*": the mark of a note behind the figures is none of them. */
+function withoutMark(cells: readonly PaperCell[]): readonly PaperCell[] {
+  const [before, last] = cells.slice(-2);
+  return last !== undefined && before !== undefined && MARK.test(last.text) && FIGURE.test(before.text.trim())
+    ? cells.slice(0, -1)
+    : cells;
+}
+const MARK = /^(?:\([a-z]{1,2}\)|\[[a-z\d]{1,2}\]|[*†‡]{1,3}|(?:see )?note \w{1,2})$/i;
 
 const isAllFigures = ({ name }: Pieces): boolean => name === null;
 

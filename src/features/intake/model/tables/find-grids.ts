@@ -5,6 +5,9 @@ import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { cutFigures, type Pieces } from "./cut-figures.ts";
 import { type Grid, type GridCell, type GridRow, OWN_YEAR } from "./grid.ts";
+import { areDays, withDays } from "./days-over-years.ts";
+import { unfoldSides } from "./side-by-side.ts";
+import { withNamesFirst } from "./names-first.ts";
 import { withPrintedColumns } from "./printed-columns.ts";
 
 type Kind =
@@ -41,7 +44,11 @@ const PERIOD_BEGINS =
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
-    withPrintedColumns(page.lines).map((line, at) => classify(page, line, index, at)),
+    withDaysOfYears(
+      unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
+        classify(page, line, index, at),
+      ),
+    ),
   );
   const grids: Grid[] = [];
   let at = 0;
@@ -60,6 +67,20 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
     at = Math.max(at + 1, end);
   }
   return grids;
+}
+
+const DAYS_ABOVE = 4;
+
+/** Heads that are years alone, with the days that stand over them in a line of their own. */
+function withDaysOfYears(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, at): Line => {
+    if (line.kind !== "heads") return line;
+    const above = lines.slice(Math.max(0, at - DAYS_ABOVE), at);
+    const days = above.findLast(({ cells }) => areDays(cells));
+    if (days === undefined || above.slice(above.indexOf(days)).some(({ kind }) => kind === "figures"))
+      return line;
+    return { ...line, pieces: { ...line.pieces, figures: withDays(line.pieces.figures, days.cells) } };
+  });
 }
 
 /** Names of lines over rows that begin with years, or rows that begin with months. */
@@ -95,6 +116,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
+  if (areDays(line.cells)) return "words";
   return kindOfFilled(text, line, pieces, isColumned);
 }
 
@@ -178,7 +200,9 @@ function columned(line: PaperLine): Pieces {
   const name = filled.slice(0, Math.max(0, named)).some(({ text }) => isMonths(text))
     ? null
     : (filled[named] ?? null);
-  const figures = filled.filter((cell) => cell !== name && (name === null || cell.start > name.start));
+  const figures = filled.filter(
+    (cell) => cell !== name && (name === null || (cell.column ?? 0) > (name.column ?? 0)),
+  );
   return { name, figures };
 }
 

@@ -9,6 +9,11 @@ import type { FailedSum, TableFacts } from "./read-statement.ts";
 
 /** Words of the lines of a balance sheet, the narrower before the wider. */
 const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
+  // What the current portion is taken out of is the rest, and no current debt.
+  [
+    "longTermDebt",
+    /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:less|net of|excluding) (?:the )?current/,
+  ],
   ["receivables", /receivable|^a r$|^ar$|trade debtors/],
   ["inventory", /inventor|^stock$|work in (?:process|progress)|raw materials|finished goods/],
   ["prepaid", /prepaid|prepayment/],

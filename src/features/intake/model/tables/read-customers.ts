@@ -1,9 +1,10 @@
 import type { Fact } from "#features/intake/model/facts/fact.ts";
+import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { Zones } from "#features/intake/model/facts/zones.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 
 const HEADING =
-  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b.*(?:%|share|percent)/i;
+  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
 const NOBODY =
   /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|top (?:\d+|five|ten|three)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
 const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;
@@ -76,6 +77,7 @@ function rowFact(
     .trim();
   if (!/[a-z]{2}/i.test(name) || name.length > 80) return null;
   if (NOBODY.test(name)) return "other";
+  if (namesFigure(name)) return null;
   return customer(
     name,
     share.value,
@@ -85,6 +87,9 @@ function rowFact(
     share.ref,
   );
 }
+
+/** "Headcount 16", "CAGR (3 yr) 9.5%": a fact of the business in the rows below is nobody who buys. */
+const namesFigure = (name: string): boolean => !["text", undefined].includes(matchLabel(name)?.field.kind);
 
 interface Share {
   readonly value: number;
@@ -143,7 +148,7 @@ const NAMED_BEHIND = new RegExp(
 
 /** "Top customer 14% of revenue": no verb, as notes are written. */
 const NOTED =
-  /\b((?:single )?(?:[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account))(?: ?[:=–-])? (?:~|about |approx\.? )?(\d{1,2}(?:\.\d+)?)\s?%(?= (?:of|\()|[.,;|]|\s*$)/gm;
+  /\b((?:single )?(?:[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account))(?:[ \t]*[:=–|-])?[ \t]+(?:~|about |approx\.? )?(\d{1,2}(?:\.\d+)?)\s?%(?= (?:of|\()|[ \t]*[.,;|]|\s*$)/gm;
 
 const IN_LIST =
   /\b((?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: [A-Z][\w&'’.-]*){0,4}) \((\d{1,2}(?:\.\d+)?)\s?%(?: of (?:revenue|sales))?\)/g;
@@ -156,6 +161,7 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
     ...page.text.matchAll(NAMED_BEHIND),
     ...page.text.matchAll(NOTED),
     ...customersIn(page.text),
+    ...customersBehind(page.text),
   ];
   return found.flatMap((match): Fact[] => {
     const name = (match[1] ?? "").replace(/^(?:the|our|its) /i, "");
@@ -177,6 +183,19 @@ function sentences(page: PaperPage, index: number, zones: Zones, taken: Readonly
         "likely",
       ),
     ];
+  });
+}
+
+const BEHIND =
+  /\b(?:followed by|and|then|,) (?:the )?([A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4}) (?:at|with|for) (?:about |approximately )?(\d{1,2}(?:\.\d+)?)\s?%/g;
+
+/** "Its largest customer, Acme, accounted for 16% of revenue, followed by Borealis at 9% and Cray at 6%". */
+function customersBehind(text: string): RegExpExecArray[] {
+  return [...text.matchAll(BEHIND)].filter(({ index }) => {
+    const before = text.slice(Math.max(0, index - 220), index);
+    return /\b(?:customer|client|account)s?\b[^.!?]*\d\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business)[^.!?]*$/i.test(
+      before,
+    );
   });
 }
 

@@ -57,6 +57,10 @@ export function readMonthsDown(grid: Grid): Fact[] {
 /** The column of revenue among others; null where the columns are years. */
 function revenueColumn(head: GridRow | undefined, years: readonly (string | undefined)[]): number | null {
   if (years.some((year) => year !== undefined)) return null;
+  const net = (head?.cells ?? []).findIndex(
+    (cell, column) => column > 0 && cell !== null && /^net (?:sales|revenues?|receipts)\b/i.test(cell.text),
+  );
+  if (net !== -1) return net;
   const named = (head?.cells ?? []).findIndex(
     (cell, column) =>
       column > 0 &&

@@ -1,9 +1,10 @@
 import { type LineKey, TAX_RETURN_LINES, type ReturnForm } from "#calc";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
-import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import { columnBelow, yearColumns, type YearColumn } from "./return-years.ts";
 
 /** A return that a paper holds: its form and the year that it is of. */
 export interface FoundReturn {
@@ -35,7 +36,7 @@ export function findReturn(pages: readonly PaperPage[]): FoundReturn | null {
   const numbered = pages
     .flatMap((page) => page.lines)
     .filter(({ cells }) =>
-      /^(?:line\s*)?\d{1,2}[a-z]?\b\s*[.)-]?\s*[A-Z]?/i.test(cells[0]?.text ?? ""),
+      /^(?:l(?:ine|n)?\.?\s*)?\d{1,2}[a-z]?\b\s*[.)-]?\s*[A-Z]?/i.test(cells[0]?.text ?? ""),
     ).length;
   const period = periodIn(text);
   return numbered < 5 || period === null ? null : { form, period };
@@ -64,10 +65,30 @@ interface Amount {
   readonly words: string;
   readonly value: number;
   readonly quote: Span;
+  /** Whether another amount stands before it in a column that nothing names. */
+  readonly isOneOfSeveral: boolean;
   readonly cell?: string;
 }
 
-const NUMBER = /^\s*(?:line\s*)?(K-)?(\d{1,2}[a-z]?)\b\s*[.):-]?\s*/i;
+interface Sums {
+  readonly byKey: Map<LineKey, Amount[]>;
+  readonly lessens: Amount[];
+  /** Gross receipts, and the returns that are taken off them: revenue where the paper leaves net receipts out. */
+  readonly gross: Amount[];
+}
+
+const isGross = ({ number, words }: Amount): boolean =>
+  (/^1a?$/i.test(number) && /\bgross (?:receipts|sales)\b/i.test(words)) ||
+  (/^(?:1b|2)$/i.test(number) && /\breturns and allowances\b/i.test(words));
+
+const NUMBER = /^\s*(?:l(?:ine|n)?\.?\s*)?(K-)?(\d{1,2}[a-z]?)\b\s*[.):-]?\s*/i;
+const LETTER = /^(\s*)[b-d]\s+(?=[A-Z])/;
+const AMOUNT =
+  /(\(?-?\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d{2})?\.?\)?|\(?-?\$?\s?\d{1,9}(?:\.\d{2})?\.?\)?)\.?\s*$/;
+/** "Form 4797, line 17", "Add lines 7 through 20": a number that the form's own words end with is no amount. */
+const OF_THE_FORM = /\b(?:lines?|through|forms?|schedules?|sections?|(?:add|combine) lines?\s+\d*)\s*$/i;
+/** Another amount stands right before: the line has several columns. */
+const AMOUNT_BEFORE = /\d{1,3}(?:,\d{3})+(?:\.\d{2})?\)?\.?\s*$/;
 
 /** Reads the lines of a return by their numbers, where the words of the line agree with those of the form. */
 export function readReturn(
@@ -76,29 +97,124 @@ export function readReturn(
 ): { facts: Fact[]; lines: ReadonlySet<string> } {
   const lines = TAX_RETURN_LINES[found.form];
   const taken = new Set<string>();
-  const byKey = new Map<LineKey, Amount[]>();
-  const lessens: Amount[] = [];
+  const years = yearColumns(pages, found.period);
+  const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
     for (const [at, line] of printed.entries()) {
-      const words = text.slice(line.start, line.end);
-      schedule = scheduleAfter(words, schedule);
-      const amount = amountOf(words, { page, start: line.start, end: line.end }, line.cells.at(-1)?.ref);
-      if (amount === null) continue;
-      taken.add(`${page}:${at}`);
-      const row = lines.find(
-        (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
-      );
-      if (row === undefined) continue;
-      if (row.line.startsWith("K-") || row.key === "incomeTaxes") lessens.push(amount);
-      byKey.set(row.key, [...(byKey.get(row.key) ?? []), amount]);
+      if (taken.has(`${page}:${at}`)) continue;
+      schedule = scheduleAfter(text.slice(line.start, line.end), schedule);
+      const { amounts, last } = amountsAt(pages, page, at, years);
+      for (let next = at; amounts.length > 0 && next <= last; next += 1) taken.add(`${page}:${next}`);
+      for (const [column, amount] of amounts) {
+        const row = lines.find(
+          (one) => isLine(one.line, schedule, amount.number) && agrees(one.text, amount.words),
+        );
+        const sums = byColumn[column];
+        if (sums !== undefined && isGross(amount)) sums.gross.push(amount);
+        if (row === undefined || sums === undefined) continue;
+        if (row.line.startsWith("K-") || row.key === "incomeTaxes") sums.lessens.push(amount);
+        sums.byKey.set(row.key, [...(sums.byKey.get(row.key) ?? []), amount]);
+      }
     }
   }
-  const facts = [...byKey].flatMap(([line, amounts]) =>
-    factOf(found, line, amounts, line === "netIncome" ? lessens : []),
+  for (const { byKey, gross } of byColumn)
+    if (!byKey.has("revenue") && gross.some(({ number }) => number.startsWith("1")))
+      byKey.set(
+        "revenue",
+        gross.map((amount) =>
+          /^1a?$/i.test(amount.number) ? amount : { ...amount, value: -Math.abs(amount.value) },
+        ),
+      );
+  const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
+    [...byKey].flatMap(([line, amounts]) =>
+      factOf(
+        { ...found, period: years[column]?.period ?? found.period },
+        line,
+        amounts,
+        line === "netIncome" ? lessens : [],
+      ),
+    ),
   );
   return { facts, lines: taken };
 }
+
+/** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
+function amountsAt(
+  pages: readonly PaperPage[],
+  page: number,
+  at: number,
+  years: readonly YearColumn[],
+): { readonly amounts: readonly (readonly [number, Amount])[]; readonly last: number } {
+  const source = pages[page];
+  const line = source?.lines[at];
+  if (source === undefined || line === undefined) return { amounts: [], last: at };
+  if (years.length > 1) return { amounts: inYears(source, page, line, years), last: at };
+  let last = at;
+  for (;;) {
+    const { end, cells } = source.lines[last] ?? line;
+    const words = source.text.slice(line.start, end);
+    const amount = amountOf(words, { page, start: line.start, end }, cells.at(-1)?.ref);
+    if (amount !== null) return { amounts: [[0, amount]], last };
+    if (last - at >= MOST_WRAPPED || !goesOn(source, line, last + 1)) return { amounts: [], last: at };
+    last += 1;
+  }
+}
+
+const MOST_WRAPPED = 3;
+/** "Ordinary business income (loss). Subtract": what follows names lines of the form. */
+const BROKEN_OFF = /\b(?:subtract|add|combine|enter|multiply|from|lines?|forms?)\s*$/i;
+
+/** Whether a printed line belongs to the line of the form above it: it begins with no number, or with that one again. */
+function goesOn({ text, lines }: PaperPage, above: PaperLine, at: number): boolean {
+  const line = lines[at];
+  const head = text.slice(above.start, above.end);
+  if (line === undefined || line.cells.length === 0 || !(NUMBER.test(head) || LETTER.test(head)))
+    return false;
+  const words = text.slice(line.start, line.end);
+  if (BROKEN_OFF.test(text.slice(above.start, line.start))) return true;
+  const own = NUMBER.exec(words)?.[2]?.toLowerCase();
+  if (own === undefined)
+    return !LETTER.test(words) && !/^\s*(?:part|schedule|form|deductions)\b/i.test(words);
+  const number = NUMBER.exec(head)?.[2]?.toLowerCase();
+  // A letter alone leads its line, and its number is said with the amount: "b Returns", below "1b  8,120".
+  return words.trim().length > own.length && (number === own || (number === undefined && /[b-d]$/.test(own)));
+}
+
+/** The amounts of a line that stand below the years. */
+function inYears(
+  { text }: PaperPage,
+  page: number,
+  line: PaperLine,
+  years: readonly YearColumn[],
+): readonly (readonly [number, Amount])[] {
+  const head = NUMBER.exec(text.slice(line.start, line.end));
+  const isAmount = line.cells.map(
+    ({ text: words }) => /\d/.test(words) && /^[($\s-]*[\d,.]+[)\s-]*$/.test(words),
+  );
+  const first = isAmount.findIndex((is, index) => is && index > 0);
+  if (head === null || first === -1) return [];
+  const words = wordsOfForm(text.slice(line.start + head[0].length, line.cells[first]?.start ?? line.end));
+  return line.cells.flatMap((cell, index): (readonly [number, Amount])[] => {
+    if (isAmount[index] !== true || index < first) return [];
+    const column = columnBelow(years, cell);
+    const value = Number(cell.text.replaceAll(/[^\d.]/g, ""));
+    if (column === -1 || !Number.isFinite(value)) return [];
+    const amount: Amount = {
+      number: head[2] ?? "",
+      words,
+      value: /[(-]/.test(cell.text) ? -value : value,
+      quote: { page, start: line.start + (head[0].length - head[0].trimStart().length), end: cell.end },
+      isOneOfSeveral: false,
+      ...(cell.ref === undefined ? {} : { cell: cell.ref }),
+    };
+    return [[column, amount]];
+  });
+}
+
+/** What the form calls the line, without the dots and the number before the amount. */
+const wordsOfForm = (between: string): string =>
+  between.replace(/(?:\.\s?){3,}.*$/, "").replace(/\s+\d{1,2}[a-z]?\s*$/i, "");
 
 /** Which part of the return the lines below are of: "" is the first page of the form. */
 function scheduleAfter(words: string, before: string): string {
@@ -133,39 +249,40 @@ function agrees(form: string, words: string): boolean {
   const own = all(words);
   if (own.length === 0) return true;
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
-  if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b/i.test(words)) return true;
+  if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b|\brcpts\b/i.test(words)) return true;
+  if (form === "Cost of goods sold" && /\bcogs\b/i.test(words)) return true;
   const named = all(form.replace(/\([^)]*\)/g, ""));
   const telling = named.filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? named : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }
 
-function amountOf(words: string, line: Span, cell: string | undefined): Amount | null {
-  const head = NUMBER.exec(words) ?? /^(\s*)[b-d]\s+(?=[A-Z])/.exec(words);
-  const amount =
-    /(\(?-?\$?\s?\(?\d{1,3}(?:,\d{3})+(?:\.\d{2})?\)?|\(?-?\$?\s?\d{1,9}(?:\.\d{2})?\)?)\.?\s*$/.exec(words);
+function amountOf(written: string, line: Span, cell: string | undefined): Amount | null {
+  const words = written.replaceAll("\n", " ");
+  const head = NUMBER.exec(words) ?? LETTER.exec(words);
+  const amount = AMOUNT.exec(words);
   if (head === null || amount === null || amount.index < head[0].length) return null;
-  const written = amount[1] ?? "";
-  const value = Number(written.replaceAll(/[^\d.]/g, ""));
+  const figure = amount[1] ?? "";
+  const value = Number(figure.replaceAll(/[^\d.]/g, ""));
   const between = words.slice(head[0].length, amount.index);
   // What stands right before the amount is the line's number again; a letter alone leads there: "c  Balance … 1c".
   const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
   const isOnlyNumber =
-    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(written) && /[.\s]{3,}$/.test(between);
-  if (!Number.isFinite(value) || isOnlyNumber || /\b(?:add|combine) lines?\s+\d*$/i.test(between.trim()))
+    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure) && /[.\s]{3,}$/.test(between);
+  if (!Number.isFinite(value) || isOnlyNumber || (OF_THE_FORM.test(between) && !/[,$]/.test(figure)))
     return null;
-  const shown = between.replace(/(?:\.\s?){3,}.*$/, "").replace(/\s+\d{1,2}[a-z]?\s*$/i, "");
-  const isBelow = /\(/.test(written) || /-/.test(written);
+  const isBelow = /\(/.test(figure) || /-/.test(figure);
   return {
     number,
-    words: shown,
+    words: wordsOfForm(between),
     value: isBelow ? -value : value,
     quote: {
       page: line.page,
       start: line.start + (head[0].length - head[0].trimStart().length),
       end: line.start + amount.index + amount[0].trimEnd().length,
     },
+    isOneOfSeveral: AMOUNT_BEFORE.test(between),
     ...(cell === undefined ? {} : { cell }),
   };
 }
@@ -190,7 +307,12 @@ function factOf(
       unit: "USD",
       quote: first.quote,
       how: isMade ? `lines of ${found.form} put together` : `line ${first.number} of ${found.form}`,
-      sureness: "certain",
+      ...(amounts.some(({ isOneOfSeveral }) => isOneOfSeveral)
+        ? {
+            sureness: "doubtful" as const,
+            why: "The line has several amounts, and nothing says which is of the year.",
+          }
+        : { sureness: "certain" as const }),
       rank: 0,
       ...(first.cell === undefined ? {} : { cell: first.cell }),
     },

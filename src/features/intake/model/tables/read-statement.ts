@@ -43,7 +43,7 @@ interface Row extends NamedRow {
 const HOW = "a table of the books";
 const EARNINGS: readonly (readonly [string, RegExp])[] = [
   ["adjustedEbitda", /^(?:total )?(?:adjusted|adj|normali[sz]ed|recast) ebitda\b/],
-  ["ebitda", /^ebitda\b|^earnings before interest taxes depreciation/],
+  ["ebitda", /^(?:reported )?ebitda\b|^earnings before interest taxes depreciation/],
   [
     "sde",
     /\bsde\b|discretionary (?:earnings|cash ?flow|income)|owner s? ?benefit|owners? (?:benefit|cash ?flow)|^adjusted (?:cash ?flow|net income|earnings)|^total owner|^(?:total )?cash ?flow(?: to owner)?$/,

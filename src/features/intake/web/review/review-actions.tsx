@@ -26,15 +26,17 @@ interface ReviewActionsProps {
   readonly review: ReviewState;
   /** The deal that it updates; null: a new one is made. */
   readonly twinId: string | null;
+  /** What somebody typed as the name of a new deal; "": its papers name it, or nobody did yet. */
+  readonly name: string;
   readonly mayEdit: boolean;
 }
 
 /** What is done with the whole: accept what is certain, put it into the deal, dismiss it, take it out again. */
-export function ReviewActions({ delivery, same, review, twinId, mayEdit }: ReviewActionsProps) {
+export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }: ReviewActionsProps) {
   const intake = delivery.whole;
   const isUnread = isReadStill(delivery.papers.map((paper) => paper.intake));
   const { dismiss, isDismissing } = useDismissing(intake);
-  const { put, isPutting, asked, answer, end } = usePutting(intake, twinId);
+  const { put, isPutting, asked, answer, end } = usePutting(intake, twinId, name);
   const certain = [...new Set(certainOnes(intake).map((at) => same.placesOf(at)[0]))];
   const accepted = acceptedValues(intake).length;
   const putSoon = useOnceSaved(put, review.isSaving);
@@ -118,7 +120,7 @@ function useDismissing({ id }: Intake) {
 }
 
 /** Puts it, and asks first which values of the deal it may replace. */
-function usePutting(intake: Intake, twinId: string | null) {
+function usePutting(intake: Intake, twinId: string | null, name: string) {
   const put = usePut();
   // The same press made again, since its answer was lost, makes no second deal.
   const [newDealId] = useState(newId);
@@ -132,6 +134,7 @@ function usePutting(intake: Intake, twinId: string | null) {
         id: intake.id,
         dealId: twinId ?? newDealId,
         isNew,
+        name,
         ...choice,
       });
       setAsked(null);

@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import { intakePath } from "#features/intake/addresses.ts";
 import type { Delivery } from "#features/intake/model/review/delivery.ts";
+import { namesBusiness } from "#features/intake/model/review/standing-values.ts";
 import { groupValues } from "#features/intake/model/review/value-words.ts";
 import { sameValues } from "#features/intake/model/review/same-values.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
@@ -9,6 +10,7 @@ import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { DeliveryPapers } from "./paper/delivery-papers.tsx";
+import { NameOfDeal } from "./name-of-deal.tsx";
 import { PapersPanel } from "./papers-panel.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ModelNotes, ReviewProgress } from "./review-progress.tsx";
@@ -35,6 +37,8 @@ export function Review({ delivery, opened }: ReviewProps) {
   const mayEdit = useMayEdit() && isOpen;
   const review = useReview(delivery, { order, same, mayEdit, first: useFirst(delivery, opened) });
   const [twinId, setTwinId] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const isNameless = mayEdit && twinId === null && whole.values.length > 0 && !namesBusiness(whole);
   /** Where the two have no room beside each other. */
   const [isPaperOpen, setPaperOpen] = useState(false);
   return (
@@ -48,10 +52,18 @@ export function Review({ delivery, opened }: ReviewProps) {
             : "This intake was looked at."
         }
         actions={
-          <ReviewActions delivery={delivery} same={same} review={review} twinId={twinId} mayEdit={mayEdit} />
+          <ReviewActions
+            delivery={delivery}
+            same={same}
+            review={review}
+            twinId={twinId}
+            name={isNameless ? name.trim() : ""}
+            mayEdit={mayEdit}
+          />
         }
       />
       {isOpen ? <TwinNote intake={whole} chosen={twinId} onChoose={setTwinId} /> : null}
+      {isNameless ? <NameOfDeal name={name} onName={setName} /> : null}
       <PapersPanel delivery={delivery} isOpen={isOpen} />
       <ReviewProgress intake={whole} shown={order.map((at) => same.placesOf(at))} />
       <ModelNotes delivery={delivery} mayEdit={mayEdit} />

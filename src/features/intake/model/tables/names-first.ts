@@ -1,0 +1,36 @@
+import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
+import { readAmount } from "#features/books/model/paste/read-amount.ts";
+import type { PaperCell, PaperLine } from "#features/intake/model/paper/paper.ts";
+
+const FEWEST_NAMES = 3;
+
+/** Rows of a workbook whose names stand behind their amounts, with the column of names first. */
+export function withNamesFirst(lines: readonly PaperLine[]): readonly PaperLine[] {
+  const column = columnOfNames(lines);
+  if (column === null) return lines;
+  return lines.map((line) => ({
+    ...line,
+    cells: line.cells
+      .map((cell) => moved(cell, column))
+      .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0)),
+  }));
+}
+
+const moved = (cell: PaperCell, names: number): PaperCell =>
+  cell.column === null || cell.column > names
+    ? cell
+    : { ...cell, column: cell.column === names ? 0 : cell.column + 1 };
+
+/** The column whose words name lines of the books in rows that begin with an amount; null where rows begin with words. */
+function columnOfNames(lines: readonly PaperLine[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) {
+    const [first, ...rest] = cells.filter(({ text }) => text !== "");
+    if (first?.column !== 0 || readAmount(first.text).kind !== "amount") continue;
+    const name = rest.find(({ text }) => matchLine(text) !== null || matchSubtotal(text) !== null);
+    if (name?.column !== null && name?.column !== undefined)
+      counts.set(name.column, (counts.get(name.column) ?? 0) + 1);
+  }
+  const [best] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return best === undefined || best[1] < FEWEST_NAMES ? null : best[0];
+}

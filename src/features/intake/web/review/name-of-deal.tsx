@@ -1,0 +1,30 @@
+import { MOST_NAME_CHARACTERS } from "#features/intake/model/review/intake.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextInput } from "#web/ui/forms/text-input.tsx";
+
+interface NameOfDealProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** Asks for the name of a new deal whose papers state none: nothing is made up for it. */
+export function NameOfDeal({ name, onName }: NameOfDealProps) {
+  return (
+    <Panel className="mt-4">
+      <Field
+        label="Name of the new deal"
+        help="No name of the business stands in it. Type one of your own, or select words of the paper for the title."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={MOST_NAME_CHARACTERS}
+            value={name}
+            onChange={(event) => onName(event.target.value)}
+          />
+        )}
+      </Field>
+    </Panel>
+  );
+}
