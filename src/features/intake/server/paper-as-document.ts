@@ -27,29 +27,44 @@ const PIECE_BYTES = 256 * 1024;
 export async function spoolPapers(
   context: WorkContext,
   intakeId: string,
-): Promise<ReadonlyMap<string, readonly SpooledPaper[]>> {
+): Promise<ReadonlyMap<string, SpooledPapers>> {
   const ids = await context.inWorkspace(async (tx) => (await findIntake(tx, intakeId))?.delivery ?? []);
-  const files = new Map<string, SpooledPaper[]>();
+  const files = new Map<string, SpooledPapers>();
   try {
     for (const id of ids) {
-      const papers: SpooledPaper[] = [];
-      files.set(id, papers);
-      await spoolPaper(context, id, papers);
+      const spooled: SpooledPapers = { papers: [], problem: null };
+      files.set(id, spooled);
+      await spoolPaper(context, id, spooled);
     }
     return files;
   } catch (error) {
-    for (const papers of files.values()) for (const { file } of papers) await file.close();
+    await closePapers(files);
     throw error;
   }
 }
 
-/** A file on this machine's disk with its name: that of the intake first, then those that came with it, if it is a mail. */
-export interface SpooledPaper {
+export async function closePapers(files: ReadonlyMap<string, SpooledPapers>): Promise<void> {
+  for (const { papers } of files.values()) for (const { file } of papers) await file.close();
+}
+
+/** The file of an intake, and after it those that came with it, if it is a mail. */
+export interface SpooledPapers {
+  readonly papers: SpooledPaper[];
+  /** Why what came with it could not be had. */
+  problem: string | null;
+}
+
+/** A file on this machine's disk with its name. */
+interface SpooledPaper {
   readonly name: string;
   readonly file: SpooledFile;
 }
 
-async function spoolPaper(context: WorkContext, intakeId: string, papers: SpooledPaper[]): Promise<void> {
+const NOT_OPENED =
+  "The files that came with the mail could not be opened. Save them from the mail and add them here.";
+
+async function spoolPaper(context: WorkContext, intakeId: string, spooled: SpooledPapers): Promise<void> {
+  const { papers } = spooled;
   const [kept, held] = await context.inWorkspace(async (tx) => [
     await findKeptFile(tx, intakeId),
     await findIntake(tx, intakeId),
@@ -63,7 +78,9 @@ async function spoolPaper(context: WorkContext, intakeId: string, papers: Spoole
   papers.push({ name, file });
   if (!mayBeMail(name, await file.read(0, HEAD_BYTES))) return;
   const bytes = Uint8Array.from(await file.read(0, file.size));
-  for (const attached of await unpackInTurn({ name, bytes, password: null })) {
+  const came = await unpackInTurn({ name, bytes, password: null });
+  if (came === null) spooled.problem = NOT_OPENED;
+  for (const attached of came ?? []) {
     const part = await spoolUpload(onePiece(attached.bytes), READING_BOUNDS.fileBytes);
     if (part !== null && part.size > 0) papers.push({ name: attached.name, file: part });
   }
@@ -104,11 +121,11 @@ export async function keepAsDocuments(
   {
     held,
     dealId,
-    papers,
+    spooled,
     undo,
-  }: { held: KeptIntake; dealId: string; papers: readonly SpooledPaper[]; undo: Undo[] },
+  }: { held: KeptIntake; dealId: string; spooled: SpooledPapers | undefined; undo: Undo[] },
 ): Promise<PaperPlace> {
-  const [own, ...attached] = papers;
+  const [own, ...attached] = spooled?.papers ?? [];
   const known = await knownDocument(tx, { dealId, sha256: own?.file.sha256 ?? null, intakeId: held.id });
   const made =
     known === null && own !== undefined
@@ -116,7 +133,7 @@ export async function keepAsDocuments(
       : null;
   if (made?.id !== undefined) await changeIntakeFile(tx, held.id, { documentId: made.id });
   const attachedIds: string[] = [];
-  const problems = [made?.problem];
+  const problems = [made?.problem, spooled?.problem];
   for (const paper of attached) {
     if ((await knownDocument(tx, { dealId, sha256: paper.file.sha256, intakeId: null })) !== null) continue;
     const { id, problem } = await bringDocument(context, tx, { dealId, paper, undo });
@@ -129,7 +146,7 @@ export async function keepAsDocuments(
     documentId: known ?? made?.id ?? null,
     isNew: made?.id !== undefined,
     attachedIds,
-    problem: problems.find((problem) => problem !== undefined) ?? null,
+    problem: problems.find((problem) => typeof problem === "string") ?? null,
   };
 }
 

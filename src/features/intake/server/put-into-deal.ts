@@ -36,11 +36,12 @@ import type { WorkTx } from "#server/database/in-workspace.ts";
 import { changeIntake, holdDelivery, type KeptIntake, toAnswer } from "./intakes-table.ts";
 import { hasOtherWork } from "./other-work.ts";
 import {
+  closePapers,
   keepAsDocuments,
   type PaperPlace,
   removeMadeDocument,
   spoolPapers,
-  type SpooledPaper,
+  type SpooledPapers,
 } from "./paper-as-document.ts";
 import { removeSources, writeSources } from "./sources-table.ts";
 
@@ -78,7 +79,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
     for (const one of undo) await one();
     throw error;
   } finally {
-    for (const papers of files.values()) for (const { file } of papers) await file.close();
+    await closePapers(files);
   }
 }
 
@@ -86,7 +87,7 @@ export async function putIntoDeal(context: WorkContext, request: PutRequest): Pr
 type Undo = () => Promise<void>;
 interface WithPapers extends PutRequest {
   /** By intake. */
-  readonly files: ReadonlyMap<string, readonly SpooledPaper[]>;
+  readonly files: ReadonlyMap<string, SpooledPapers>;
   readonly undo: Undo[];
 }
 
@@ -113,8 +114,8 @@ function putWithPapers(context: WorkContext, request: WithPapers): Promise<PutAn
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     const papers = new Map<string, PaperPlace>();
     for (const held of intakes) {
-      const own = request.files.get(held.id) ?? [];
-      const place = { held, dealId: deal.id, papers: own, undo: request.undo };
+      const spooled = request.files.get(held.id);
+      const place = { held, dealId: deal.id, spooled, undo: request.undo };
       papers.set(held.id, await keepAsDocuments(context, tx, place));
     }
     return keepPut(tx, { delivery, deal, changes: judged.changes, accepted, papers, isNew: request.isNew });

@@ -28,19 +28,15 @@ export async function readBytes(file: GivenFile, onPage: OnPage): Promise<FileAn
   return "reason" in paper ? unread(paper.status, paper.reason, paper.kind) : answerPaper(paper);
 }
 
-/** The files that came with a mail, without the pictures within its words; none where it is no mail, or a broken one. */
+/** The files that came with a mail, without the pictures within its words; none where it is no mail. Throws at a broken one. */
 export async function readAttached({ name, bytes }: GivenFile): Promise<readonly Attached[]> {
   const kind = mailKindOf(name, bytes);
   if (kind === null) return [];
-  try {
-    const { attached } =
-      kind === "msg"
-        ? (await import("./read-message.ts")).readMessage(bytes)
-        : await (await import("./read-mail.ts")).readMail(bytes);
-    return attached.filter(({ isWithin }) => !isWithin);
-  } catch {
-    return [];
-  }
+  const { attached } =
+    kind === "msg"
+      ? (await import("./read-message.ts")).readMessage(bytes)
+      : await (await import("./read-mail.ts")).readMail(bytes);
+  return attached.filter(({ isWithin }) => !isWithin);
 }
 
 /** Whether the first bytes of a file may be those of a mail: so are those of older Office programs. */

@@ -9,7 +9,7 @@ import { SCANNED_PAPERS } from "#tests/prove/intake/scanned-papers.ts";
 import { scorePaper } from "#tests/prove/intake/score.ts";
 import { makeTiff } from "#tests/support/sample-files.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
-import { readFile } from "./read-file.ts";
+import { readFile, unpackMail } from "./read-file.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -26,6 +26,25 @@ test.each([...MEMORANDUM_PAPERS, ...MESSAGE_PAPERS])(
     });
   },
 );
+
+test("what came with a mail is had from it alone, and a mail that cannot be opened is told from one without files", async () => {
+  const attachedTo = async (name: string, bytes: Uint8Array) =>
+    (await unpackMail({ name, bytes, password: null }))?.map((one) => one.name) ?? null;
+  const mail = (...parts: string[]) =>
+    bytesOf(
+      `From: a@b.example\r\nSubject: Two files\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="p"\r\n\r\n${parts.map((part) => `--p\r\n${part}\r\n`).join("")}--p--\r\n`,
+    );
+  const words = "Content-Type: text/plain\r\n\r\nSee the file.";
+  const years =
+    'Content-Type: text/csv; name="years.csv"\r\nContent-Disposition: attachment; filename="years.csv"\r\n\r\n,2024\r\nSales,1';
+  expect(await attachedTo("one.eml", mail(words, years))).toEqual(["years.csv"]);
+  expect(await attachedTo("none.eml", mail(words))).toEqual([]);
+  expect(await attachedTo("listing.txt", bytesOf("Asking price: $1"))).toEqual([]);
+  const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  const named = Buffer.from("__substg1.0___nameid_version1.0__properties_version1.0", "utf16le");
+  const broken = Uint8Array.from([...compound, ...Array.from({ length: 2_000 }, () => 0xff), ...named]);
+  expect(await attachedTo("broken.msg", broken)).toBeNull();
+});
 
 test("a long paper comes back whole: its text is more than a pipe between processes holds", async () => {
   const lines = Array.from(

@@ -58,15 +58,15 @@ export async function readFile(
 }
 
 /**
- * The files that came with a mail, opened in the same process as a reading is; none where the file is no mail or could not
- * be opened within the bounds.
+ * The files that came with a mail, opened in the same process as a reading is; none where the file is no mail. Null: it could
+ * not be opened within the bounds.
  */
-export async function unpackMail(file: GivenFile): Promise<readonly Attached[]> {
+export async function unpackMail(file: GivenFile): Promise<readonly Attached[] | null> {
   const told = await runGuard(
     { file, wants: "attached" },
     { onPage: () => undefined, milliseconds: READING_BOUNDS.milliseconds, program: ownProgram() },
   );
-  return "attached" in told ? told.attached : [];
+  return "attached" in told ? told.attached : null;
 }
 
 type Told = Extract<FromGuard, { answer: unknown } | { attached: unknown }> | { readonly reason: string };

@@ -12,8 +12,9 @@ const waiting: (() => void)[] = [];
 export const readInTurn = (file: GivenFile, onPage?: OnPage): Promise<FileAnswer> =>
   inTurn(() => readFile(file, onPage));
 
-/** The files that came with a mail, opened in a process of its own once it is its turn. */
-export const unpackInTurn = (file: GivenFile): Promise<readonly Attached[]> => inTurn(() => unpackMail(file));
+/** The files that came with a mail, opened in a process of its own once it is its turn; null: it could not be opened. */
+export const unpackInTurn = (file: GivenFile): Promise<readonly Attached[] | null> =>
+  inTurn(() => unpackMail(file));
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
