@@ -127,37 +127,51 @@ export async function keepAsDocuments(
 ): Promise<PaperPlace> {
   const [own, ...attached] = spooled?.papers ?? [];
   const known = await knownDocument(tx, { dealId, sha256: own?.file.sha256 ?? null, intakeId: held.id });
-  const made =
-    known === null && own !== undefined
-      ? await bringDocument(context, tx, { dealId, paper: own, undo })
-      : null;
-  if (made?.id !== undefined) await changeIntakeFile(tx, held.id, { documentId: made.id });
-  const attachedIds: string[] = [];
-  const problems = [made?.problem, spooled?.problem];
+  const isMade = known === null && own !== undefined;
+  const made = isMade ? await bringDocument(context, tx, { dealId, paper: own, undo }) : NOT_MADE;
+  if (made.id !== null) await changeIntakeFile(tx, held.id, { documentId: made.id });
+  const came = await keepAttached(context, tx, { dealId, attached, undo });
+  if (made.id !== null || came.ids.length > 0) noteChange(tx, { kind: "documents", id: null, dealId });
+  return {
+    documentId: known ?? made.id,
+    isNew: made.id !== null,
+    attachedIds: came.ids,
+    problem: made.problem ?? spooled?.problem ?? came.problem,
+  };
+}
+
+/** What came with a mail, but for what the deal has already. */
+async function keepAttached(
+  context: WorkContext,
+  tx: WorkTx,
+  { dealId, attached, undo }: { dealId: string; attached: readonly SpooledPaper[]; undo: Undo[] },
+): Promise<{ readonly ids: string[]; readonly problem: string | null }> {
+  const ids: string[] = [];
+  let first: string | null = null;
   for (const paper of attached) {
     if ((await knownDocument(tx, { dealId, sha256: paper.file.sha256, intakeId: null })) !== null) continue;
     const { id, problem } = await bringDocument(context, tx, { dealId, paper, undo });
-    if (id !== undefined) attachedIds.push(id);
-    if (problem !== undefined) problems.push(`“${paper.name.slice(0, 80)}”: ${problem}`);
+    if (id !== null) ids.push(id);
+    else first ??= `“${paper.name.slice(0, 80)}”: ${problem}`;
   }
-  if (made?.id !== undefined || attachedIds.length > 0)
-    noteChange(tx, { kind: "documents", id: null, dealId });
-  return {
-    documentId: known ?? made?.id ?? null,
-    isNew: made?.id !== undefined,
-    attachedIds,
-    problem: problems.find((problem) => typeof problem === "string") ?? null,
-  };
+  return { ids, problem: first };
 }
+
+interface Made {
+  readonly id: string | null;
+  /** Why there is none. */
+  readonly problem: string | null;
+}
+const NOT_MADE: Made = { id: null, problem: null };
 
 async function bringDocument(
   context: WorkContext,
   tx: WorkTx,
   { dealId, paper: { name, file }, undo }: { dealId: string; paper: SpooledPaper; undo: Undo[] },
-): Promise<{ readonly id?: string; readonly problem?: string }> {
+): Promise<Made> {
   const { quotaBytes } = documentSettingsOf(context.platform);
   const room = await judgeRoom(tx, { dealId, bytes: file.size, quotaBytes });
-  if (room.as !== "new") return { problem: "There is no room for another document." };
+  if (room.as !== "new") return { id: null, problem: "There is no room for another document." };
   const documents = await openImport(context.platform, tx);
   const [id, now] = [crypto.randomUUID(), new Date()];
   const what = { id, dealId, name, sha256: file.sha256, tags: [], notes: "", isMembersOnly: true };
@@ -166,8 +180,8 @@ async function bringDocument(
     { ...what, createdAt: now, updatedAt: now },
     file.pieces(PIECE_BYTES),
   );
-  if (brought.as === "stored") return { id };
-  return { problem: brought.as === "not-taken" ? brought.because : "It changed meanwhile." };
+  if (brought.as === "stored") return { id, problem: null };
+  return { id: null, problem: brought.as === "not-taken" ? brought.because : "It changed meanwhile." };
 }
 
 /** The document that it was read from, or that holds the same bytes already. */
