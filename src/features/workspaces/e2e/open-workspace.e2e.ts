@@ -49,7 +49,7 @@ test("two tabs stand in two workspaces, and neither sees what the other has", as
     [personal, "Corner Bakery", "Summit Air"],
   ] as const) {
     await tab.getByRole("link", { name: "Deal Library", exact: true }).first().click();
-    await expect(tab.getByRole("rowheader", { name: mine, exact: true })).toBeVisible();
+    await expect(tab.getByRole("rowheader").getByRole("link", { name: mine, exact: true })).toBeVisible();
     await expect(tab.getByText(theirs)).toHaveCount(0);
   }
   expect(page.url()).toContain(`${library}?w=${id}`);
