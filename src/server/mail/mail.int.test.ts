@@ -116,7 +116,10 @@ test("what a mail says may be over before it can be sent: then it is not sent af
       sendMail(tx, from, { to: "late@example.com", ...words, livesMinutes: 60 }),
     );
   const end = (id: string) =>
-    platform.database.pool.query("update mail_outbox set words_until = now() where id = $1", [id]);
+    platform.database.pool.query(
+      "update mail_outbox set words_until = now() - interval '1 second' where id = $1",
+      [id],
+    );
   const kept = await keep(silent);
   await end(kept.mailId);
   expect(await sendKeptMail(platform, kept.mailId)).toBe(false);
