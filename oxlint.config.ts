@@ -154,7 +154,13 @@ export default defineConfig({
     },
     {
       // Tools load these by their default export.
-      files: ["*.config.ts", "vite.server.ts", "scripts/lint/rooms-plugin.ts", "tests/support/*.ts"],
+      files: [
+        "*.config.ts",
+        "vite.server.ts",
+        "scripts/lint/rooms-plugin.ts",
+        "scripts/run/test/*-reporter.mjs",
+        "tests/support/*.ts",
+      ],
       rules: { "import/no-default-export": "off" },
     },
   ],

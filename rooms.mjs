@@ -33,7 +33,7 @@ export const FEATURES_BELOW = {
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
   structures: ["profile", "deals", "funding", "lending", "books", "rules", "report-files"],
   letters: ["events", "deals", "funding", "report-files"],
-  calendar: ["workspaces", "tasks", "letters", "funding"],
+  calendar: ["sign-in", "workspaces", "tasks", "letters", "funding"],
   "deal-list": [
     "deals",
     "deal-moves",
@@ -102,10 +102,8 @@ export const FEATURES_BELOW = {
     "benchmarks",
   ],
   home: [
-    "profile",
     "workspaces",
     "deals",
-    "books",
     "lending",
     "criteria",
     "fit",
@@ -171,6 +169,7 @@ export const SERVER_PACKAGES = [
   "docx",
   "drizzle-orm",
   "hono",
+  "htmlparser2",
   "hucre",
   "imapflow",
   "ical-generator",
@@ -232,6 +231,7 @@ export const SHARED_PACKAGES = ["pdfjs-dist"];
 export const PLATFORM_ORDER = {
   server: [
     "package-root.ts",
+    "own-program.ts",
     "root-cause.ts",
     "to-stream.ts",
     "network-of.ts",
@@ -262,6 +262,7 @@ export const PLATFORM_ORDER = {
     "readiness.ts",
     "jobs",
     "threads",
+    "reading",
     "mail",
     "workspaces",
     "document-route.ts",

@@ -26,9 +26,11 @@ export default defineConfig({
         "search-worker": "src/features/funding/server/search-worker.ts",
         "guide-worker": "src/features/coach/server/guide-worker.ts",
         "structures-worker": "src/features/structures/server/structures-worker.ts",
-        // What reads files of strangers: a process with nothing but its file, and the thread in it.
-        "reading-guard": "src/features/intake/server/reading-guard.ts",
+        // What reads the words of strangers: a process with nothing but its work, and the threads that run in it.
+        "reading-guard": "src/server/reading/reading-guard.ts",
         "reading-thread": "src/features/intake/server/reading-thread.ts",
+        "validating-thread": "src/features/documents/server/validate-upload/validating-thread.ts",
+        "question-thread": "src/features/coach/server/question-thread.ts",
         // What draws the public pages: loaded with the first of them, so that no start waits for it.
         "public-pages": "src/features/site/web/draw-public-page.tsx",
       },

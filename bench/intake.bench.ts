@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { answerPaper } from "#features/intake/model/answer.ts";
 import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
-import { builtProgram, readFile, READING_BOUNDS } from "#features/intake/server/index.ts";
-import type { GivenFile, OnPage } from "#features/intake/server/read-bytes.ts";
+import { readFile } from "#features/intake/server/index.ts";
 import { writeReport } from "#features/report-files/server/report-file.ts";
 import { at, besideIt, type Measure, ms } from "./measure.ts";
 
@@ -59,18 +58,15 @@ function secondsOfChildren(): number | null {
   }
 }
 
-/** By the program that the product runs: from the sources, a process translates hundreds of files first. */
-const readAsBuilt = (file: GivenFile, onPage?: OnPage) =>
-  readFile(file, onPage, READING_BOUNDS.milliseconds, builtProgram());
-
 /** What a PDF takes with the process that reads it: of one core where that is told, else by the clock; and its first page. */
 async function timedPdf(bytes: Uint8Array): Promise<{ whole: number; first: number; pages: number }> {
   const before = secondsOfChildren();
   const start = performance.now();
   let first = Number.NaN;
-  const { pages } = await readAsBuilt({ name: "memorandum.pdf", bytes, password: null }, (page) => {
+  const onPage = (page: number) => {
     if (page === 1) first = performance.now() - start;
-  });
+  };
+  const { pages } = await readFile({ name: "memorandum.pdf", bytes, password: null }, { onPage });
   const took = performance.now() - start;
   const after = secondsOfChildren();
   return { whole: before === null || after === null ? took : (after - before) * 1_000, first, pages };
@@ -123,7 +119,7 @@ export async function run(): Promise<Measure[]> {
   const whole: number[] = [];
   for (let pass = 0; pass < 5; pass += 1) {
     const start = performance.now();
-    await readAsBuilt({ name: "listing.txt", bytes: new TextEncoder().encode(listing), password: null });
+    await readFile({ name: "listing.txt", bytes: new TextEncoder().encode(listing), password: null });
     whole.push(performance.now() - start);
   }
   return [

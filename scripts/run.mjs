@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { frugalSettings } from "./run/frugal.mjs";
-import { watchParent } from "./run/parent.mjs";
+import { watchParent, watchParentFromThread } from "./run/parent.mjs";
 import { ensureInstalled, findPinnedNode, isNewEnough } from "./run/install.mjs";
 
 watchParent(); // before anything slow: npm or its shell may be gone when an install ends
@@ -41,7 +41,9 @@ function goOnUnder(node) {
       DEALWRIGHT_PINNED: "1",
     },
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  // Whether it means anything is the child's to say, which has the same terminal, or none.
+  process.on("SIGHUP", () => child.kill("SIGHUP"));
   child.once("error", (error) => {
     console.error(`The packaged Node does not start: ${error.message}`);
     process.exit(1);
@@ -56,13 +58,14 @@ async function dispatch() {
     if (!(await ensureBuilt(root, { quiet: command !== "start" }))) process.exit(1);
     if (command === "start") process.env.NODE_ENV ??= "production";
     else process.chdir(standing);
+    if (command === "deal") watchParentFromThread(); // a search may take long, in one piece
     if (command === "start") await load("main.js", rest);
     else await load("cli.js", command === "deal" ? rest : [command, ...rest]);
     return;
   }
   const commands = {
     build: () => import("./run/build.mjs").then(async (m) => ((await m.ensureBuilt(root)) ? 0 : 1)),
-    test: () => import("./run/test.mjs").then((m) => m.test(root)),
+    test: () => import("./run/test.mjs").then((m) => m.test(root, rest, standing)),
     bench: () => import("./run/bench.mjs").then((m) => m.bench(root, rest)),
     prove: () => import("./run/prove.mjs").then((m) => m.prove(root, rest)),
     release: () => import("./run/release.mjs").then((m) => m.release(root, rest, standing)),

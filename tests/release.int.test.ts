@@ -115,12 +115,12 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => removeTemporaryFolder(folder));
 
-test("a release is made", () => {
+test("a release is made @further", () => {
   expect(first).toMatchObject({ status: 0, stderr: "" });
   expect(second).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("two runs give the same bytes, whatever times, rights and ignored files the folder has", () => {
+test("two runs give the same bytes, whatever times, rights and ignored files the folder has @further", () => {
   expect(fs.readdirSync(unsigned).toSorted()).toEqual(FILES.toSorted());
   for (const file of FILES)
     expect(
@@ -129,7 +129,7 @@ test("two runs give the same bytes, whatever times, rights and ignored files the
     ).toBe(true);
 });
 
-test("without a key it says that nothing is signed and how to make one; with one, by which it signed", () => {
+test("without a key it says that nothing is signed and how to make one; with one, by which it signed @further", () => {
   expect(first.stdout).toContain("Nothing is signed");
   expect(first.stdout).toContain("openssl genpkey -algorithm ed25519");
   expect(second.stdout).toMatch(/^Signed by the key .* [0-9a-f]{64}\.$/m);
@@ -162,7 +162,7 @@ function readHeaders(archive: Buffer): Entry[] {
   return entries;
 }
 
-test("the archive holds what is tracked and what was built of it, sorted, root's, at the commit's time", () => {
+test("the archive holds what is tracked and what was built of it, sorted, root's, at the commit's time @further", () => {
   const entries = readHeaders(fs.readFileSync(path.join(signed, ARCHIVE)));
   const names = entries.map((entry) => entry.name.slice(TITLE.length + 1));
   expect(names).toEqual(names.toSorted());
@@ -176,7 +176,7 @@ test("the archive holds what is tracked and what was built of it, sorted, root's
   expect(names.filter((file) => /planted\.|DS_Store|^node_modules|^\.git\/|^\.cache/.test(file))).toEqual([]);
 });
 
-test("unpacked, it runs on installed packages without building", { timeout: SLOW_MS }, async () => {
+test("unpacked, it runs on installed packages without building @further", { timeout: SLOW_MS }, async () => {
   const place = at("unpacked");
   fs.mkdirSync(place);
   expect(await run("tar", ["-xzf", path.join(signed, ARCHIVE)], place)).toMatchObject({
@@ -193,7 +193,7 @@ test("unpacked, it runs on installed packages without building", { timeout: SLOW
   expect(help.stdout).toContain("analyze FILE");
 });
 
-test("the notes tell what changed since the last tag, what it needs, and its migrations", () => {
+test("the notes tell what changed since the last tag, what it needs, and its migrations @further", () => {
   const notes = fs.readFileSync(path.join(signed, "NOTES.md"), "utf8");
   expect(notes).toContain(`# Dealwright ${version}\n`);
   expect(notes).toMatch(/Changes since v0\.0\.9 \([0-9a-f]{10}\)\./);
@@ -232,7 +232,7 @@ interface Component {
 const purposeOf = ({ dev, optional, devOptional }: Package) =>
   dev ? "excluded" : optional || devOptional ? "optional" : "required";
 
-describe("the bill of materials", () => {
+describe("the bill of materials @further", () => {
   const lock: Record<string, Package> = JSON.parse(readSource("package-lock.json")).packages;
   const packages = Object.entries(lock).filter(([place]) => place !== "");
   let bom: {
@@ -283,7 +283,7 @@ describe("the bill of materials", () => {
   });
 });
 
-describe("verifying", () => {
+describe("verifying @further", () => {
   let forged = "";
   const copies: string[] = [];
   const copy = () => {
@@ -365,7 +365,7 @@ describe("verifying", () => {
   );
 });
 
-describe("a release is refused, in words", () => {
+describe("a release is refused, in words @further", () => {
   const refusal = async (args: string[]) => {
     const { status, stderr } = await release(["--out", at("refused"), ...args]);
     expect(status).toBe(1);
@@ -414,7 +414,7 @@ describe("a release is refused, in words", () => {
   });
 });
 
-test("every version is pinned, and every package has a hash", () => {
+test("every version is pinned, and every package has a hash @further", () => {
   const manifest = JSON.parse(readSource("package.json"));
   const direct = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   const loose = Object.entries(direct).filter(

@@ -13,9 +13,9 @@ BEGIN
       OR workspace::text IS DISTINCT FROM current_setting('app.workspace_id', true)) THEN
     RAISE EXCEPTION 'note_changes: the workspace or person is not the one this transaction runs as' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  INSERT INTO public.workspace_changes (workspace_id, transaction, kind, record_id, deal_id, version, person_id)
-  SELECT workspace, pg_current_xact_id()::text::bigint, c.kind, c."recordId", c."dealId", c.version, person
-  FROM jsonb_to_recordset(changes) AS c(kind text, "recordId" uuid, "dealId" uuid, version integer);
+  INSERT INTO public.workspace_changes (workspace_id, transaction, kind, record_id, deal_id, guest_id, version, person_id)
+  SELECT workspace, pg_current_xact_id()::text::bigint, c.kind, c."recordId", c."dealId", c."guestId", c.version, person
+  FROM jsonb_to_recordset(changes) AS c(kind text, "recordId" uuid, "dealId" uuid, "guestId" uuid, version integer);
   PERFORM pg_notify('workspace_changes', workspace::text);
 END $$;
 REVOKE ALL ON FUNCTION note_changes(uuid, uuid, jsonb) FROM PUBLIC;

@@ -9,19 +9,22 @@ const LEASH = fileURLToPath(new URL("leash.mjs", import.meta.url));
  * Runs a program to its end, on the leash, so that nothing outlives this process. Asked to stop meanwhile, this
  * process ends when the program has.
  * @param {object} how `output`: "show" inherits, "stderr" sends everything to standard error, "keep" collects it.
- * `patienceMs`: how long it may take to end when told to; npm, for one, would finish its install first.
+ * `onText`: takes it as it comes. `patienceMs`: how long it may take to end when told to; npm, for one, would finish its install first.
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
-export function run(program, args, { output = "show", env = process.env, patienceMs = 500 } = {}) {
+export function run(program, args, { output = "show", onText, env = process.env, patienceMs = 500 } = {}) {
   const started = performance.now();
-  const out = { show: ["inherit", "inherit"], stderr: [2, 2], keep: ["pipe", "pipe"] }[output];
+  const out = { show: ["inherit", "inherit"], stderr: [2, 2], keep: ["pipe", "pipe"] }[
+    onText ? "keep" : output
+  ];
   const child = spawn(process.execPath, [LEASH, String(patienceMs), program, ...args], {
     stdio: ["pipe", ...out],
     env,
   });
   let text = "";
-  child.stdout?.on("data", (data) => (text += data));
-  child.stderr?.on("data", (data) => (text += data));
+  const take = onText ?? ((said) => (text += said));
+  child.stdout?.setEncoding("utf8").on("data", take);
+  child.stderr?.setEncoding("utf8").on("data", take);
   let stopped = 0;
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   const listeners = Object.entries(signals).map(([signal, code]) => [

@@ -1,111 +1,142 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { runTool } from "./processes.mjs";
 import { printTable } from "./table.mjs";
+import { listChecks, runChecks } from "./test/checks.mjs";
+import { readEvents } from "./test/events.mjs";
+import { FURTHER, MAIN_TITLES } from "./test/halves.mjs";
+import { nameFailure, openProgress } from "./test/progress.mjs";
+import { selectTests, stageOf } from "./test/sources.mjs";
 
 /** Tests that are told to stop take down the servers they started. */
 const PATIENCE_MS = 12_000;
+const reporter = (name) => fileURLToPath(new URL(`test/${name}-reporter.mjs`, import.meta.url));
 
 /**
- * The whole proof: every stage runs, whatever the earlier ones said, and the last line is always
- * `N passed, N failed, N skipped`. Format, lint, types and build count as one check each. Two lanes, so that one core
- * works while the other waits; what a stage says stands in one piece when it has ended.
+ * The whole proof, or the tests of the files, folders and titles that are named. Every stage runs, whatever the earlier
+ * ones said; the last lines name what failed, and the very last is always `N passed, N failed, N skipped`.
+ *
+ * Two lanes, and one heavy process in each: what is longer than its turn in one lane is not made faster by a third.
+ * Programs that are started, killed and restored do not run beside the browser, which both lanes then drive.
  * @returns {Promise<number>} the exit code
  */
-export async function test(root) {
+export async function test(root, wanted = [], standing = root) {
+  const selected = wanted.length === 0 ? null : selectTests(root, wanted, standing);
+  if (selected && "problem" in selected) {
+    console.error(selected.problem);
+    return 1;
+  }
   const results = path.join(root, "test-results");
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
-  const report = (name) => path.join(results, `${name}.json`);
-  const stages = [];
-  const built = stage(stages, "build", () => countBuild(root));
-  const onPages = async () => {
-    await stage(stages, "format", () => checkWith(root, "oxfmt", ["--check", "."]));
-    await stage(stages, "lint", () => checkWith(root, "oxlint", ["--deny-warnings"]));
-    await stage(stages, "types", () => checkWith(root, "typescript", ["-b"]));
-    await stage(stages, "unit", () => runVitest(root, "unit", report("unit")));
-    const isBuilt = (await built).failed === 0;
-    await stage(stages, "browser", () => runPlaywright(root, report("browser"), isBuilt));
-  };
-  const onServers = async () => {
-    await built;
-    await stage(stages, "integration", () => runVitest(root, "int", report("integration")));
-  };
-  await Promise.all([onPages(), onServers()]);
-  return summarise(stages);
+  const progress = openProgress(root, { isWhole: selected === null });
+  const due = selected ? [] : listChecks(root);
+  const has = (stage) => selected === null || selected.files.some((file) => stageOf(file) === stage);
+  const stage = (name, work) => run(progress, name, work);
+  const vitest = (project, workers) => (take) =>
+    runVitest(root, take, { project, workers, isWhole: selected === null, ...pick(selected, project) });
+
+  const built = has("integration") || has("browser") ? stage("build", (take) => build(root, take)) : null;
+  const checking = selected ? null : stage("checks", (take) => runChecks(root, due, take));
+  await built;
+  if (has("unit")) await stage("unit", vitest("unit", 2));
+  await checking;
+  if (has("integration"))
+    await Promise.all([stage("integration", vitest("int", 2)), stage("programs", vitest("programs", 1))]);
+  const isBuilt = (await built)?.failed === 0;
+  if (has("browser"))
+    await stage("browser", (take) =>
+      runPlaywright(root, take, { isBuilt, isWhole: selected === null, ...pick(selected, "browser") }),
+    );
+  return summarise(progress);
 }
 
-async function stage(stages, name, work) {
-  const started = performance.now();
-  let counts;
+/** What of the selection belongs to a project; everything where nothing is selected. */
+function pick(selected, project) {
+  const stage = { unit: "unit", browser: "browser" }[project] ?? "integration";
+  const files = selected?.files.filter((file) => stageOf(file) === stage) ?? [];
+  return { files, title: selected?.title ?? null };
+}
+
+async function run(progress, name, work) {
+  const stage = progress.begin(name);
   try {
-    counts = await work();
+    await work(stage.take);
   } catch (error) {
-    console.error(error);
-    counts = { passed: 0, failed: 1, skipped: 0 };
+    stage.take({ kind: "failed", file: "", title: name, why: error.stack });
   }
-  const ended = { name, seconds: (performance.now() - started) / 1000, ...counts };
-  stages.push(ended);
-  console.log(`${counts.failed > 0 ? "✗" : "✓"} ${name}, ${ended.seconds.toFixed(0)} s`);
-  return ended;
+  return stage.end();
 }
 
-const asCounts = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
-const countBuild = async (root) => asCounts(await ensureBuilt(root));
-
-/** Says what a tool said when it failed; silent when there is nothing to say. */
-async function runQuietly(root, tool, args, how) {
-  const { ok, output } = await runTool(root, tool, args, { ...how, output: "keep" });
-  if (!ok) console.error(`✗ ${tool} ${args.join(" ")}\n${output.trim()}\n`);
-  return { ok, output };
+async function build(root, take) {
+  const ok = await ensureBuilt(root, { quiet: true });
+  take(
+    ok
+      ? { kind: "passed" }
+      : { kind: "failed", file: "", title: "build", why: "What went wrong stands above." },
+  );
 }
 
-const checkWith = async (root, tool, args) => asCounts((await runQuietly(root, tool, args)).ok);
-
-async function runVitest(root, project, report) {
-  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json"];
-  args.push(`--outputFile.json=${report}`);
-  const { ok } = await runQuietly(root, "vitest", args, { patienceMs: PATIENCE_MS });
-  if (!existsSync(report)) return asCounts(false);
-  const json = JSON.parse(readFileSync(report, "utf8"));
-  const failed = json.numFailedTests || (ok ? 0 : 1); // a file that does not load has no tests to fail
-  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + json.numTodoTests };
+/** Runs a tool with a reporter of this folder, whose events it takes; what else the tool says is said if it fails. */
+async function report(root, take, [tool, args, env]) {
+  let failures = 0;
+  const events = readEvents((event) => {
+    if (event.kind === "failed") failures += 1;
+    take(event);
+  });
+  const { ok } = await runTool(root, tool, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, ".cache", "compiled"), ...env },
+    onText: events.take,
+    patienceMs: PATIENCE_MS,
+  });
+  // One that ends without a failed test has not run: a project that does not load, a port that is taken.
+  if (!ok && failures === 0)
+    take({ kind: "failed", file: "", title: `${tool} ${args[0]}`, why: events.rest() });
 }
 
-async function runPlaywright(root, report, isBuilt) {
-  if (!isBuilt) {
-    console.error("The end-to-end tests need the build, which failed: counted as one failure.");
-    return asCounts(false);
-  }
+const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+function runVitest(root, take, { project, workers, isWhole, files, title }) {
+  const args = ["run", "--project", project, `--maxWorkers=${workers}`, `--reporter=${reporter("vitest")}`];
+  const titles = isWhole ? MAIN_TITLES : title === null ? null : escape(title);
+  args.push("--passWithNoTests", ...(titles === null ? [] : ["-t", titles]), ...files);
+  return report(root, take, ["vitest", args]);
+}
+
+async function runPlaywright(root, take, { isBuilt, isWhole, files, title }) {
+  const fail = (why) => take({ kind: "failed", file: "", title: "browser", why });
+  if (!isBuilt) return fail("The journeys need the build, which failed.");
   const browser = await findBrowser(root);
-  if (!browser) {
-    console.error("There is no Chromium to test in: install one, or set CHROMIUM_PATH to its program.");
-    return asCounts(false);
-  }
-  const env = { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const how = { env, patienceMs: PATIENCE_MS };
-  const { ok, output } = await runQuietly(root, "@playwright/test", ["test", "--reporter=dot,json"], how);
-  if (!existsSync(report)) return asCounts(false);
-  const { stats } = JSON.parse(readFileSync(report, "utf8"));
-  if (stats.flaky > 0)
-    console.error(`${output.trim()}\n${stats.flaky} browser test(s) passed only at a second try: see above.`);
-  const failed = stats.unexpected || (ok ? 0 : 1);
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  if (!browser)
+    return fail("There is no Chromium to test in: install one, or set CHROMIUM_PATH to its program.");
+  const args = ["test", `--reporter=${reporter("playwright")}`, ...files.map(escape)];
+  args.push(...(title === null ? [] : ["--grep", escape(title), "--pass-with-no-tests"]));
+  if (isWhole) args.push("--grep-invert", FURTHER);
+  return report(root, take, ["@playwright/test", args, browser]);
 }
 
-function summarise(stages) {
-  const rows = stages.map(({ name, seconds, passed, failed, skipped }) => ({
+function summarise(progress) {
+  const { ended, seconds } = progress.close();
+  const rows = ended.map(({ name, seconds: each, passed, failed, skipped }) => ({
     stage: name,
-    seconds: seconds.toFixed(1),
+    seconds: each.toFixed(0),
     passed,
     failed,
     skipped,
   }));
-  const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
   console.log();
   printTable(rows);
+  const failures = ended.flatMap((stage) => stage.failures);
+  if (failures.length > 0) console.log(`\n${failures.map(nameFailure).join("\n")}`);
+  const sum = (key) => ended.reduce((total, stage) => total + stage[key], 0);
+  console.log(`\n${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
+  if (sum("passed") + sum("failed") === 0) {
+    console.error("No test has that title.");
+    return 1;
+  }
   return sum("failed") > 0 ? 1 : 0;
 }

@@ -512,6 +512,7 @@ export {
   workOutVerdict,
 } from "./verdict/deal-verdict.ts";
 export { verdictTerms } from "./verdict/loan-pieces.ts";
+export { verdictBooks } from "./verdict/verdict-books.ts";
 export { roomToCeilingPct } from "./verdict/room-to-ceiling.ts";
 export {
   DOUBTED_FIGURES,
@@ -522,6 +523,7 @@ export {
 export {
   EARNINGS_BASES,
   type EarningsBasis,
+  type PayFrom,
   VERDICT_DOUBTS,
   type VerdictDoubt,
   type VerdictEarnings,
@@ -722,7 +724,7 @@ export {
   bankRuleAnswers,
   bankRuleVerdicts,
 } from "./lending/analyze-bank.ts";
-export { sampleStdDev } from "./books/books-trend.ts";
+export { sampleStdDev, yearlyChanges } from "./books/books-trend.ts";
 export { pieceSchedule, type Schedule, type ScheduleMonth } from "./lending/piece-schedule.ts";
 export { seasonWeights } from "./books/season-weights.ts";
 export {
@@ -734,14 +736,14 @@ export {
   type ScenarioFigures,
 } from "./lending/scenarios.ts";
 export { closingTotals } from "./lending/closing-totals.ts";
-export { liquidCash } from "./lending/household.ts";
+export { householdOf, liquidCash } from "./lending/household.ts";
 export { type CashMonth, cashByMonth, type LineMonth } from "./lending/cash-plan.ts";
 export { COVERAGE_DUST, isAsLow } from "./lending/lowest-twelve-months.ts";
 export { MOST_MONTHS } from "./lending/months-paid.ts";
 export { toUsd } from "./lending/cents.ts";
 export { injectionPart } from "./lending/sources-and-uses.ts";
 export { type LoanWorking, loanWorkings } from "./lending/loan-workings.ts";
-export { type PaidPiece } from "./lending/stack-payments.ts";
+export { monthsWaited, type PaidPiece } from "./lending/stack-payments.ts";
 export { type LoanPlan } from "./lending/work-loan.ts";
 export { LONGEST_TAKEN_OVER } from "./lending/component-plan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
@@ -749,6 +751,7 @@ export { type Fix } from "./lending/fixes/find-fixes.ts";
 export { fixAllRules, isFreeOfCash, type WholeFix } from "./lending/fixes/fix-all-rules.ts";
 export { type FixStep } from "./lending/fixes/lever.ts";
 export { type BankVerdict } from "./lending/rules/judge-rules.ts";
+export { fullYearUsd } from "./lending/rules/coverage-rules.ts";
 export {
   type BankFact,
   type BankFacts,
@@ -761,7 +764,8 @@ export {
   type ClosingCost,
 } from "./lending/bank-input.ts";
 export { type KnownSum, netWorth, sumKnown } from "./lending/buyer-sums.ts";
-export { coverageOf } from "./lending/coverage.ts";
+export { coverageOf, ownersTax, profitInYear } from "./lending/coverage.ts";
+export { yearlyDeductionUsd } from "./lending/yearly-deduction.ts";
 export { type LendingComponent } from "./lending/lending-component.ts";
 export {
   LENDING_TERMS,
@@ -773,7 +777,7 @@ export { toLendingComponent } from "./lending/to-lending-component.ts";
 export { levelPayment } from "./lending/level-payment.ts";
 export { rateInMonth, type RateStep } from "./lending/rate-in-month.ts";
 export { type BuyerGap, buyerGaps } from "./lending/rules/buyer-gaps.ts";
-export { roomTo } from "./lending/safety.ts";
+export { earningsForGlobal, roomTo } from "./lending/safety.ts";
 export { type BankCalculation, calculateBank } from "./lending/bank-calculation.ts";
 export { type BankNote, bankNotes } from "./lending/bank-notes.ts";
 export {
@@ -871,13 +875,7 @@ export {
   STANDBY_ORDER,
   STEPS,
 } from "./tables/best-structure.ts";
-export {
-  type BestInput,
-  type BestQuestion,
-  type BestWishes,
-  resolveQuestion,
-  type TypeWish,
-} from "./structures/question.ts";
+export { type BestInput, type BestQuestion, type BestWishes, type TypeWish } from "./structures/question.ts";
 export { type Structure, type StructureComponent, type StructureFigures } from "./structures/structure.ts";
 export {
   type BestAnswer,
@@ -885,11 +883,14 @@ export {
   type Certificate,
   type Conflict,
   type GridAnswer,
+  type LeftOutByMarket,
   type ReverseAnswer,
 } from "./structures/answer.ts";
 export { type BestProblem, createProblem, problemAt } from "./structures/problem.ts";
+export { termsToTakePart } from "./structures/left-out-by-market.ts";
+export { MARKET_LIMITS, type MarketLimit } from "./structures/market.ts";
 export { relieved } from "./structures/relief.ts";
-export { judgeStructure, type StructureJudgement } from "./structures/judge.ts";
+export { type FailedLimit, judgeStructure, type StructureJudgement } from "./structures/judge.ts";
 export { completeTerms } from "./structures/complete-terms.ts";
 export {
   answerBestAlone,
@@ -930,3 +931,68 @@ export {
   ONLY_WITH_TERMS,
   REVERSE_LIMITS,
 } from "./tables/best-structure.ts";
+export {
+  MARKET_LIMIT_IDS,
+  type MarketLimitId,
+  type MarketNeed,
+  MARKET_BASES,
+  MARKET_FACTS,
+  MARKET_USES,
+  type MarketBase,
+  type MarketFact,
+  type MarketMost,
+  type MarketRate,
+  type MarketTerm,
+  type MarketTerms,
+  type MarketUse,
+} from "./tables/market-term.ts";
+export {
+  combineMarketTerms,
+  MARKET_TERM_IDS,
+  MARKET_TERM_ROWS,
+  type MarketTermId,
+  type MarketTermRow,
+} from "./tables/market-term-rows.ts";
+export { MARKET_TERMS, MARKET_TERMS_COMPILED } from "./tables/market-terms.ts";
+export { USUAL_STRUCTURES, type UsualStructureId } from "./tables/usual-structures.ts";
+export { type MarketBreach } from "./market/market-limits.ts";
+export {
+  COST_CHOICES,
+  type CostChoice,
+  type NamedStructure,
+  type Operator,
+  OPERATORS,
+  type PlanInput,
+  type SaidForPlan,
+} from "./plan/plan-input.ts";
+export { PLAN_WITHOUT, type Plan, type PlannedComponent, type PlanWithout } from "./plan/plan.ts";
+export { PLAN_TABLES, type PlanTables, planTerms } from "./plan/plan-tables.ts";
+export { resolvePlan, resolveStructure, priceOfPlan } from "./plan/resolve-plan.ts";
+export { type PlanFigures, type JudgedStructure } from "./plan/plan-figures.ts";
+export {
+  type Alternative as PlanAlternative,
+  bestAtOffer,
+  type FoundStructure,
+} from "./plan/alternatives.ts";
+export {
+  type AnswerColour,
+  type AnswerId,
+  ANSWERS,
+  answerBeforePlan,
+  type NextStep,
+  type PlanAnswer,
+} from "./plan/plan-answer.ts";
+export { type Measure, MEASURE_IDS, type MeasureId } from "./plan/measures.ts";
+export { type MostToPay, mostToPay, supportUsd } from "./plan/most-to-pay.ts";
+export { answerForList, workOutPlan, type PlanWorking } from "./plan/work-out-plan.ts";
+export { jsonWithoutPlan, type PlanJson, planJson } from "./plan/plan-json.ts";
+export {
+  amountOfType,
+  lenderOf,
+  type LeverLimits,
+  leverLimits,
+  type PlanLevers,
+  withLevers,
+} from "./plan/levers.ts";
+export { judgePlan } from "./plan/plan-figures.ts";
+export { type UnknownFact, worthOfUnknowns } from "./plan/worth-of-unknowns.ts";

@@ -56,7 +56,7 @@ describe("backup and restore", () => {
     );
   });
 
-  test("without a name the file is called by the moment, and what is not understood is told", async () => {
+  test("without a name the file is called by the moment, and what is not understood is told @further", async () => {
     expect(await run(source.url, "backup")).toMatchObject({ status: 0 });
     expect(readdirSync(folder).filter((name) => /^dealwright-[\d-]{17}\.backup$/.test(name))).toHaveLength(1);
     for (const [args, says] of [

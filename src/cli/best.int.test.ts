@@ -32,6 +32,9 @@ test("the answer has its published keys in their order, and bank says the same o
     "conflict",
     "assumptions",
     "reverse",
+    "marketTerms",
+    "leftOutByMarket",
+    "onGrid",
   ]);
   const { best: _, ...deal } = DEAL;
   const record = { ...deal, components: answer.best.components, tax: { ratePct: 0 } };
@@ -54,7 +57,7 @@ test("a proof is written line by line, and its counts are exact", async () => {
   expect(/"points": (\d+)/.exec(stdout)?.[1]).toBe(String(points(head)));
 });
 
-test("asked to, it says how far each figure goes with the structure searched anew at each value", async () => {
+test("asked to, it says how far each figure goes with the structure searched anew at each value @further", async () => {
   const few = Object.fromEntries(
     ["ddp", "inventory_financing", "ar_factoring", "asset_based", "rbf", "investor"].map((type) => [
       type,
@@ -73,7 +76,7 @@ test("asked to, it says how far each figure goes with the structure searched ane
   expect(wrong.stderr).toContain("best.eachValue: Write true or false.");
 });
 
-test("a structure of one's own is held to what a bank's file is: its terms fit together, and its parts the offer", async () => {
+test("a structure of one's own is held to what a bank's file is: its terms fit together, and its parts the offer @further", async () => {
   const chosen = (...components: unknown[]) =>
     best({ ...DEAL, best: { ...DEAL.best, chosen: { components } } });
   const late = { interestRate: 6, term: 60, balloonMonth: 60 };
@@ -86,6 +89,13 @@ test("a structure of one's own is held to what a bank's file is: its terms fit t
   expect(much.status).toBe(1);
   expect(much.stderr).toContain(
     "best.chosen.components: Without equity they come to $1,150,002; write no more than the offer, which is $1,150,000.",
+  );
+  const saved = [{ name: "As it stands", components: [{ type: "sba", amount: 2_000_000 }] }];
+  expect((await best({ ...DEAL, best: { saved } })).stderr).toContain(
+    "best.saved[0].components: Without equity they come to $2,000,000",
+  );
+  expect((await best({ ...DEAL, best: { marketTerms: { on: 1 } } })).stderr).toContain(
+    "best.marketTerms.on: Write true or false.",
   );
   const equity = await chosen({ type: "equity", amount: 100 }, { type: "sba", amount: 900_000 });
   expect(equity.status).toBe(0);

@@ -28,7 +28,11 @@ A record is that of bank without "components", and "best". For example:
   npm run -s deal -- best deal.json --proof proof.jsonl
 
 Objectives: cash, return, coverage, ownership, cost, debtFree; one to three, each breaking the ties of the one before.
-What is absent is the default. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
+What is absent is the default. "marketTerms": { "on": false } in "best" searches without what lenders and sellers usually
+sign; "leftOutByMarket" of the answer says what that leaves out, and what it would take. "chosen" { "components" } is the
+planned structure, "saved" [{ "name", "components" }] others: where one of them is admissible and beats every structure in
+steps of money it is the best, and "onGrid" is false. "constraints.ownCash" asks for as much of the buyer's own cash as is
+usual. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
 the structure is searched anew at each value ("reverse" keeps the one that is there): a search for each value tried. Counts are whole numbers of any length.
 
 --proof OUT.jsonl writes why nothing beats the answer: the whole space in parts, one a line, of one record. The

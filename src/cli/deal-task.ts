@@ -1,14 +1,45 @@
-import { analyzeDeal, type DealFigures, dealVerdict, readDealRecord } from "#calc";
+import { analyzeDeal, dealVerdict, figureBooks, readDealRecord, verdictBooks, type VerdictDeal } from "#calc";
+import { readBooksRecord } from "#features/books/model/books-record.ts";
+import { isRecord, ownValue } from "#kit/record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
 
+type Analyzed = Parameters<typeof analyzeDeal>[0] & Pick<VerdictDeal, "books">;
+
+type BooksReading =
+  | { readonly ok: true; readonly books: VerdictDeal["books"]; readonly warnings: readonly Warning[] }
+  | { readonly ok: false; readonly error: string };
+interface Warning {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The books of a record, as `deal books` reads them. */
+function readBooks(record: unknown, day: string): BooksReading {
+  const given = isRecord(record) ? (ownValue(record, "books") ?? null) : null;
+  if (given === null) return { ok: true, books: null, warnings: [] };
+  const reading = readBooksRecord(given);
+  if (!reading.ok) return { ok: false, error: `"books": ${reading.error}` };
+  const figured = figureBooks(reading.books, { today: reading.today ?? day });
+  // Their sentences begin with the field.
+  const warnings = reading.warnings.map(({ field, message }) => ({
+    field: `books.${field}`,
+    message: `books.${message}`,
+  }));
+  return { ok: true, books: verdictBooks(figured), warnings };
+}
+
 /** The published result of a deal: its analysis, and the verdict by the rates and fees of a day (2026-11-22). */
-export const dealTask = (day: string): RecordTask<DealFigures> => ({
+export const dealTask = (day: string): RecordTask<Analyzed> => ({
   noun: "deal",
   purpose: "to analyze",
   read: (record) =>
     readWith("deal", () => {
       const reading = readDealRecord(record);
-      return reading.ok ? { ...reading, content: reading.figures } : reading;
+      if (!reading.ok) return reading;
+      const books = readBooks(record, day);
+      if (!books.ok) return books;
+      const content = { ...reading.figures, books: books.books ?? null };
+      return { ok: true, content, warnings: [...reading.warnings, ...books.warnings] };
     }),
   answer: (deal) => ({ ...analyzeDeal(deal), verdict: dealVerdict(deal, day) }),
 });

@@ -79,7 +79,7 @@ test("the sample is stored for the person, and a second time nothing is", async 
   expect(await countDeals()).toBe(32);
 });
 
-test("one business under two titles is stored and said, also against the deals that are there", async () => {
+test("one business under two titles is stored and said, also against the deals that are there @further", async () => {
   const head = "Title,City,State,Price,Revenue,Cash Flow";
   const first = files.write("first.csv", `${head}\nHVAC company in Ohio,Columbus,OH,1200000,2500000,345000`);
   expect((await importFile(first, "--user", EMAIL)).status).toBe(0);
@@ -91,7 +91,7 @@ test("one business under two titles is stored and said, also against the deals t
   );
 });
 
-test("a listing that is there at another price is left out and named: nobody looked at it", async () => {
+test("a listing that is there at another price is left out and named: nobody looked at it @further", async () => {
   const head = "Listing ID,Title,City,State,Price,Revenue";
   const first = files.write("priced.csv", `${head}\nP-1,Corner laundry,Toledo,OH,400000,700000`);
   expect((await importFile(first, "--user", EMAIL)).status).toBe(0);
@@ -102,7 +102,7 @@ test("a listing that is there at another price is left out and named: nobody loo
   expect(await countDeals()).toBe(deals);
 });
 
-test("an industry that a name suggests is set only when asked for", async () => {
+test("an industry that a name suggests is set only when asked for @further", async () => {
   const file = files.write("names.csv", "Title,Price\nSunny Car Wash,900000\nBlue Plumbing,450000");
   const { stdout } = await importFile(file, "--user", EMAIL, "--dry-run");
   expect(stdout).toContain("Car Wash: 1 row");
@@ -117,7 +117,7 @@ test("an industry that a name suggests is set only when asked for", async () => 
   expect(industries).toEqual(["Car Wash", "Plumbing Contractor"]);
 });
 
-test("columns without names are named once, remembered, and the next file of that shape is read so", async () => {
+test("columns without names are named once, remembered, and the next file of that shape is read so @further", async () => {
   const rows = (name: string) =>
     `Name,Price,Revenue\n${name} one,350000,800000,120000,TX\n${name} two,250000,500000,90000,OH`;
   const first = files.write("shape-1.csv", rows("First"));
@@ -152,7 +152,7 @@ test("whose deals they become must be said, and be somebody", async () => {
   ]);
 });
 
-test("the listings go to the workspace that is named, as far as the person may", async () => {
+test("the listings go to the workspace that is named, as far as the person may @further", async () => {
   const file = files.write("shared.csv", "Title,Price,Revenue\nHarbor Signs,450000,900000");
   const own = await countDeals();
   const members = (role: "editor" | "viewer") => [{ personId: userId, role }];
@@ -181,7 +181,7 @@ test("the listings go to the workspace that is named, as far as the person may",
   expect([await countDeals(shared), await countDeals(twin)]).toEqual([1, 0]);
 });
 
-test("--stage says where the new deals begin, by the title of an open stage", async () => {
+test("--stage says where the new deals begin, by the title of an open stage @further", async () => {
   const file = files.write("stage.csv", "Title,Price\nHarbour Bakery,350000\nHill Gym,120000");
   const unknown = await importFile(file, "--user", EMAIL, "--stage", "Passed");
   expect([unknown.status, unknown.stdout]).toEqual([1, ""]);

@@ -50,7 +50,7 @@ test("an older installation's keys are moved out of its database, and its log go
   expect((await keys("move-out")).stderr).toContain("outside the database already");
 });
 
-test("lost keys are given up only once that is confirmed, and every command refuses until then", async () => {
+test("lost keys are given up only once that is confirmed, and every command refuses until then @further", async () => {
   fs.rmSync(file);
   const refused = await keys("print");
   expect(refused).toMatchObject({ status: 1, stdout: "" });

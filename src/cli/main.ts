@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stack: async () => (await import("./stack.ts")).stackCommand,
   books: async () => (await import("./books.ts")).booksCommand,
   bank: async () => (await import("./bank.ts")).bankCommand,
+  plan: async () => (await import("./plan.ts")).planCommand,
   stress: async () => (await import("./stress.ts")).stressCommand,
   best: async () => (await import("./best.ts")).bestCommand,
   read: async () => (await import("./read.ts")).readCommand,
@@ -29,6 +30,7 @@ Usage: npm run -s deal -- COMMAND …
   stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
   books FILE        what the books of the deals in a JSON or JSONL file come to, as JSON
   bank FILE         whether the loan will be made and can be paid, of records in a JSON or JSONL file, as JSON
+  plan FILE         the one answer to the deals in a JSON or JSONL file, with the plan it rests on, as JSON
   stress FILE       what breaks first in futures of records in a JSON or JSONL file, and how likely, as JSON
   best FILE         the best way to pay for the deals in a JSON or JSONL file, with its proof, as JSON
   read FILE…        what a broker's papers say of a business, with the words and places it was read from, as JSON

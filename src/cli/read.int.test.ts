@@ -32,7 +32,7 @@ test("files are answered in their order, with places in the text that is printed
   ]);
 });
 
-test("a file that cannot be read says why, and the status says so", async () => {
+test("a file that cannot be read says why, and the status says so @further", async () => {
   const { status, stdout } = await runCommand(["read", files.write("a.pdf", "%PDF-1.7\n")]);
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject([{ status: "unreadable", kind: "pdf", values: [] }]);

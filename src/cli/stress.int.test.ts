@@ -89,7 +89,7 @@ test.each([
     "stress.inputs.shares: Write twelve shares of the year from the month after closing, 0 or more, that add up to 1.",
   ],
   [{ ...bank.input, deal: {}, books: null, figures: null }, "What the business earns is not known: write"],
-])("what cannot be understood is refused in a sentence (%#)", async (record, sentence) => {
+])("what cannot be understood is refused in a sentence (%#) @further", async (record, sentence) => {
   const { status, stderr, stdout } = await stress(record);
   expect(status).toBe(1);
   expect(stdout).toBe("");
@@ -100,4 +100,27 @@ test("a number of futures that is none is refused before the file is read", asyn
   const { status, stderr } = await stress(whole, "stress.json", ["--futures-out", "many"]);
   expect(status).toBe(1);
   expect(stderr).toContain("--futures-out many: write how many futures to print");
+});
+
+test("a swing of three years of books is the usual one, and is said to be", async () => {
+  const { status, stdout, stderr } = await stress({
+    ...bank.input,
+    books: {
+      ...bank.input.books,
+      trend: { changeStdDevPct: 0.03 },
+      periods: [2023, 2024, 2025].map((year) => ({
+        label: `FY${year}`,
+        months: 12,
+        counts: true,
+        ebitdaMarginPct: 10,
+        revenueChangePct: year === 2023 ? null : 7,
+      })),
+    },
+    stress: { futures: 1000 },
+  });
+  expect(status).toBe(0);
+  const answer = JSON.parse(stdout) as Answer;
+  expect(answer.inputs["spreadPct"]).toBe(6);
+  expect(answer.assumptions).toContain("spreadPct");
+  expect(stderr).toContain("3 years are too few");
 });

@@ -57,7 +57,7 @@ describe("user add", () => {
     expect(await findAccountByEmail(database, "ben@example.com")).toBeNull();
   });
 
-  test("is noted in the audit log, with whom and as what, and no link", async () => {
+  test("is noted in the audit log, with whom and as what, and no link @further", async () => {
     await userAdd(["dora@example.com"]);
     await userAdd(["eve@example.com", "--role", "admin", "--password-stdin"], "correct horse\n");
     const { rows } = await database.pool.query(

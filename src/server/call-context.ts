@@ -269,14 +269,14 @@ const idsIn = (value: unknown): string[] =>
 
 /**
  * What others are told of a call by its contract: the feature, and the records that it notes for the audit log. None of
- * a call that only reads, or changes what its person keeps for themselves.
+ * a call that only reads, or changes what its person keeps for themselves. No deal, so that members alone hear of it: what
+ * the guests of a deal may hear, a feature notes itself.
  */
 export function usualChanges({ audited }: CallMeta, kind: string, input: unknown): NotedChange[] {
   if (audited?.isChange !== true || audited.isOwn === true) return [];
   const sent = isRecord(input) ? input : {};
-  const [dealId] = audited.noted.includes("dealId") ? idsIn(sent["dealId"]) : [];
   const ids = audited.noted.filter((name) => name !== "dealId").flatMap((name) => idsIn(sent[name]));
-  return ids.length === 0 ? [{ kind, dealId }] : ids.map((id) => ({ kind, id, dealId }));
+  return ids.length === 0 ? [{ kind }] : ids.map((id) => ({ kind, id }));
 }
 
 /** The least role that the contract of a call declares. */

@@ -56,7 +56,7 @@ const wait = ({ address }: RunningServer) =>
     body: "{}",
   });
 
-test("what is under way is answered, while nothing new is taken", async () => {
+test("what is under way is answered, while nothing new is taken @further", async () => {
   const { feature, begun, release } = createSlowFeature();
   const server = await start(feature, 0);
   const answer = wait(server);
@@ -68,7 +68,7 @@ test("what is under way is answered, while nothing new is taken", async () => {
   await closed;
 });
 
-test("with a delay it says first that it is stopping and goes on answering, and a second wish cuts it short", async () => {
+test("with a delay it says first that it is stopping and goes on answering, and a second wish cuts it short @further", async () => {
   const { feature, begun } = createSlowFeature();
   const server = await start(feature, 60);
   const isReady = async () => (await fetch(`${server.address}/readyz`)).status === 200;

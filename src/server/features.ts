@@ -1,7 +1,7 @@
 import { profileFeature } from "#features/profile/server/feature.ts";
 import { signInFeature } from "#features/sign-in/server/feature.ts";
 import { adminFeature } from "#features/admin/server/feature.ts";
-import { savedAnalysesFeature } from "#features/saved-analyses/server/feature.ts";
+import { createSavedAnalysesFeature } from "#features/saved-analyses/server/feature.ts";
 import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
@@ -26,7 +26,7 @@ import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { createLendingFeature } from "#features/lending/server/feature.ts";
-import { judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
+import { dealAnswers, judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
 import { structuresFeature } from "#features/structures/server/feature.ts";
 import { sheetsOfBank } from "#features/structures/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
@@ -60,7 +60,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,
-  createDealsFeature(lenderBooks),
+  createDealsFeature(lenderBooks, dealAnswers),
   createDealMovesFeature(documentCarrier),
   createDealImportFeature(openingStages),
   contactsFeature,
@@ -68,10 +68,10 @@ export const serverFeatures: readonly ServerFeature[] = [
   tasksFeature,
   remindersFeature,
   savedViewsFeature,
-  createPipelineFeature(createFindByVerdict(lenderBooks)),
+  createPipelineFeature(createFindByVerdict(dealAnswers)),
   intakeFeature,
   fitFeature,
-  savedAnalysesFeature,
+  createSavedAnalysesFeature(lenderBooks),
   dealAnalysisFeature,
   dealListFeature,
   homeFeature,

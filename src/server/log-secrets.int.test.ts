@@ -30,7 +30,7 @@ const call = (name: string, json: unknown, cookie = "") =>
   server.post(`/api/rpc/account/${name}`, { json }, { cookie });
 const get = (path: string, cookie = "") => fetch(`${server.address}${path}`, { headers: { cookie } });
 
-test("sign-in, reset, invitation and their failures leave no secret in the log", async () => {
+test("sign-in, reset, invitation and their failures leave no secret in the log @further", async () => {
   const admin = await server.createMember("admin");
   const { email } = admin.person;
   const passwords = ["wrong-hunter22", "an even longer hunter22", "the third long hunter22"] as const;
@@ -90,7 +90,7 @@ test("sign-in, reset, invitation and their failures leave no secret in the log",
   expect(log).not.toMatch(/argon2id/);
 });
 
-test("a line of a call tells who asked for what, how it ended and how long it took, once", async () => {
+test("a line of a call tells who asked for what, how it ended and how long it took, once @further", async () => {
   const member = await server.createMember();
   const before = server.logged.length;
   const answer = await server.post("/api/rpc/deals/list?secret=1", { json: {} }, { cookie: member.cookie });

@@ -13,7 +13,9 @@ import { startServer } from "./start-server.ts";
 setFlagsFromString("--heap-growing-percent=20");
 
 const DRAIN_MS = 9000;
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Of a program without a terminal (nohup, a background job) the end of a terminal is no concern. */
+const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+const SIGNALS = hasTerminal ? (["SIGINT", "SIGTERM", "SIGHUP"] as const) : (["SIGINT", "SIGTERM"] as const);
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** One wish to stop may arrive several times: from the terminal, from npm and from what passes signals on. */
@@ -44,6 +46,7 @@ for (const signal of SIGNALS)
     if (Number.isNaN(askedAt)) askedAt = performance.now();
     void starting.then(() => stop(0));
   });
+if (!hasTerminal) process.on("SIGHUP", () => log.info("The terminal is gone: the server goes on."));
 process.on("uncaughtException", (error) => {
   report(error);
   void stop(1);

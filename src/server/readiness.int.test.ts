@@ -55,7 +55,7 @@ test("says when the tables are older or newer than this version, and is ready ag
   expect(told.filter((line) => line.includes("newer version"))).toHaveLength(1);
 });
 
-test("answers although the database does not, and a database that is held up is asked once at a time", async () => {
+test("answers although the database does not, and a database that is held up is asked once at a time @further", async () => {
   await ready();
   const holder = await server.db.pool.connect();
   await holder.query("begin; lock table drizzle.__drizzle_migrations in access exclusive mode");

@@ -169,6 +169,8 @@ export const workspaces = pgTable(
     papersHost: text("papers_host"),
     /** What its start page ranks the open deals by; an owner says. */
     bestBy: text("best_by", { enum: BEST_MEASURES }).notNull().default("verdict"),
+    /** Whom an administrator named its owner, until that is done or was stopped by somebody who works there. */
+    ownerNamed: uuid("owner_named"),
     removedAt: moment("removed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -247,7 +249,9 @@ export const workspaceInvitations = pgTable(
     lastDay: date("last_day", { mode: "string" }),
     /** Only the hash of what the link holds: who reads the table cannot accept. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** Without a reference: it stands when who sent it has left. */
+    /** The link went to the address by mail alone, or an administrator invited: whoever holds it may make the account. */
+    makesAccount: boolean("makes_account").notNull().default(false),
+    /** Without a reference: a name stands when who sent it has left. */
     invitedBy: uuid("invited_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
@@ -383,6 +387,9 @@ export const mailOutbox = pgTable(
     isPrivate: boolean("is_private").notNull().default(false),
     /** When what is in the words is worth nothing any more: they go then. Null: they stay until the mail is sent. */
     wordsUntil: moment("words_until"),
+    /** Of what a member sends to a stranger: from which workspace, and who, so that it can be bounded by both. */
+    workspaceId: uuid("workspace_id"),
+    sentBy: uuid("sent_by"),
   },
   (table) => [index("mail_outbox_by_age").on(table.createdAt, table.id)],
 ).enableRLS();
@@ -454,6 +461,8 @@ export const workspaceChanges = pgTable(
     recordId: uuid("record_id"),
     /** The deal it belongs to: what guests are told by. */
     dealId: uuid("deal_id"),
+    /** Of the guests of the deal this one alone is told; null: all of them. */
+    guestId: uuid("guest_id"),
     version: integer("version"),
     personId: uuid("person_id").notNull(),
     at: moment("at")

@@ -16,7 +16,9 @@ export interface Call {
   isChange: boolean;
   /** Whether it asks for a fresh proof that it is the person: `membersGraveCall`, `adminsGraveCall`. */
   isGrave: boolean;
-  makeInput(id: string): Sample;
+  /** The fields of its input that take an id. */
+  idFields: readonly string[];
+  makeInput(id: string): unknown;
 }
 
 /** Every call of these features, from their contracts. */
@@ -42,14 +44,16 @@ function toCall(procedure: AnyContractProcedure, path: string): Call {
     inputSchema instanceof z.ZodType
       ? z.toJSONSchema(inputSchema, { io: "input", unrepresentable: "any" })
       : null;
+  const sample = (id: string): Sample =>
+    // The two say the same in different types: one of JSON's, one of zod's.
+    schema === null ? { input: undefined, idFields: [] } : makeSample(JSON.parse(JSON.stringify(schema)), id);
   return {
     path,
     access: !errorMap["UNAUTHORIZED"] ? "anybody" : errorMap["FORBIDDEN"] ? "admin" : "member",
     role: (meta as CallMeta).role ?? null,
     isChange: (meta as CallMeta).audited?.isChange ?? false,
     isGrave: "PROOF_REQUIRED" in errorMap,
-    // The two say the same in different types: one of JSON's, one of zod's.
-    makeInput: (id) =>
-      schema === null ? { input: undefined, ids: 0 } : makeSample(JSON.parse(JSON.stringify(schema)), id),
+    idFields: sample("").idFields,
+    makeInput: (id) => sample(id).input,
   };
 }

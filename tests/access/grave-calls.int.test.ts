@@ -27,6 +27,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   "ai/tryOut": "asks what is stored already, and changes nothing",
   "rules/updateRow": "a rule, with what it was before",
   "rules/addRow": "a rule, which can be removed again",
+  "account/stopOwnerNaming": "nothing changes hands, which an administrator may ask for again",
   "rules/removeRow": "a rule, which can be restored",
   "rules/restore": "back to the rules that the product comes with",
   "rules/importRows": "rules, with what they were before",
@@ -71,7 +72,7 @@ test("a session without a fresh proof makes no grave call, whichever it is", asy
   for (const provedAt of ["null", "now() - interval '10 minutes'"]) {
     await server.db.pool.query(`update auth_sessions set proved_at = ${provedAt}`);
     for (const { path, makeInput } of grave)
-      expect({ path, ...(await ask(path, makeInput(person.id).input)) }).toEqual({
+      expect({ path, ...(await ask(path, makeInput(person.id))) }).toEqual({
         path,
         status: 403,
         code: "PROOF_REQUIRED",

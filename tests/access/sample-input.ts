@@ -2,8 +2,8 @@ import { isIdName, type JsonSchema } from "#tests/support/json-schema.ts";
 
 export interface Sample {
   input: unknown;
-  /** How often the id stands in it. */
-  ids: number;
+  /** The names of the fields that hold the id, one for each time that it stands there. */
+  idFields: readonly string[];
 }
 
 /** What a field of this name holds, where the schema only says that it is text. */
@@ -16,12 +16,12 @@ const NEEDED: ReadonlySet<string> = new Set(["businessName", "dealName"]);
  * contract alone, so that a new call needs no word here.
  */
 export function makeSample(schema: JsonSchema, id: string): Sample {
-  let ids = 0;
+  const idFields: string[] = [];
   const rootDefs = schema.$defs ?? {};
 
   function makeText(part: JsonSchema, name: string): string {
     if (part.format === "uuid" || (part.format === undefined && isIdName(name))) {
-      ids += 1;
+      idFields.push(name);
       return id;
     }
     if (part.format === "date-time") return "2026-01-31T00:00:00.000Z";
@@ -55,7 +55,7 @@ export function makeSample(schema: JsonSchema, id: string): Sample {
   }
 
   const input = make(schema, "");
-  return { input, ids };
+  return { input, idFields };
 }
 
 function makeNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {

@@ -109,7 +109,7 @@ async function bringOut(
   }
 }
 
-describe.each(Object.entries(WAYS))("words that became a part of a statement, %s,", (_, way) => {
+describe.each(Object.entries(WAYS))("words that became a part of a statement, %s, @further", (_, way) => {
   it("read the rows of the person who sent them", async () => {
     expect(await way("Mine")).toEqual([{ name: "Mine" }]);
     expect(await way("' or true --")).toEqual([{ name: "Mine" }]);
@@ -131,7 +131,7 @@ describe.each(Object.entries(WAYS))("words that became a part of a statement, %s
   });
 });
 
-describe("the login of members", () => {
+describe("the login of members @further", () => {
   it("is a member of app_user and of nothing else, and has nothing before a role and a person are named", async () => {
     const { rows } = await server.db.members.query(
       `select session_user::text as name, r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb as mighty,
@@ -189,7 +189,7 @@ describe("the login of members", () => {
   });
 });
 
-it("under the platform's login the same words read everything: they are no idle threats", async () => {
+it("under the platform's login the same words read everything: they are no idle threats @further", async () => {
   const client = await server.db.pool.connect();
   const asBefore = async (words: string) => {
     await client.query(

@@ -56,7 +56,7 @@ const HOSTILE = [
   ...Array.from({ length: 30 }, () => `| ${WIDE.join(" | ")} |`),
 ].join("\n");
 
-test("with a model connected: answers stream, stop and are asked again, figures link, and a role is played", async ({
+test("with a model connected: answers stream, stop and are asked again, figures link, and a role is played @further", async ({
   connected: { url, outside },
   page,
 }) => {
@@ -185,7 +185,7 @@ for (const [shape, text] of [
   ["paragraphs", `${SENTENCE.repeat(4)}\n\n`.repeat(90)],
   ["one paragraph", SENTENCE.repeat(365)],
 ] as const)
-  test(`an answer of 30,000 characters in ${shape}: the page answers while it comes, and shows all of it`, async ({
+  test(`an answer of 30,000 characters in ${shape}: the page answers while it comes, and shows all of it @further`, async ({
     connected: { url, outside },
     page,
   }) => {
@@ -226,7 +226,7 @@ for (const [shape, text] of [
     await expect.poll(async () => (await answers(page).innerText()).length).toBeGreaterThan(20_000);
   });
 
-test("a model is asked about a paper once its owner agrees to the host, and what it proposes says so", async ({
+test("a model is asked about a paper once its owner agrees to the host, and what it proposes says so @further", async ({
   connected: { url, outside },
   page,
 }) => {

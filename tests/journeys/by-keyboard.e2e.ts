@@ -19,14 +19,11 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-// A ring that is still fading in has a colour that nobody chose; and the product is to work without motion.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Whatever was pressed: the keyboard is never back at the top of the document. */
 const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-test("without a mouse: sign in, enter a deal, read its analysis, build and save its stack", async ({
+test("without a mouse: sign in, enter a deal, read its analysis, build and save its stack @further", async ({
   page,
   createMember,
 }) => {
@@ -88,7 +85,7 @@ test("without a mouse: sign in, enter a deal, read its analysis, build and save 
   await expectFocusKept(page);
 });
 
-test("without a mouse: criteria, fit, a comparison, filters, leads on their board", async ({
+test("without a mouse: criteria, fit, a comparison, filters, leads on their board @further", async ({
   page,
   member,
 }) => {
@@ -166,7 +163,7 @@ test("without a mouse: criteria, fit, a comparison, filters, leads on their boar
   await expectFocusKept(page);
 });
 
-test("without a mouse: a letter, AI Roland, a practice, the documents of a deal", async ({
+test("without a mouse: a letter, AI Roland, a practice, the documents of a deal @further", async ({
   page,
   member,
 }) => {
@@ -263,7 +260,7 @@ test("without a mouse: a letter, AI Roland, a practice, the documents of a deal"
   await expectFocusKept(page);
 });
 
-test("without a mouse: listings are brought in, everything is taken along, a second factor is set up", async ({
+test("without a mouse: listings are brought in, everything is taken along, a second factor is set up @further", async ({
   page,
   member,
   database,

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, settled, test } from "#tests/support/e2e.ts";
+import { axe, expect, settled, test, watchRequests } from "#tests/support/e2e.ts";
 import { HVAC, openDeal } from "#tests/support/open-deal.ts";
 
 const CONNECTION = "Database connection error. Please refresh the page.";
 
 test.beforeEach(async ({ member, page }) => {
+  watchRequests(page);
   expect(member.email).not.toBe("");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -36,7 +37,9 @@ test("offline is said at the top of every page, with what works; a page not load
   await expect(banner).toHaveCount(0);
 });
 
-test("offline nothing is asked; once back, what is on the screen is read again", async ({ page }) => {
+test("offline nothing is asked; once back, what is on the screen is read again @further", async ({
+  page,
+}) => {
   await page.goto("/dashboard/deal-library");
   await settled(page);
   await page.goto("/dashboard");
@@ -52,7 +55,7 @@ test("offline nothing is asked; once back, what is on the screen is read again",
   await expect(page.getByText(OFFLINE_BANNER)).toHaveCount(0);
 });
 
-test("a change that is made offline is answered by where it is, not by words of a database", async ({
+test("a change that is made offline is answered by where it is, not by words of a database @further", async ({
   page,
 }) => {
   await page.goto("/dashboard/profile");
@@ -67,7 +70,7 @@ test("a change that is made offline is answered by where it is, not by words of 
   await expect(page.getByLabel("First name")).toHaveValue("Nora");
 });
 
-test("a server that is gone is told apart from a network that is gone, and its return is noticed", async ({
+test("a server that is gone is told apart from a network that is gone, and its return is noticed @further", async ({
   page,
 }) => {
   let isGone = true;
@@ -83,7 +86,7 @@ test("a server that is gone is told apart from a network that is gone, and its r
   await expect(page.getByText(CONNECTION)).toHaveCount(0);
 });
 
-test("a tab of an analysis that is not loaded yet says so in its own place, and comes by itself", async ({
+test("a tab of an analysis that is not loaded yet says so in its own place, and comes by itself @further", async ({
   page,
 }) => {
   await page.route(/\/growth-tab-[^/]+\.js/, (route) => route.abort());
@@ -107,7 +110,7 @@ test("a tab of an analysis that is not loaded yet says so in its own place, and 
   await expect(problem).toHaveCount(0);
 });
 
-test("a deal saved offline says that it waits, and is stored once when the network is back", async ({
+test("a deal saved offline says that it waits, and is stored once when the network is back @further", async ({
   page,
 }) => {
   await settled(page);
@@ -133,7 +136,7 @@ test("a deal saved offline says that it waits, and is stored once when the netwo
   expect(json.items.map(({ name }) => name)).toEqual(["Once Only"]);
 });
 
-test("the palette opens without the network", async ({ page }) => {
+test("the palette opens without the network @further", async ({ page }) => {
   await page.waitForResponse(/\/palette-[^/]+\.js/);
   await settled(page);
   await page.context().setOffline(true);
@@ -141,7 +144,7 @@ test("the palette opens without the network", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Find deals, pages, actions" })).toBeVisible();
 });
 
-test("a proxy that answers for a server that is gone is a connection error, and is logged", async ({
+test("a proxy that answers for a server that is gone is a connection error, and is logged @further", async ({
   page,
 }) => {
   await page.route("**/api/rpc/deals/**", (route) =>
@@ -152,7 +155,7 @@ test("a proxy that answers for a server that is gone is a connection error, and 
   await expect.poll(() => errorLog(page)).toContain(CONNECTION);
 });
 
-test("a sign-out that is not answered counts as failed: the page reloads, and says who is still logged in", async ({
+test("a sign-out that is not answered counts as failed: the page reloads, and says who is still logged in @further", async ({
   page,
 }) => {
   await page.clock.install();
@@ -173,7 +176,7 @@ test("a sign-out that is not answered counts as failed: the page reloads, and sa
   await expect(notice).toHaveCount(0);
 });
 
-test("a sign-out without a network says so on the page that stands, and works once there is one", async ({
+test("a sign-out without a network says so on the page that stands, and works once there is one @further", async ({
   page,
 }) => {
   await settled(page);
@@ -188,7 +191,7 @@ test("a sign-out without a network says so on the page that stands, and works on
   await expect(page).toHaveURL("/login");
 });
 
-test("offline the sign-in page says so, and keeps what was typed", async ({ page }) => {
+test("offline the sign-in page says so, and keeps what was typed @further", async ({ page }) => {
   await page.context().clearCookies();
   await page.goto("/login");
   await page.getByLabel("Email").fill("jordan@meyer.example");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { siteFeature } from "#features/site/web/feature.tsx";
 import { administrator, axe, axeContrast, expect, signIn, test } from "#tests/support/e2e.ts";
 import { fillAccount } from "#tests/support/full-account.ts";
+import { goTo } from "#tests/support/go-to.ts";
 import { addressesOf, adminPaths, memberPaths } from "#tests/support/screens.ts";
 import { createDeal } from "#tests/support/stored-deals.ts";
 
@@ -41,6 +42,9 @@ const missingAddresses = (id: string) => [
   "/dashboard/resources/not-there",
 ];
 
+/** Anew: what was read on another screen would be shown at once. */
+const load = async (page: Page, address: string): Promise<void> => void (await page.goto(address));
+
 /** Screens, and the call that each of them waits for. */
 const WAITING: readonly (readonly [address: string, call: string])[] = [
   ["/dashboard/deal-library", "**/api/rpc/deals/list*"],
@@ -48,28 +52,56 @@ const WAITING: readonly (readonly [address: string, call: string])[] = [
   ["/dashboard/deal-documents/$deal", "**/api/rpc/deals/get*"],
 ];
 
-/** No barrier at 1440 px by day and by night and at 375 px, one first heading, and nothing that scrolls sideways. */
+type Look = (page: Page, address: string) => Promise<void>;
+
+/** No barrier at 1440 px by day and by night, one first heading, and nothing that scrolls sideways there or at 320 px. */
 async function look(page: Page, address: string): Promise<void> {
+  await openWhole(page, address);
+  await lookByDayAndNight(page, address);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, address);
+}
+
+/** None at 375 px either, nothing that scrolls sideways at any size, and nothing that is cut off. */
+async function lookAtOtherSizes(page: Page, address: string): Promise<void> {
+  await openWhole(page, address);
+  await goThroughSizes(page, address);
+}
+
+async function lookAtAll(page: Page, address: string): Promise<void> {
+  await openWhole(page, address);
+  await lookAt(page, address);
+}
+
+async function openWhole(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
   await expect(page.locator("[aria-busy='true']"), address).toHaveCount(0);
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   await expect(page, address).toHaveTitle(/^\S.* · Dealwright$/);
-  await lookAt(page, address);
 }
 
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string, go = goTo): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(address);
+  await go(page, address);
 }
 
-/** The page as it stands. */
-async function lookAt(page: Page, address: string): Promise<void> {
+async function lookByDayAndNight(page: Page, address: string): Promise<void> {
   await axe(page, `${address} at 1440 px`);
   await expectNoSidewaysScroll(page, address);
   await page.emulateMedia({ colorScheme: "dark" });
   await axeContrast(page, `${address} at 1440 px by night`);
+}
+
+/** The page as it stands. */
+async function lookAt(page: Page, address: string): Promise<void> {
+  await lookByDayAndNight(page, address);
+  await goThroughSizes(page, address);
+}
+
+async function goThroughSizes(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 375, height: 812 });
   await axe(page, `${address} at 375 px`);
   await expectNoSidewaysScroll(page, address);
@@ -120,50 +152,65 @@ const expectNoSidewaysScroll = (page: Page, address: string) =>
     )
     .toBe("");
 
-for (const third of [0, 1, 2]) {
-  test(`no screen of a member has a barrier, whatever its names are (third ${third + 1})`, async ({
-    page,
-    member,
-  }) => {
-    expect(member.email).toContain("@");
-    const all = addressesOf(memberPaths, await fillAccount(page));
-    for (const [index, address] of all.entries()) if (index % 3 === third) await look(page, address);
-  });
+async function lookAtMembersScreens(page: Page, third: number, by: Look): Promise<void> {
+  const all = addressesOf(memberPaths, await fillAccount(page));
+  for (const [index, address] of all.entries()) if (index % 3 === third) await by(page, address);
 }
 
-test("no public page has a barrier", async ({ page }) => {
+for (const third of [0, 1, 2]) {
+  test(`no screen of a member has a barrier, whatever its names are (third ${third + 1})`, ({
+    page,
+    member: _,
+  }) => lookAtMembersScreens(page, third, look));
+
+  test(`nor has it at another size (third ${third + 1}) @further`, ({ page, member: _ }) =>
+    lookAtMembersScreens(page, third, lookAtOtherSizes));
+}
+
+async function lookAtPublicPages(page: Page, by: Look): Promise<void> {
   // Read as text: these screens come with their styles, which Node has no use for.
   const text = readFileSync(path.resolve("src/features/sign-in/web/feature.tsx"), "utf8");
   const account = [...text.matchAll(/path: "(.+)"/g)].map(([, at = ""]) => at);
   expect(account).toContain("/login");
   const site = siteFeature.screens.map(({ path: at }) => (at === "*" ? "/nowhere" : at));
-  for (const address of [...site, ...account, "/admin/login"]) await look(page, address);
-});
+  for (const address of [...site, ...account, "/admin/login"]) await by(page, address);
+}
 
-test("no screen of an administrator has a barrier", async ({ page }) => {
+test("no public page has a barrier", ({ page }) => lookAtPublicPages(page, look));
+
+test("no public page has one at another size @further", ({ page }) =>
+  lookAtPublicPages(page, lookAtOtherSizes));
+
+async function lookAtAdministratorsScreens(page: Page, by: Look): Promise<void> {
   await signIn(page, administrator);
   const sections = ["system", "providers", "mail"].map((id) => `/admin/settings?section=${id}`);
-  const tables = ["add-back-rules", "bank-rules", "bank-values", "closing-costs"].map(
+  const tables = ["add-back-rules", "bank-rules", "bank-values", "closing-costs", "market-terms"].map(
     (id) => `/admin/rules?table=${id}`,
   );
   const more = { "/admin/settings": sections, "/admin/rules": ["/admin/rules", ...tables] };
-  for (const address of addressesOf(adminPaths, more)) await look(page, address);
-});
+  for (const address of addressesOf(adminPaths, more)) await by(page, address);
+}
 
-test("nor has a screen that is empty, incomplete, not there, still loading, or cut off from the server", async ({
+test("no screen of an administrator has a barrier", ({ page }) => lookAtAdministratorsScreens(page, look));
+
+test("no screen of an administrator has one at another size @further", ({ page }) =>
+  lookAtAdministratorsScreens(page, lookAtOtherSizes));
+
+test("nor has a screen that is empty, incomplete, not there, still loading, or cut off from the server @further", async ({
   page,
   member,
 }) => {
   expect(member.email).toContain("@");
-  for (const address of EMPTY) await look(page, address);
+  for (const address of EMPTY) await lookAtAll(page, address);
   const nobody = crypto.randomUUID();
-  for (const address of missingAddresses(nobody)) await look(page, address);
+  for (const address of missingAddresses(nobody)) await lookAtAll(page, address);
 
   const bare = await createDeal(page, "Kiln & Clay");
   const priced = await createDeal(page, "Bay Street", { financials: { askingPrice: 350_000 } });
   const analysis = `/dashboard/direct-deal-analysis/${priced.id}`;
   const tabs = [analysis, ...["valuation", "roi", "bank"].map((tab) => `${analysis}?tab=${tab}`)];
-  for (const address of [`/dashboard/direct-deal-analysis/${bare.id}`, ...tabs]) await look(page, address);
+  for (const address of [`/dashboard/direct-deal-analysis/${bare.id}`, ...tabs])
+    await lookAtAll(page, address);
 
   // The answer stays away: what is shown meanwhile. It comes once the page has been looked at.
   for (const [address, held] of WAITING) {
@@ -173,7 +220,7 @@ test("nor has a screen that is empty, incomplete, not there, still loading, or c
       await looked;
       await route.continue();
     });
-    await open(page, address.replace("$deal", priced.id));
+    await open(page, address.replace("$deal", priced.id), load);
     await expect(
       page.locator("[aria-busy='true'], [role='status'][aria-label^='Loading']").first(),
     ).toBeVisible();
@@ -184,7 +231,7 @@ test("nor has a screen that is empty, incomplete, not there, still loading, or c
 
   for (const [address, away] of WAITING) {
     await page.route(away, (route) => route.abort());
-    await open(page, address.replace("$deal", priced.id));
+    await open(page, address.replace("$deal", priced.id), load);
     await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
     await lookAt(page, `${address} cut off from the server`);
     await page.unrouteAll({ behavior: "wait" });

@@ -95,7 +95,7 @@ function makeStack(dealId: string): unknown {
   return { stackId: crypto.randomUUID(), dealId, stack: { ...stack, components } };
 }
 
-test("words made to be taken for a program are shown as words, on every page", async ({
+test("words made to be taken for a program are shown as words, on every page @further", async ({
   page,
   member,
   browser,

@@ -25,7 +25,7 @@ const test = base.extend<{ unconnected: { url: string; outside: ProviderServer }
 const rowOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
-test("a model entered once answers every task, one task may differ, and without it the rules answer again", async ({
+test("a model entered once answers every task, one task may differ, and without it the rules answer again @further", async ({
   unconnected: { url, outside },
   page,
 }) => {

@@ -71,7 +71,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   return (await page.evaluate(findSmall)).map((found) => `${address}: ${found}`);
 }
 
-test("on a phone a finger hits everything on every screen of a member", async ({ page, member }) => {
+test("on a phone a finger hits everything on every screen of a member @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const small: string[] = [];
   for (const address of addressesOf(memberPaths, await fillAccount(page)))
@@ -79,7 +79,7 @@ test("on a phone a finger hits everything on every screen of a member", async ({
   expect(small).toEqual([]);
 });
 
-test("and on those of a visitor and an administrator", async ({ page }) => {
+test("and on those of a visitor and an administrator @further", async ({ page }) => {
   const small: string[] = [];
   for (const address of ["/login", "/forgot-password", "/verify-reset-code", "/contact"])
     small.push(...(await look(page, address)));

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { proveLarge, proveLosses, proveMet, proveSmall } from "./best-structure/run.ts";
+import { proveLarge, proveLosses, proveMarket, proveMet, proveSmall } from "./best-structure/run.ts";
 import { describeLoad, say } from "./machine.ts";
 import { readSeed, tellSeed } from "./seed.ts";
 
@@ -21,6 +21,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
   tellSeed(seed, `best-structure --cases ${cases} --larger ${larger}`);
   const small = proveSmall(seed, cases);
   say(`${small.equal} of ${cases} deals equal to every structure tried (${small.withAnswer} with an answer)`);
+  const market = proveMarket(seed, cases);
+  say(
+    `${market.equal} of ${cases} deals within the usual market terms likewise (${market.withAnswer} with an answer)`,
+  );
   const losses = proveLosses(seed, cases);
   say(`${losses.equal} of ${cases} deals that end in a loss, by the return, likewise`);
   const met = proveMet(seed, cases);
@@ -29,7 +33,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
   say(
     `${large.equal} of ${larger} proofs of eight types hold (${large.withAnswer} with an answer, ${large.open ?? 0} open; ${describeLoad()})`,
   );
-  const problems = [...small.problems, ...losses.problems, ...met.problems, ...large.problems];
+  const problems = [
+    ...small.problems,
+    ...market.problems,
+    ...losses.problems,
+    ...met.problems,
+    ...large.problems,
+  ];
   for (const problem of problems) say(`✗ ${problem}`);
   return problems.length === 0;
 }

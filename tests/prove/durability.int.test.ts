@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, BUILD_MS);
 
 test(
-  "nothing that was acknowledged is lost when server or database are killed",
+  "nothing that was acknowledged is lost when server or database are killed @further",
   { timeout: 1_800_000 },
   async () => {
     const told: string[] = [];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 // The time is a bound against hanging, not a measure.
 test(
-  "whatever is sent, nothing breaks, leaks or stays half done, and refusals are in words",
+  "whatever is sent, nothing breaks, leaks or stays half done, and refusals are in words @further",
   { timeout: 1_800_000 },
   async () => {
     console.log(`Fuzz: seed ${SEED}, ${REQUESTS} requests`);

@@ -33,7 +33,7 @@ describe("settings at start", () => {
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 
-  it("says that the data folder is none, instead of where the program failed", async () => {
+  it("says that the data folder is none, instead of where the program failed @further", async () => {
     const dataDir = path.join(folder, "notes.txt");
     fs.writeFileSync(dataDir, "not a folder");
     for (const wrong of [dataDir, path.join(dataDir, "below")]) {
@@ -45,7 +45,7 @@ describe("settings at start", () => {
     expect(fs.readFileSync(dataDir, "utf8")).toBe("not a folder");
   });
 
-  it("says that a port is taken, and leaves no database behind", async () => {
+  it("says that a port is taken, and leaves no database behind @further", async () => {
     const port = await findFreePort();
     const other = net.createServer().listen(port, "127.0.0.1");
     const product = await startProduct({ DATA_DIR: folder, PORT: String(port) });
@@ -55,7 +55,7 @@ describe("settings at start", () => {
     expect(findDatabaseProcess(folder)).toBe(null);
   });
 
-  it("runs on a PostgreSQL server of the operator's and keeps nothing but its keys", async () => {
+  it("runs on a PostgreSQL server of the operator's and keeps nothing but its keys @further", async () => {
     const database = await openEmptyDatabase();
     const dataDir = path.join(folder, "data");
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: database.url });
@@ -81,7 +81,7 @@ describe("settings at start", () => {
     await database.drop();
   });
 
-  it("is not ready once told to stop, goes on for as long as it was set to, and a second wish ends that", async () => {
+  it("is not ready once told to stop, goes on for as long as it was set to, and a second wish ends that @further", async () => {
     const database = await openEmptyDatabase();
     const product = await startProduct({
       DATA_DIR: path.join(folder, "delayed"),
@@ -101,7 +101,7 @@ describe("settings at start", () => {
     await database.drop();
   });
 
-  it("says when the operator's server does not answer, without its password", async () => {
+  it("says when the operator's server does not answer, without its password @further", async () => {
     const port = await findFreePort();
     const product = await startProduct({ DATABASE_URL: `postgres://me:hunter22@127.0.0.1:${port}/deals` });
     expect(await product.ended).toBe(1);

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isAlive, waitForEnd } from "#server/embedded/processes.ts";
@@ -86,35 +87,38 @@ describe("start on an embedded database", () => {
     expect(fs.statSync(`${dataDir}/postgres.password`).mode & 0o077).toBe(0);
   });
 
-  it.runIf(process.platform === "linux")("gives PostgreSQL no key, password or setting of ours", async () => {
-    const secrets = {
-      AUTH_SECRET: "canary-of-the-cookies-0123456789abcdef",
-      SMTP_URL: "smtp://post:canary-of-the-mail@127.0.0.1:2525",
-      MAIL_FROM: "deals@example.com",
-      ANOTHER_PROGRAMS_TOKEN: "canary-of-somebody-else",
-    };
-    // Data of its own, since a server does not start on what another key sealed.
-    const folder = makeTemporaryFolder("start-secrets");
-    const product = await start({ ...secrets, DATA_DIR: folder });
-    const inherited = fs
-      .readFileSync(`/proc/${databaseProcess(folder)}/environ`, "utf8")
-      .split("\0")
-      .filter(Boolean);
-    // What its own programs see, which is what somebody who got into it would.
-    const seen = await query<{ line: string }>(
-      "create temporary table seen (line text); copy seen from program 'env'; select line from seen",
-      "superuser",
-      folder,
-    );
-    const names = [...inherited, ...seen.map(({ line }) => line)].map((line) => line.split("=")[0] ?? "");
-    expect(names).toContain("PATH");
-    expect([...inherited, ...seen.map(({ line }) => line)].join("\n")).not.toContain("canary");
-    expect(names.filter((name) => ANOTHERS.test(name))).toEqual([]);
-    expect(await product.end("SIGTERM")).toBe(0);
-    removeTemporaryFolder(folder);
-  });
+  it.runIf(process.platform === "linux")(
+    "gives PostgreSQL no key, password or setting of ours @further",
+    async () => {
+      const secrets = {
+        AUTH_SECRET: "canary-of-the-cookies-0123456789abcdef",
+        SMTP_URL: "smtp://post:canary-of-the-mail@127.0.0.1:2525",
+        MAIL_FROM: "deals@example.com",
+        ANOTHER_PROGRAMS_TOKEN: "canary-of-somebody-else",
+      };
+      // Data of its own, since a server does not start on what another key sealed.
+      const folder = makeTemporaryFolder("start-secrets");
+      const product = await start({ ...secrets, DATA_DIR: folder });
+      const inherited = fs
+        .readFileSync(`/proc/${databaseProcess(folder)}/environ`, "utf8")
+        .split("\0")
+        .filter(Boolean);
+      // What its own programs see, which is what somebody who got into it would.
+      const seen = await query<{ line: string }>(
+        "create temporary table seen (line text); copy seen from program 'env'; select line from seen",
+        "superuser",
+        folder,
+      );
+      const names = [...inherited, ...seen.map(({ line }) => line)].map((line) => line.split("=")[0] ?? "");
+      expect(names).toContain("PATH");
+      expect([...inherited, ...seen.map(({ line }) => line)].join("\n")).not.toContain("canary");
+      expect(names.filter((name) => ANOTHERS.test(name))).toEqual([]);
+      expect(await product.end("SIGTERM")).toBe(0);
+      removeTemporaryFolder(folder);
+    },
+  );
 
-  it("takes over the database that a kill -9 left running", async () => {
+  it("takes over the database that a kill -9 left running @further", async () => {
     const killed = await start();
     const database = databaseProcess();
     await killed.end("SIGKILL");
@@ -126,7 +130,7 @@ describe("start on an embedded database", () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it("refuses a second start on the same data in words, and the first goes on", async () => {
+  it("refuses a second start on the same data in words, and the first goes on @further", async () => {
     const first = await start();
     const second = await start();
     expect(await second.ended).toBe(1);
@@ -138,15 +142,32 @@ describe("start on an embedded database", () => {
     await first.end("SIGTERM");
   });
 
-  it("stops when the shell that started it is killed", async () => {
+  it("stops when the shell that started it is killed @further", async () => {
     const shell = await start({}, ["sh", "-c", '"$@"; true', "sh"]);
     const database = databaseProcess();
     expect(isAlive(database)).toBe(true);
     shell.process.kill("SIGKILL");
     expect(await waitForEnd(database, 300_000)).toBe(true);
+    expect(shell.output()).toContain("The program that started this one is gone: stopping.");
   });
 
-  it("brings its database back when that is killed, and goes on", async () => {
+  it.each(["nohup", "setsid"])("goes on when the shell that started it by %s ends @further", async (by) => {
+    const shell = await start({}, ["bash", "-c", `${by} "$@" & wait $!`, "bash"]);
+    const database = databaseProcess();
+    shell.process.kill("SIGKILL");
+    await vi.waitFor(() => expect(shell.process.signalCode ?? shell.process.exitCode).not.toBeNull());
+    // Longer than it takes to notice that a parent is gone.
+    await pause(1_500);
+    expect(await isServing(shell)).toBe(true);
+    expect(isAlive(database)).toBe(true);
+    const server = Number(fs.readFileSync(`/proc/${database}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
+    process.kill(server, "SIGHUP");
+    expect(await isServing(shell)).toBe(true);
+    process.kill(server, "SIGTERM");
+    expect(await waitForEnd(database, 300_000)).toBe(true);
+  });
+
+  it("brings its database back when that is killed, and goes on @further", async () => {
     const product = await start();
     const killed = databaseProcess();
     process.kill(killed, "SIGKILL");
@@ -157,7 +178,7 @@ describe("start on an embedded database", () => {
     expect(await product.end("SIGTERM")).toBe(0);
   });
 
-  it("ends with a sentence when its database is killed and the data is gone", async () => {
+  it("ends with a sentence when its database is killed and the data is gone @further", async () => {
     const product = await start();
     const database = databaseProcess();
     fs.renameSync(`${dataDir}/postgres`, `${dataDir}/elsewhere`);
@@ -171,7 +192,7 @@ describe("start on an embedded database", () => {
     await next.end("SIGTERM");
   });
 
-  it("starts although the process number in a left-over lock file belongs to another program now", async () => {
+  it("starts although the process number in a left-over lock file belongs to another program now @further", async () => {
     const product = await start();
     const lockFile = `${dataDir}/postgres/postmaster.pid`;
     const lines = fs.readFileSync(lockFile, "utf8").split("\n");

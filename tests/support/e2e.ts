@@ -4,11 +4,10 @@ import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { startEmbeddedPostgres } from "#server/embedded/start-embedded-postgres.ts";
 import { readKeyFile } from "#server/keys/key-file.ts";
 import { makeAccount, openSession } from "./make-account.ts";
-import { watchRequests } from "./settled.ts";
 
 export { expect } from "@playwright/test";
 export { axe, axeContrast } from "./axe.ts";
-export { settled } from "./settled.ts";
+export { settled, watchRequests } from "./settled.ts";
 
 export interface Member {
   email: string;
@@ -51,7 +50,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   page: async ({ page }, use) => {
-    watchRequests(page);
     const violations: string[] = [];
     await page.exposeFunction("tellViolation", (what: string) => violations.push(what));
     await page.addInitScript(() =>

@@ -3,16 +3,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What takes ten seconds and more, the longest first: begun last, one of them would keep a run waiting alone. */
 const LONG = [
   "tests/access/calls-matrix.int.test.ts",
-  "tests/access/owner-filters.int.test.ts",
-  "src/server/backup/backup.int.test.ts",
-  "tests/prove/fuzz.int.test.ts",
-  "tests/start/start.int.test.ts",
-  "tests/prove/durability.int.test.ts",
+  "tests/access/canaries.int.test.ts",
+  "tests/access/roles-matrix.int.test.ts",
+  "src/features/intake/server/read-file.int.test.ts",
+  "tests/attack/hostile-text.int.test.ts",
   "src/features/coach/server/coach-model.int.test.ts",
-  "src/server/jobs/jobs.int.test.ts",
-  "tests/start/settings.int.test.ts",
-  "src/features/funding/server/propose.int.test.ts",
   "src/features/sign-in/server/recovery.int.test.ts",
+  "tests/prove/fuzz.int.test.ts",
+  "tests/release.int.test.ts",
+  "tests/start/start.int.test.ts",
 ];
 
 export class LongFirst extends BaseSequencer {

@@ -19,6 +19,10 @@ export interface ProviderFault {
   clockAhead?: number;
   audience?: string;
   issuer?: string;
+  /** Its tokens name it with a slash at its end. */
+  hasSlash?: boolean;
+  /** What it calls itself in its documents below the path "/tenant". */
+  tenant?: string;
   /** An error in place of a code. */
   error?: string;
   /** Signed with a key that it does not publish. */
@@ -83,6 +87,8 @@ export async function startOidcProvider(user: ProviderUser): Promise<OidcProvide
     const json = (body: unknown, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (url.pathname === "/.well-known/openid-configuration") json(describe());
+    else if (url.pathname === "/tenant/.well-known/openid-configuration")
+      json({ ...describe(), issuer: `${issuer}${provider.fault.tenant ?? "/tenant"}` });
     else if (url.pathname === "/jwks")
       json({ keys: [{ ...key.publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" }] });
     else if (url.pathname === "/authorize") showSignIn(url, response);
@@ -149,7 +155,7 @@ export async function startOidcProvider(user: ProviderUser): Promise<OidcProvide
     const { fault } = provider;
     const now = Math.floor(Date.now() / 1000) + (fault.clockAhead ?? 0);
     const claims = {
-      iss: fault.issuer ?? issuer,
+      iss: fault.issuer ?? `${issuer}${fault.hasSlash ? "/" : ""}`,
       aud: fault.audience ?? provider.clientId,
       iat: now,
       exp: now + 300,

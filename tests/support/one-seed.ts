@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Where nobody watches, every run tries the same values, so that a run says something of the change and not of its
- * luck. At a desk the values differ from run to run, and find what nobody thought of.
+ * `npm test` tries the same values every time, so that a run says something of the change and not of its luck.
+ * `npm run prove -- properties` tries others, and names them by their seed.
  */
-if (process.env["CI"]) fc.configureGlobal({ seed: 20_261_121 });
+fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 20_261_121) });

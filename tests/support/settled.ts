@@ -6,7 +6,7 @@ const onTheWay = new WeakMap<Page, { requests: Set<Request>; changedAt: number }
 /** The stream of what others change stays open as long as its page: it is on the way for ever. */
 const staysOpen = (request: Request) => new URL(request.url()).pathname === "/api/events";
 
-/** Counts what a page asks for, from before it asks. */
+/** Counts what a page asks for, from before it asks: for tests that wait until it is settled, since each request costs. */
 export function watchRequests(page: Page): void {
   const watched = { requests: new Set<Request>(), changedAt: Date.now() };
   onTheWay.set(page, watched);

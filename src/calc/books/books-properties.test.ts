@@ -369,6 +369,9 @@ test.each([
   ["Lawsuit with a supplier", "one-time-legal"],
   ["Rent below the market", "rent-below-market"],
   ["Golf and country club dues", "club-dues"],
+  ["Owner's truck, fuel and insurance", "owner-vehicle"],
+  ["Wife on payroll", "family-not-working"],
+  ["Husband’s wages", "family-not-working"],
   ["Something nobody knows", null],
   ["", null],
 ])("the words of “%s” speak for %s", (label, ruleId) => {

@@ -58,6 +58,19 @@ export const marginChangesPts = (years: readonly PeriodState[]): number[] =>
     return after === null || before === null ? [] : [after - before];
   });
 
+/** How many yearly changes of revenue the counting years of an answer show. */
+export const yearlyChanges = (
+  periods: readonly {
+    readonly counts?: boolean | null | undefined;
+    readonly months?: number | null | undefined;
+    readonly revenueChangePct?: number | null | undefined;
+  }[],
+): number =>
+  periods.filter(
+    ({ counts, months, revenueChangePct }) =>
+      counts === true && months === 12 && typeof revenueChangePct === "number",
+  ).length;
+
 export const booksTrend = (years: readonly PeriodState[]): BooksTrend => ({
   revenueGrowthPct: revenueGrowthPct(years),
   changeStdDevPct: changeStdDevPct(years),

@@ -1,3 +1,4 @@
+import { proposeRule } from "./propose-rule.ts";
 import { type AddBackRule, ADD_BACK_RULES, OTHER_RULE_ID } from "#calc/tables/add-back-rules.ts";
 import type { Adjustment, AdjustmentStatus } from "./books.ts";
 import type { LedgerAmount, LedgerLine, LenderReason } from "./books-figures.ts";
@@ -55,6 +56,15 @@ const NO_RULE: AddBackRule = {
 };
 const BUILT_IN_OTHER = ADD_BACK_RULES.find(({ id }) => id === OTHER_RULE_ID) ?? NO_RULE;
 
+const DRAWS = "distributions";
+
+/**
+ * A draw is no expense, also where it stands under the owner's salary: adding it back counts the profit twice. Only under
+ * another rule that a person chose it is something else.
+ */
+const isDraw = ({ ruleId = null, label }: Adjustment, rules: readonly AddBackRule[]): boolean =>
+  (ruleId === null || ruleId === "owner-salary") && proposeRule(label, rules) === DRAWS;
+
 /** Reads every line by its rule, with its amounts by span: labels that no period has are passed over. */
 export function readLedger(
   adjustments: readonly Adjustment[],
@@ -67,7 +77,9 @@ export function readLedger(
   // Copied for each line: to build one anew takes longer than to read it.
   const nothing = Array.from({ length: spanCount }, (): number | null => null);
   return adjustments.map((line) => {
-    const rule = known.get(line.ruleId ?? OTHER_RULE_ID) ?? other;
+    const rule = isDraw(line, rules)
+      ? (known.get(DRAWS) ?? other)
+      : (known.get(line.ruleId ?? OTHER_RULE_ID) ?? other);
     const { share, isByHand } = lenderShareOf(line, rule);
     const status = line.status ?? "claimed";
     const amounts = nothing.slice();

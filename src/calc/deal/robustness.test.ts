@@ -90,7 +90,7 @@ test("no finite input makes a forecast, projection or calculator that is not fin
   );
 });
 
-test("no finite input makes a working that is not finite, and N/A always has its reason", () => {
+test("no finite input makes a working that is not finite, and N/A always has its reason @further", () => {
   fc.assert(
     fc.property(anyDeal, (deal) => {
       const analysis = analyzeDeal(deal);

@@ -147,7 +147,9 @@ export function lendersView(input: LendersViewInput): LendersView {
   const isCashFlowMissing = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd) === 0;
   const pieces = lenderPieces(lenderBasis(input, input));
   const years = yearsOf(pieces, cashFlowUsd, isCashFlowMissing);
-  const lowest = worstYearOf(years.map((year) => ({ year, coverage: year.coverageRatio })));
+  const lowest = worstYearOf(
+    years.map((year) => ({ year, cads: cashFlowUsd, due: year.dueUsd, coverage: year.coverageRatio })),
+  );
   const worst = lowest?.year ?? dearestOf(years);
   const sba = pieces.flatMap(({ fee, principalCents }) => (fee === null ? [] : [{ fee, principalCents }]));
   const sumUsd = (cents: readonly number[]): number =>

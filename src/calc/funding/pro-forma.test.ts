@@ -104,6 +104,15 @@ describe("payments of each type", () => {
     expect(service(row("subject_to", 100), 34_500)).toMatchObject({ annualUsd: 0, needsTerms: true });
   });
 
+  test("a debt taken over at 0 % of the price pays nothing", () => {
+    const debt = termsWith("subject_to", {
+      monthlyPayment: 950,
+      remainingBalance: 40_000,
+      remainingTerm: 60,
+    });
+    expect(service(row("subject_to", 0, debt), 0)).toMatchObject({ monthlyUsd: 0, annualUsd: 0 });
+  });
+
   test("an earnout counts once its condition is met", () => {
     const terms = termsWith("earnout", { conditionMet: true, targetAmount: 90_000 });
     expect(service(row("earnout", 5), 1_000_000)).toMatchObject({ annualUsd: 0, isContingent: true });

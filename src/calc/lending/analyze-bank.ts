@@ -67,7 +67,7 @@ export function stackMonths({ payments, room }: BankCalculation): StackMonths {
 export function bankFigures(calculation: BankCalculation): BankFigures {
   const { input, earnings, household, payments, years, closing, injection } = calculation;
   const { schedules, dueCents, owedUsd } = stackMonths(calculation);
-  const taxes = taxYears(input, years, payments.interest);
+  const taxes = taxYears(input, earnings, years, payments.interest);
   const worst = worstYearOf(years);
   const { pieces } = payments;
   const cashToCloseUsd = toUsd(closing.cashToCloseCents);
@@ -80,7 +80,7 @@ export function bankFigures(calculation: BankCalculation): BankFigures {
     worstYear: worst?.year ?? null,
     lowestTwelveMonths: lowestTwelveMonths(earnings, dueCents),
     cash: cashPlan(input, earnings, household, dueCents),
-    safety: safetyOf(years, worst?.coverage ?? null, household),
+    safety: safetyOf(calculation),
     sourcesAndUses: {
       sources: closing.sources.map(({ cents, ...source }) => ({ ...source, amount: toUsd(cents) })),
       uses: closing.uses.map(({ id, cents }) => ({ id, amount: toUsd(cents) })),
@@ -123,7 +123,12 @@ const answerOf = (
 export function bankRuleAnswers(calculation: BankCalculation, rules: BankRules): BankRuleAnswer[] {
   const judged = judgeRules(calculation, rules);
   const fixes = findFixes(calculation, judged);
-  return judged.map((one, at) => answerOf(one, fixes[at] ?? []));
+  return judged.map((one, at) =>
+    answerOf(
+      one,
+      (fixes[at] ?? []).map(({ fix }) => fix),
+    ),
+  );
 }
 
 /** What the rules say alone: no change is looked for, which takes most of the time. */

@@ -59,7 +59,7 @@ function complete(
     cadsUsd,
     payments,
     sbaLoans: payments.pieces.filter(({ type, amountCents }) => type === "sba" && amountCents > 0),
-    years: coverageYears(cadsUsd, household, payments.due),
+    years: coverageYears({ input, earnings, cadsUsd, household, payments }),
     closing,
     injection: injectionOf(input, payments, closing, values),
     room,

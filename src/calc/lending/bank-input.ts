@@ -17,6 +17,8 @@ export const CASH_SOURCES = [
 /** An owner to be. A fact that is absent or null is unknown. */
 export interface BuyerPerson {
   readonly name?: string | null;
+  /** People of one household are counted together; blank: a household of one's own. */
+  readonly household?: string | null;
   /** Of ownership, 0 to 100. */
   readonly sharePct?: number | null;
   readonly fullTime?: boolean | null;
@@ -116,6 +118,21 @@ export interface BankFacts {
   readonly ineligibleBusiness?: boolean | null;
   readonly sizeStandardMet?: boolean | null;
   readonly excludedUses?: boolean | null;
+  /** Relatives, partners or employees of the seller. */
+  readonly closeRelationship?: boolean | null;
+  /** Same six-digit industry, identical ownership, both businesses borrow. */
+  readonly expansionConditions?: boolean | null;
+  /** 24 months of active ownership certified, debt to worth at most 9 to 1. */
+  readonly buyoutConditions?: boolean | null;
+  /** Absent: its owners pay the tax on its profit. */
+  readonly entity?: "pass_through" | "c_corp" | null;
+  readonly sellerStaysAs?: "contractor" | "employee" | null;
+  /** Of the value of the real estate of one's own with most equity, 0 to 100. */
+  readonly personalRealEstateEquityPct?: number | null;
+  /** US dollars a month under contract or subscription. */
+  readonly recurringRevenueMonthly?: number | null;
+  readonly sellerWilling?: boolean | null;
+  readonly receivablesBought?: boolean | null;
 }
 export type BankFact = keyof BankFacts;
 
@@ -124,6 +141,8 @@ export interface BooksBase {
   readonly base?: {
     readonly revenue?: number | null;
     readonly cads?: number | null;
+    readonly maintenanceCapex?: number | null;
+    readonly workingCapitalNeed?: number | null;
     readonly adjustedEbitda?: { readonly lender?: number | null } | null;
     /** What running expenses are made of: months without sales are paid from it. */
     readonly grossProfit?: number | null;
@@ -143,6 +162,8 @@ export interface BankInput {
     readonly cads?: number | null;
     readonly revenue?: number | null;
     readonly adjustedEbitda?: number | null;
+    /** Of what is taken off before CADS, what no tax return deducts: maintenance capex and working-capital need. */
+    readonly nonDeductible?: number | null;
   } | null;
   /** Of the deal's own earnings, where nobody knows the cash that can pay debt; absent: ebitda. */
   readonly base?: CashFlowBase | null;

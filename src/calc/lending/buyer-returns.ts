@@ -38,10 +38,14 @@ export function exitUsd(
   { input, earnings }: Pick<ReturnBasis, "input" | "earnings">,
   year: number,
 ): number | null {
-  const earned = earnings.adjustedEbitdaUsd ?? earnings.baseCadsUsd;
-  if (earned === null || !(earned > 0)) return null;
-  const multiple = input.exit?.multiple ?? input.offer / earned;
-  const value = multiple * earned * earnings.levelFactor * earnings.growthFactor ** (year - 1);
+  const { adjustedEbitdaUsd, baseCadsUsd, carvedUsd } = earnings;
+  const bought = adjustedEbitdaUsd ?? (baseCadsUsd === null ? null : baseCadsUsd + carvedUsd);
+  if (bought === null) return null;
+  // What is carved out is not sold; it was bought, so that the entry multiple counts it.
+  const left = bought - carvedUsd;
+  if (!(left > 0)) return null;
+  const multiple = input.exit?.multiple ?? input.offer / bought;
+  const value = multiple * left * earnings.levelFactor * earnings.growthFactor ** (year - 1);
   return value * (1 - toNumber(input.exit?.sellingCostsPct) / 100);
 }
 

@@ -2,6 +2,10 @@
 export interface Earnings {
   /** Of the books, else typed, else the deal's own less a manager's pay; less what is carved out. */
   readonly baseCadsUsd: number | null;
+  /** Taken off before CADS, and no cost to a tax office: maintenance capex and working-capital need; unknown ones as 0. */
+  readonly nonDeductibleUsd: number;
+  /** What is carved out of the business, a year. */
+  readonly carvedUsd: number;
   readonly baseRevenueUsd: number | null;
   /** Adjusted EBITDA as a lender counts it. */
   readonly adjustedEbitdaUsd: number | null;
@@ -21,6 +25,16 @@ export function cadsInYear(
 ): number | null {
   return baseCadsUsd === null ? null : baseCadsUsd * levelFactor * growthFactor ** (year - 1);
 }
+
+/** What of a year's earnings is put aside and is profit all the same: it moves as they do. US dollars. */
+export const nonDeductibleInYear = (
+  {
+    nonDeductibleUsd,
+    levelFactor,
+    growthFactor,
+  }: Pick<Earnings, "nonDeductibleUsd" | "levelFactor" | "growthFactor">,
+  year: number,
+): number => nonDeductibleUsd * levelFactor * growthFactor ** (year - 1);
 
 /** Revenue in a year: the base, grown from the second year on. */
 export function revenueInYear(

@@ -4,14 +4,26 @@ import type { Earnings } from "./earnings-by-month.ts";
 
 const known = (value: number | null | undefined): number | null => value ?? null;
 
-function earningsBeforeCarveOuts(input: BankInput): Pick<Earnings, "baseCadsUsd" | "source"> {
-  const books = known(input.books?.base?.cads);
-  if (books !== null) return { baseCadsUsd: books, source: "books" };
+type Chosen = Pick<Earnings, "baseCadsUsd" | "source" | "nonDeductibleUsd">;
+
+function earningsBeforeCarveOuts(input: BankInput): Chosen {
+  const base = input.books?.base;
+  const books = known(base?.cads);
+  if (books !== null) {
+    const takenOff = toNumber(base?.maintenanceCapex) + toNumber(base?.workingCapitalNeed);
+    return { baseCadsUsd: books, source: "books", nonDeductibleUsd: takenOff };
+  }
   const typed = known(input.figures?.cads);
-  if (typed !== null) return { baseCadsUsd: typed, source: "typed" };
+  if (typed !== null) {
+    return {
+      baseCadsUsd: typed,
+      source: "typed",
+      nonDeductibleUsd: toNumber(input.figures?.nonDeductible),
+    };
+  }
   const own = toNumber(input.base === "sde" ? input.deal.sdeUsd : input.deal.ebitdaUsd);
-  if (own === 0) return { baseCadsUsd: null, source: null };
-  return { baseCadsUsd: own - toNumber(input.managerSalary), source: "deal" };
+  if (own === 0) return { baseCadsUsd: null, source: null, nonDeductibleUsd: 0 };
+  return { baseCadsUsd: own - toNumber(input.managerSalary), source: "deal", nonDeductibleUsd: 0 };
 }
 
 /** Shares of the twelve months after closing, of twelve weights from January; equal ones without weights. */
@@ -30,7 +42,7 @@ function sharesOf({ seasonality, closingDate, loanNumberDate }: BankInput): numb
  * unknown).
  */
 export function earningsOf(input: BankInput): Earnings {
-  const { baseCadsUsd, source } = earningsBeforeCarveOuts(input);
+  const { baseCadsUsd, source, nonDeductibleUsd } = earningsBeforeCarveOuts(input);
   const carvedUsd = input.components.reduce(
     (sum, { type, terms }) => sum + (type === "carve_out" ? toNumber(terms?.ebitdaContribution) : 0),
     0,
@@ -39,6 +51,8 @@ export function earningsOf(input: BankInput): Earnings {
   return {
     baseCadsUsd: baseCadsUsd === null ? null : baseCadsUsd - carvedUsd,
     source,
+    nonDeductibleUsd,
+    carvedUsd,
     baseRevenueUsd:
       known(input.books?.base?.revenue) ??
       known(input.figures?.revenue) ??

@@ -8,6 +8,8 @@ export interface Household {
   readonly livingUsd: number | null;
   /** On personal debts and on borrowed cash. */
   readonly paymentsUsd: number | null;
+  /** On the profit that the business leaves its owners, 0 to 100; 0 where it pays its own tax. */
+  readonly profitTaxPct: number | null;
 }
 
 function incomeOf({ profile, roles }: BankInput): number | null {
@@ -51,6 +53,7 @@ export function householdOf(input: BankInput): Household {
     incomeUsd: incomeOf(input),
     livingUsd: living === null ? null : living * 12,
     paymentsUsd: paymentsOf(input),
+    profitTaxPct: input.facts?.entity === "c_corp" ? 0 : (input.profile?.taxPct ?? null),
   };
 }
 

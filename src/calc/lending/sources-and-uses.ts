@@ -1,7 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import type { BankInput, ClosingCost } from "./bank-input.ts";
+import type { BankFact, BankInput, ClosingCost } from "./bank-input.ts";
 import { CLOSING_COSTS } from "./bank-input.ts";
-import { toCents } from "./cents.ts";
+import { toCents, toUsd } from "./cents.ts";
 import type { Piece } from "./piece.ts";
 import type { PaidPiece, StackPayments } from "./stack-payments.ts";
 import type { ValuesOnDay } from "./rule-values.ts";
@@ -41,6 +41,10 @@ export interface Injection {
   readonly limitedMostCents: number;
   /** Of the project's cost; null where that is 0 or less. */
   readonly pct: number | null;
+  /** Of the project's cost, that the programme asks for. */
+  readonly requiredPct: number;
+  /** The fact that would lower what is asked for, where it is unknown. */
+  readonly missing: BankFact | null;
 }
 
 const sum = (pieces: readonly Piece[], of: (piece: Piece) => number): number =>
@@ -124,6 +128,26 @@ export function injectionPart(
   return { counts: isLimited ? "limited" : "in full", cents: piece.bringsCents };
 }
 
+/** What the programme asks for by the kind of purchase; a condition that is unknown lowers nothing yet. */
+function requiredInjection(
+  { facts, offer }: BankInput,
+  pieces: readonly Piece[],
+  values: ValuesOnDay,
+): { readonly pct: number; readonly missing: BankFact | null } {
+  const { expansion, owner_buyout: buyout } = values.injectionByKind.value;
+  const usual = { pct: values.minInjectionPct.value, missing: null };
+  const under = (fact: "expansionConditions" | "buyoutConditions", withConditionsPct: number) => {
+    const holds = facts?.[fact] ?? null;
+    if (holds === true) return { pct: withConditionsPct, missing: null };
+    return holds === null ? { ...usual, missing: fact } : usual;
+  };
+  if (facts?.changeKind === "expansion") return under("expansionConditions", expansion.withConditionsPct);
+  if (facts?.changeKind !== "owner_buyout") return usual;
+  const sbaCents = sum(pieces, ({ type, amountCents }) => (type === "sba" ? amountCents : 0));
+  if (toUsd(sbaCents) <= buyout.withoutConditionsLoanShareMost * offer) return { pct: 0, missing: null };
+  return under("buyoutConditions", buyout.withConditionsPct);
+}
+
 /**
  * What counts as injection: the buyer's cash without the reserve and large investors freely, standby notes and small
  * investors together up to a share of what is required.
@@ -141,7 +165,8 @@ export function injectionOf(
     if (part?.counts === "in full") freeCents += part.cents;
     if (part?.counts === "limited") limitedCents += part.cents;
   }
-  const requiredCents = (values.minInjectionPct.value / 100) * closing.projectCents;
+  const { pct: requiredPct, missing } = requiredInjection(input, pieces, values);
+  const requiredCents = (requiredPct / 100) * closing.projectCents;
   const limitedMostCents = values.limitedShareOfInjection.value.share * requiredCents;
   const counted = freeCents + Math.min(limitedCents, limitedMostCents);
   return {
@@ -150,5 +175,7 @@ export function injectionOf(
     requiredCents,
     limitedMostCents,
     pct: closing.projectCents > 0 ? (counted / closing.projectCents) * 100 : null,
+    requiredPct,
+    missing,
   };
 }

@@ -8,6 +8,8 @@ export interface PaidPiece extends Piece {
   readonly plan: PaymentPlan | null;
   /** Ten years at least, and on to its last payment. */
   readonly due: readonly number[];
+  /** Due in year 1 or, if more, in the first twelve months of full payments, without a balloon. */
+  readonly fullYearCents: number;
   /** Of ten years: what arises, not only what is paid; with the cost of revenue-based financing. */
   readonly interest: readonly number[];
   /** Over its whole life. */
@@ -30,6 +32,31 @@ export interface StackPayments {
 
 const emptyYears = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
+/** The last month without a full payment of a loan; 0: it is paid in full from the first. */
+export function monthsWaited({ isLoan, terms }: Piece): number {
+  // On standby for its life a note has no full payment beside the loan that it waits for.
+  if (!isLoan || terms.standby === "full_life") return 0;
+  const isWaiting = terms.standby === "full_months" || terms.standby === "interest_only_months";
+  return Math.max(
+    terms.interestOnlyMonths ?? 0,
+    (terms.firstPaymentMonth ?? 1) - 1,
+    isWaiting ? (terms.standbyMonths ?? 0) : 0,
+  );
+}
+
+/** What is due in the twelve months after those that a loan waits, without a balloon. Of the months in `room`. */
+function dueAfterWaiting(piece: Piece, room: PaidMonths): number {
+  const waited = monthsWaited(piece);
+  if (!(waited > 0)) return 0;
+  const { balloonMonth, amortization } = piece.terms;
+  let cents = 0;
+  for (let at = waited; at < Math.min(room.count, waited + 12); at += 1) {
+    const isBalloon = at + 1 === balloonMonth || (amortization === "balloon" && at + 1 === room.count);
+    if (!isBalloon) cents += room.payment[at] ?? 0;
+  }
+  return cents;
+}
+
 /** Works one component out; afterwards `room` holds its months where it has a plan. */
 export function payPiece(
   piece: Piece,
@@ -41,7 +68,7 @@ export function payPiece(
   const due = emptyYears();
   const interest = emptyYears();
   let firstPaidMonth: number | null = null;
-  let paidCents = 0;
+  let [paidCents, afterWaitingCents] = [0, 0];
   if (plan !== null) {
     workPlan(plan, room);
     const costShare = plan.how === "until-repaid" ? plan.costShare : 0;
@@ -58,8 +85,10 @@ export function payPiece(
       due[year] = paid;
       if (from < HORIZON_MONTHS) interest[year] = arisen;
     }
+    afterWaitingCents = dueAfterWaiting(piece, room);
   }
-  return { ...piece, plan, due, interest, paidCents, firstPaidMonth, sbaLastMonth };
+  const fullYearCents = Math.max(due[0] ?? 0, afterWaitingCents);
+  return { ...piece, plan, due, fullYearCents, interest, paidCents, firstPaidMonth, sbaLastMonth };
 }
 
 /** The last month of the latest SBA loan above 0; null without one. */

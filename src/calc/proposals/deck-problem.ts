@@ -123,7 +123,7 @@ export function deckProblem(question: DeckQuestion): BestProblem {
       figures: { cads: cashFlowUsd },
       loanNumberDate: today,
     },
-    best: {},
+    best: { marketTerms: { on: false } },
   });
   return {
     ...problem,
@@ -134,6 +134,8 @@ export function deckProblem(question: DeckQuestion): BestProblem {
       price: null,
       nodesMost,
       stepUsd: unitUsd,
+      candidates: [],
+      highestPriceUsd: null,
     },
     limits: limitsOf(question),
   };

@@ -84,13 +84,13 @@ interface Change {
 }
 
 function judge(calculation: BankCalculation, { earnedUsd = [], cashUsd = [] }: Change = {}): ShockFigures {
-  const { cadsUsd, household, payments, input } = calculation;
+  const { cadsUsd, input } = calculation;
   if (calculation.earnings.baseCadsUsd === null) return NOTHING;
   const changed = cadsUsd.map((cads, year) => {
     const more = earnedUsd.slice(year * 12, year * 12 + 12).reduce((sum, usd) => sum + usd, 0);
     return cads === null ? null : cads + more;
   });
-  const years = coverageYears(changed, household, payments.due);
+  const years = coverageYears({ ...calculation, cadsUsd: changed });
   const { dueCents } = stackMonths(calculation);
   const balances = cashBalances(
     calculation,

@@ -18,6 +18,7 @@ const input = { ...bank.input, deal: fundingDealOf(reading.figures) } as BankInp
 
 const BOOKS: StressBooks = {
   changeStdDevPct: 4,
+  changes: 5,
   marginStdDevPts: 0.7,
   grossMarginPct: 59,
   customers: [
@@ -92,6 +93,25 @@ describe("what the futures of a deal rest on", () => {
     ]);
     expect(assumptions).toContain("customers.chance");
     expect(assumptions).not.toContain("spreadPct");
+  });
+
+  test.each([
+    ["3 years that grew alike are too few", 2, { changeStdDevPct: 0.03, marginStdDevPts: 0.2 }, [6, 1], 3],
+    [
+      "a larger swing of few years counts, and is no more certain",
+      4,
+      { changeStdDevPct: 14, marginStdDevPts: 3 },
+      [14, 3],
+      5,
+    ],
+  ])("%s", (_, changes, swings, expected, years) => {
+    const { inputs, sources, assumptions, fewYears } = of({ books: { ...BOOKS, ...swings, changes } });
+    expect([inputs.spreadPct, inputs.marginSpreadPts]).toEqual(expected);
+    expect([sources.spreadPct, sources.marginSpreadPts]).toEqual(["assumption", "assumption"]);
+    expect(assumptions).toEqual(expect.arrayContaining(["spreadPct", "marginSpreadPts"]));
+    expect(fewYears).toBe(years);
+    expect(of({ books: { ...BOOKS, changes: 5 } }).fewYears).toBeNull();
+    expect(of({}).fewYears).toBeNull();
   });
 
   test("what is typed goes first, and fixed rates have one path that is no assumption", () => {

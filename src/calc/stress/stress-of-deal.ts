@@ -5,7 +5,12 @@ import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { pathsOfStack, type StackPaths } from "./paths-of-stack.ts";
 import type { RatePath, StressInput, StressInputs } from "./stress-inputs.ts";
 import type { Sourced, StressBooks, StressSource, StressSources, StressTyped } from "./stress-typed.ts";
-import { customersOfBooks, USUAL_INPUTS, usualFlowThrough } from "./usual-inputs.ts";
+import {
+  CHANGES_THAT_SAY_A_SWING,
+  customersOfBooks,
+  USUAL_INPUTS,
+  usualFlowThrough,
+} from "./usual-inputs.ts";
 
 /** What the futures of a deal rest on. */
 export interface StressBasis {
@@ -22,6 +27,8 @@ export type StressOfDeal =
       readonly sources: StressSources;
       /** Names of the inputs that are ours; `customers.chance` where their shares are known. */
       readonly assumptions: readonly string[];
+      /** How many years the books have where those are too few to say a swing; null: there are enough, or none. */
+      readonly fewYears: number | null;
     }
   /** Without it there are no futures. */
   | { readonly ok: false; readonly missing: "earnings" | "revenue" };
@@ -81,6 +88,25 @@ const saleOf = (
   ),
 });
 
+const hasFewYears = ({ books }: StressBasis): boolean =>
+  books !== null && books.changes > 0 && books.changes < CHANGES_THAT_SAY_A_SWING;
+
+/** A swing of too few years is never taken for less than the usual one: a few years may be alike by chance. */
+function swing(
+  name: "spreadPct" | "marginSpreadPts",
+  basis: StressBasis,
+  ofBooks: Known<number>,
+): Sourced<number> {
+  const said = basis.typed[name] ?? null;
+  if (said !== null) return { value: said, source: "typed" };
+  const usual = USUAL_INPUTS[name];
+  const counted = ofBooks ?? null;
+  if (counted === null) return { value: usual, source: "assumption" };
+  return (basis.books?.changes ?? 0) < CHANGES_THAT_SAY_A_SWING
+    ? { value: Math.max(usual, counted), source: "assumption" }
+    : { value: counted, source: "books" };
+}
+
 function sourcedInputs(
   basis: StressBasis,
   paths: StackPaths,
@@ -91,17 +117,17 @@ function sourcedInputs(
   const ebitda = earnings.adjustedEbitdaUsd ?? baseCads;
   const grossMargin = books?.grossMarginPct ?? null;
   const customers = customersOfBooks(books?.customers ?? [], input.closingDate ?? input.loanNumberDate);
-  const plain = (name: keyof typeof USUAL_INPUTS & keyof StressTyped, ofBooks: Known<number> = null) =>
-    pick<number>(USUAL_INPUTS[name], [typed[name], "typed"], [ofBooks, "books"]);
+  const plain = (name: keyof typeof USUAL_INPUTS & keyof StressTyped) =>
+    pick<number>(USUAL_INPUTS[name], [typed[name], "typed"]);
   return {
     revenue: ofDeal(revenue),
     ebitda: ofDeal(ebitda),
     deductions: ofDeal(ebitda - baseCads),
     growthPct: growthOf(basis),
-    spreadPct: plain("spreadPct", books?.changeStdDevPct),
+    spreadPct: swing("spreadPct", basis, books?.changeStdDevPct),
     correlation: plain("correlation"),
     marginDriftPts: plain("marginDriftPts"),
-    marginSpreadPts: plain("marginSpreadPts", books?.marginStdDevPts),
+    marginSpreadPts: swing("marginSpreadPts", basis, books?.marginStdDevPts),
     flowThrough: pick(
       usualFlowThrough(ebitda, revenue),
       [typed.flowThrough, "typed"],
@@ -149,5 +175,6 @@ export function stressOfDeal(basis: StressBasis, paths: StackPaths): StressOfDea
   const assumptions = entries.flatMap(([name, { source }]) =>
     source === "assumption" ? [name] : name === "customers" && source === "books" ? ["customers.chance"] : [],
   );
-  return { ok: true, inputs, sources, assumptions };
+  const fewYears = hasFewYears(basis) ? (basis.books?.changes ?? 0) + 1 : null;
+  return { ok: true, inputs, sources, assumptions, fewYears };
 }

@@ -30,6 +30,8 @@ export interface StressTyped {
 /** Of a deal's books, what the futures read. Null is unknown. */
 export interface StressBooks {
   readonly changeStdDevPct: number | null;
+  /** How many changes from one year to the next both swings are made of: at most so many. */
+  readonly changes: number;
   readonly marginStdDevPts: number | null;
   readonly grossMarginPct: number | null;
   readonly customers: readonly BooksCustomer[];

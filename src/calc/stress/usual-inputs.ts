@@ -18,6 +18,9 @@ export const USUAL_INPUTS = {
   exitCostPct: 5,
 } as const;
 
+/** So many yearly changes say how much a figure swings; fewer may lie together by chance. Assumption. */
+export const CHANGES_THAT_SAY_A_SWING = 5;
+
 /** Ways the rates of variable loans may go from the second year on, with their chances: assumptions. */
 export const USUAL_RATE_PATHS: readonly {
   readonly id: string;

@@ -3,9 +3,18 @@ import type { BestAnswer } from "./answer.ts";
 import { bindingConstraints } from "./binding.ts";
 import { conflictOf } from "./conflict.ts";
 import { judgeStructure } from "./judge.ts";
+import { leftOutByMarket } from "./left-out-by-market.ts";
 import { otherKinds, toStructure } from "./other-kinds.ts";
+import { bestOwnStructure, besideGrid } from "./own-structures.ts";
 import { type BestProblem, earningsWithout, problemAt } from "./problem.ts";
-import { type InSteps, runSteps, type SearchAnswer, type SearchPause, searchSteps } from "./search.ts";
+import {
+  type Found,
+  type InSteps,
+  runSteps,
+  type SearchAnswer,
+  type SearchPause,
+  searchSteps,
+} from "./search.ts";
 import type { Structure } from "./structure.ts";
 
 /** What follows a structure: questions the other way round, and grids. */
@@ -16,10 +25,11 @@ export interface AnswerPart {
   readonly part: BestAnswer;
 }
 
-/** The best with its certificate, and the search that found it: null where the earnings are unknown and nothing is searched. */
+/** The best with its certificate, and the search of the grid: null where the earnings are unknown and nothing is searched. */
 interface BestAlone {
   readonly answer: BestAnswer;
   readonly search: SearchAnswer | null;
+  readonly found: Found | null;
 }
 
 const NOTHING: Omit<BestAnswer, "status"> = {
@@ -30,6 +40,9 @@ const NOTHING: Omit<BestAnswer, "status"> = {
   conflict: null,
   assumptions: [],
   reverse: {},
+  marketTerms: { on: true },
+  leftOutByMarket: [],
+  onGrid: null,
 };
 
 /** What is unknown and was taken to hold, in the order of the constraints. */
@@ -46,12 +59,23 @@ function assumptionsOf(problem: BestProblem, best: Structure): string[] {
 function* searchAlone(problem: BestProblem): InSteps<BestAlone, SearchPause> {
   const isKnown = earningsWithout(problem, 0).earnings.baseCadsUsd !== null;
   const search = isKnown ? yield* searchSteps(problem) : null;
+  const nothing = { ...NOTHING, marketTerms: { on: problem.market !== null } };
   if (search === null)
-    return { search, answer: { status: "unknown", ...NOTHING, assumptions: ["earnings"] } };
-  const { found, certificate } = search;
+    return { search, found: null, answer: { status: "unknown", ...nothing, assumptions: ["earnings"] } };
+  const own = bestOwnStructure(problem, search.found);
+  const found = own ?? search.found;
+  const certificate = own === null ? search.certificate : besideGrid(problem, search.certificate, own);
   const best = found === null ? null : toStructure(problem, "best", found);
-  const assumptions = best === null ? [] : assumptionsOf(problem, best);
-  return { search, answer: { status: certificate.status, ...NOTHING, best, certificate, assumptions } };
+  const answer = {
+    status: certificate.status,
+    ...nothing,
+    best,
+    certificate,
+    assumptions: best === null ? [] : assumptionsOf(problem, best),
+    leftOutByMarket: leftOutByMarket(problem, best?.components ?? []),
+    onGrid: found === null ? null : own === null,
+  };
+  return { search, found, answer };
 }
 
 /** The best way to pay for a deal with its proof, and nothing of what else `answerSteps` looks for. */
@@ -81,9 +105,17 @@ export function* answerSteps(
   if (answer.status === "infeasible")
     yield { part: (answer = { ...answer, conflict: yield* conflictOf(problem) }) };
   if (best !== null) yield { part: (answer = { ...answer, others: yield* otherKinds(problem, best) }) };
-  if (best !== null)
-    yield { part: (answer = { ...answer, binding: yield* bindingConstraints(problem, search) }) };
-  return further === undefined ? answer : { ...answer, ...further(problem, best) };
+  if (alone.found !== null) {
+    const binding = yield* bindingConstraints(
+      problem,
+      alone.found,
+      answer.onGrid === true ? search.incumbent : null,
+    );
+    yield { part: (answer = { ...answer, binding }) };
+  }
+  if (further === undefined) return answer;
+  const { marketTerms, leftOutByMarket: leftOut, onGrid, ...rest } = answer;
+  return { ...rest, ...further(problem, best), marketTerms, leftOutByMarket: leftOut, onGrid };
 }
 
 /** `answerSteps` at once. */

@@ -1,8 +1,10 @@
 import type { ConstraintId, GridAxis, Objective } from "#calc/tables/best-structure.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { MarketNeed } from "#calc/tables/market-term.ts";
 import type { Structure, StructureComponent } from "./structure.ts";
 
 /** The version of the search: an answer is the same wherever the same version gives it. */
-export const STRUCTURES_ENGINE = "7";
+export const STRUCTURES_ENGINE = "8";
 
 /** `closed`: nothing on the grid beats the answer. `open`: the limit of nodes was reached. */
 export type SearchStatus = "closed" | "open" | "stopped" | "infeasible";
@@ -88,6 +90,20 @@ export interface GridRange {
   readonly count: number;
 }
 
+/**
+ * Why the market terms leave a type out: what it needs is not there, nothing or too little of it would be lent, a search does not
+ * use it by itself, it does not stand beside a type of the best, or a note that waits for the life of the SBA loan is small.
+ */
+export const LEFT_OUT_REASONS = ["needs", "most", "bySearch", "notBeside", "fullLifeMost"] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+export interface LeftOutByMarket {
+  readonly type: FundingType;
+  readonly reason: LeftOutReason;
+  /** The first need that is not met, as the table has it; null: none is. */
+  readonly need: MarketNeed | null;
+}
+
 /** The whole answer. Keys and their order are published: the command line prints them. */
 export interface BestAnswer {
   readonly status: SearchStatus | "unknown";
@@ -103,4 +119,9 @@ export interface BestAnswer {
   /** Only where it is asked for: it takes a search for each value that is tried. */
   readonly eachValue?: Readonly<Record<string, EachValueAnswer>>;
   readonly grids?: readonly GridAnswer[];
+  readonly marketTerms: { readonly on: boolean };
+  /** In the order of the types; nothing where market terms are off. */
+  readonly leftOutByMarket: readonly LeftOutByMarket[];
+  /** False: the best is the planned structure or a saved one, whose amounts lie between the steps. Null without a best. */
+  readonly onGrid: boolean | null;
 }

@@ -1,9 +1,16 @@
-import { CONSTRAINT_DEFAULTS, CONSTRAINTS, type Objective } from "#calc/tables/best-structure.ts";
+import {
+  CONSTRAINT_DEFAULTS,
+  CONSTRAINTS,
+  NODES_BESIDE,
+  type Objective,
+} from "#calc/tables/best-structure.ts";
 import type { Binding } from "./answer.ts";
+import type { Incumbent } from "./candidates.ts";
 import { compareKeys } from "./level.ts";
+import { objectiveKeys } from "./levels.ts";
 import type { BestProblem } from "./problem.ts";
 import { relieved, withConstraint } from "./relief.ts";
-import { type InSteps, type SearchAnswer, searchSteps, silently } from "./search.ts";
+import { type Found, type InSteps, searchSteps, silently } from "./search.ts";
 import type { StructureFigures } from "./structure.ts";
 
 const FIGURES: Readonly<Record<Objective, (figures: StructureFigures) => number | null>> = {
@@ -15,24 +22,32 @@ const FIGURES: Readonly<Record<Objective, (figures: StructureFigures) => number 
   debtFree: ({ debtFreeMonth }) => debtFreeMonth,
 };
 
-/** The constraints that keep something better away: what one step of relief of each gains. */
+/**
+ * The constraints that keep something better away: what one step of relief of each gains. `incumbent`: the best as the grid has it;
+ * null where it is none of the grid.
+ */
 export function* bindingConstraints(
   problem: BestProblem,
-  { incumbent, found }: Pick<SearchAnswer, "incumbent" | "found">,
+  found: Found,
+  incumbent: Incumbent | null,
 ): InSteps<Binding[]> {
-  const [objective] = problem.question.objectives;
-  if (incumbent === null || found === null || objective === undefined) return [];
+  const { objectives, constraints } = problem.question;
+  const [objective] = objectives;
+  if (objective === undefined) return [];
+  const keys = incumbent?.keys ?? objectiveKeys(objectives, found.figures);
   const binding: Binding[] = [];
+  const nodesMost = Math.min(problem.question.nodesMost, NODES_BESIDE);
+  const bounded = { ...problem, question: { ...problem.question, nodesMost } };
   for (const id of CONSTRAINTS) {
-    const { isOn, value } = problem.question.constraints[id];
+    const { isOn, value } = constraints[id];
     const to = isOn ? relieved(id, value, 1) : null;
     const { step } = CONSTRAINT_DEFAULTS[id];
     if (to === null || step === null || (yield null)) continue;
-    const after = yield* silently(searchSteps(withConstraint(problem, id, to), {}, { best: incumbent }));
+    const after = yield* silently(searchSteps(withConstraint(bounded, id, to), {}, { best: incumbent }));
     if (after?.incumbent === null || after?.incumbent === undefined || after.found === null) continue;
-    if (compareKeys(after.incumbent.keys, incumbent.keys) >= 0) continue;
+    if (compareKeys(keys, after.incumbent.keys) <= 0) continue;
     const [before, then] = [FIGURES[objective](found.figures), FIGURES[objective](after.found.figures)];
-    const isSame = after.incumbent.keys[0] === incumbent.keys[0];
+    const isSame = after.incumbent.keys[0] === keys[0];
     const amount = isSame || before === null || then === null ? 0 : Math.abs(then - before);
     binding.push({ constraint: id, step, gain: { objective, amount } });
   }

@@ -3,8 +3,10 @@ import { toUsd } from "#calc/lending/cents.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
 import { resolveTerms } from "#calc/lending/resolve-terms.ts";
-import { pointsFor } from "#calc/lending/rules/loan-rules.ts";
+import { marketRatePct } from "#calc/market/terms-of-market.ts";
 import type { Standby } from "#calc/tables/best-structure.ts";
+import type { MarketRate } from "#calc/tables/market-term.ts";
+import { marketRowOf } from "./market.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
 import type { StructureComponent } from "./structure.ts";
 
@@ -20,12 +22,18 @@ export interface TermChoice {
 export const said = (choice: TermChoice): LendingTerms =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
 
-/** The rate of an SBA loan where none is typed: prime and the points that the programme allows a loan of its size. */
-function sbaTerms(problem: BestProblem, amount: number, terms: LendingTerms): LendingTerms {
+const known = (terms: LendingTerms): LendingTerms =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null && value !== undefined));
+
+/** Terms of an SBA loan; where none is typed its rate is prime and the points of its market row, else of the programme for its size. */
+function sbaTerms(problem: BestProblem, amount: number, typed: LendingTerms): LendingTerms {
+  const row = marketRowOf(problem, "sba", typed);
+  const usualBasis = (typed.sbaFeePercentage ?? null) === null ? (row?.usual.feeBasis ?? "table") : "typed";
   const own: LendingTerms = {
-    ...terms,
-    guarantyFeeFinanced: terms.guarantyFeeFinanced ?? true,
-    feeBasis: terms.feeBasis ?? ((terms.sbaFeePercentage ?? null) === null ? "table" : "typed"),
+    ...row?.usual,
+    ...typed,
+    guarantyFeeFinanced: typed.guarantyFeeFinanced ?? row?.usual.guarantyFeeFinanced ?? true,
+    feeBasis: typed.feeBasis ?? usualBasis,
   };
   if ((own.interestRate ?? null) !== null) return own;
   const { bank: input, values } = problem;
@@ -33,9 +41,20 @@ function sbaTerms(problem: BestProblem, amount: number, terms: LendingTerms): Le
   const { principalCents } = pieceOf({ type: "sba", amount, terms: own }, 0, { input, values, earnings });
   return {
     ...own,
-    interestRate: values.prime.value + pointsFor(values.variableSpread.value, toUsd(principalCents)),
+    interestRate: marketRatePct(row?.rate ?? OF_PROGRAMME, values, toUsd(principalCents)),
     rateKind: own.rateKind ?? "variable",
   };
+}
+
+const OF_PROGRAMME: MarketRate = { base: "prime", points: "variableSpread" };
+
+/** Terms that are typed, and for what nobody typed those of the market row; of an SBA loan they follow its size. */
+export function termsInForce(problem: BestProblem, type: FundingType, typed: LendingTerms): LendingTerms {
+  const row = type === "sba" ? null : marketRowOf(problem, type, typed);
+  if (row === null) return known(typed);
+  const { rate, usual } = row;
+  const ratePct = rate === null ? {} : { interestRate: marketRatePct(rate, problem.values, 0) };
+  return { ...usual, ...ratePct, ...known(typed) };
 }
 
 function isForShare(
@@ -72,7 +91,7 @@ export function termsAt(
   typed: LendingTerms,
   choice: TermChoice,
 ): LendingTerms {
-  const terms: LendingTerms = { ...typed, ...said(choice) };
+  const terms: LendingTerms = { ...termsInForce(problem, type, typed), ...said(choice) };
   return type === "sba" ? sbaTerms(problem, amount, terms) : terms;
 }
 

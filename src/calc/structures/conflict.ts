@@ -22,7 +22,7 @@ function* setsOf<Item>(items: readonly Item[], size: number, from = 0): Generato
 
 /** Which constraints can hold together. Structures that were found for some are remembered: they answer for others too. */
 class Holding {
-  readonly #failing: (readonly ConstraintId[])[] = [];
+  readonly #failing: (readonly string[])[] = [];
   readonly #problem: BestProblem;
 
   constructor(problem: BestProblem) {

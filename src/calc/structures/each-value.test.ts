@@ -58,7 +58,7 @@ const isThere = (problem: BestProblem): boolean =>
   (searchBest(problem, {}, { isFirstEnough: true })?.found ?? null) !== null;
 
 test.each([9_000, 13_000, 16_000])(
-  "the highest price by steps is what searching every thousand finds, and at it a structure stands; CADS %i",
+  "the highest price by steps is what searching every thousand finds, and at it a structure stands; CADS %i @further",
   (cads) => {
     const problem = deal(cads);
     const line = eachLine(problem, "highestPrice", { best: null, nodesMost: 2_000 });
@@ -81,7 +81,7 @@ test.each([9_000, 13_000, 16_000])(
   },
 );
 
-test("no structure that is kept goes further than the best at each value", () => {
+test("no structure that is kept goes further than the best at each value @further", () => {
   const problem = deal(13_000);
   const best = bestOf(problem);
   if (best === null) throw new Error("There is a best structure.");

@@ -16,6 +16,8 @@ export interface FlatRows {
   readonly times: Float64Array;
   /** The type beside which a row holds; −1: beside any. */
   readonly beside: Int32Array;
+  /** Types beside none of which a row holds. */
+  readonly without: readonly (readonly number[])[];
   /** What one type adds beside the terms; null: nothing. */
   readonly owners: readonly (Owner | null)[];
   /** Types that are not both there. */
@@ -40,6 +42,7 @@ export function flattenRows(table: RowTable, space: Space): FlatRows {
     entries: Int32Array.from(sums.flatMap(({ row }) => row.terms.map(([entry]) => entry))),
     times: Float64Array.from(sums.flatMap(({ row }) => row.terms.map(([, times]) => times))),
     beside: Int32Array.from(sums, ({ row }) => (row.beside === undefined ? -1 : placeOf(row.beside))),
+    without: sums.map(({ row: { without = [] } }) => without.map(placeOf)),
     owners: sums.map(({ row: { own } }) =>
       own === undefined ? null : { type: placeOf(own.type), terms: own.terms },
     ),

@@ -4,6 +4,7 @@ import { AXES, type CellReason, noteReason } from "./grids/axes.ts";
 import { type AxisPoints, axisPoints } from "./grids/axis-points.ts";
 import { shareParts } from "./grids/known-parts.ts";
 import { judgeStructure, type StructureJudgement } from "./judge.ts";
+import { marketFailures } from "./market.ts";
 import type { BestProblem } from "./problem.ts";
 import { pointOf } from "./reverse/given-terms.ts";
 import { equityUsd } from "./reverse/move.ts";
@@ -57,6 +58,8 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
   const known = new Map<string, Reversed | CellReason>();
   const interned = new Map<string, StructureComponent>();
   const bases = new Map<number, BestProblem>();
+  // Of a structure that is above what is usually lent as it stands every cell is.
+  const isBeyondMost = isAboveMost(pointOf(reversed.problem, reversed.others));
 
   const intern = (offer: number, component: StructureComponent): StructureComponent => {
     const key = `${offer}|${component.type}|${component.amount}|${JSON.stringify(component.terms)}`;
@@ -88,7 +91,7 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     if (typeof state === "string") return state;
     if (equityUsd(state) < 0) return "amount";
     const point = pointOf(state.problem, state.others);
-    if (point.isOverCap) return "cap";
+    if (point.isOverCap || (!isBeyondMost && isAboveMost(point))) return "cap";
     return movesNoteTerms ? (noteReason(point.components) ?? point) : point;
   }
 
@@ -116,6 +119,9 @@ export function openGrid(reversed: Reversed, question: Grid["question"]): Grid {
     },
   };
 }
+
+const isAboveMost = ({ problem, components }: ReversePoint): boolean =>
+  marketFailures(problem, components).includes("market/most");
 
 /** One line of a grid, from the first value of x. */
 export const gridRow = (grid: Grid, y: number): GridCell[] => grid.x.values.map((_, x) => grid.cellAt(x, y));

@@ -13,16 +13,20 @@ import { injectionOf, sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
 import type { StackPayments } from "#calc/lending/stack-payments.ts";
 import { type ConstraintId, SELLERS_TYPES } from "#calc/tables/best-structure.ts";
 import { costCents } from "./cost-cents.ts";
+import { marketFailures, type MarketLimit } from "./market.ts";
+import { bringsOwnCash } from "./own-cash.ts";
 import { type BestProblem, earningsWithout } from "./problem.ts";
 import type { StructureComponent, StructureFigures } from "./structure.ts";
 import type { WorkedPart } from "./part.ts";
 import { LATER_YEARS, workedPart } from "./worked-part.ts";
 
+export type FailedLimit = ConstraintId | MarketLimit;
+
 /** What a structure comes to, and whether it is admissible. */
 export interface StructureJudgement {
   readonly figures: StructureFigures;
-  /** Constraints that are on and do not hold, in the order of the table; empty: the structure is admissible. */
-  readonly failed: readonly ConstraintId[];
+  /** Constraints that are on and do not hold, in the order of the table, then what goes beyond the market terms; empty: the structure is admissible. */
+  readonly failed: readonly FailedLimit[];
   /** The rules behind `rules`, by their ids. */
   readonly failedRules: readonly string[];
   /** What cannot be judged and passes: constraints, and rules as `rules/ID`. */
@@ -108,7 +112,7 @@ function workOut(
   const payments = paymentsOf(parts, sbaLastMonth);
   const { pieces } = payments;
   const closing = sourcesAndUses(input, pieces);
-  const years = coverageYears(cadsUsd, household, payments.due);
+  const years = coverageYears({ input, earnings, cadsUsd, household, payments });
   const calculation: BankCalculation = {
     input,
     values,
@@ -131,7 +135,7 @@ function workOut(
     ? buyerReturns({
         input,
         earnings,
-        taxes: taxYears(input, years, payments.interest),
+        taxes: taxYears(input, earnings, years, payments.interest),
         pieces,
         cashToCloseUsd,
         owedUsd: {
@@ -183,8 +187,12 @@ function judgeConstraint(
       return least(figures.laterCoverage, value, "holds");
     case "global": {
       const { incomeUsd, livingUsd, paymentsUsd } = household;
-      const isKnown = incomeUsd !== null && livingUsd !== null && paymentsUsd !== null;
-      return least(figures.global, value, isKnown ? "holds" : "unknown");
+      const isKnown =
+        incomeUsd !== null &&
+        livingUsd !== null &&
+        paymentsUsd !== null &&
+        years.every(({ globalNumerator }) => globalNumerator !== null);
+      return isKnown ? least(figures.global, value, "holds") : "unknown";
     }
     case "collateralOnce":
       return verdict(judgeRules(calculation, problem.pledgeRules).every((rule) => rule.verdict !== "fail"));
@@ -203,6 +211,8 @@ function judgeConstraint(
       return verdict(atMost(100 - figures.ownershipPct, value));
     case "lowestCash":
       return least(figures.lowestCash, value, "unknown");
+    case "ownCash":
+      return verdict(bringsOwnCash(problem, input.components as readonly StructureComponent[], calculation));
   }
 }
 
@@ -218,7 +228,7 @@ export function judgeStructure(
   withReturn = true,
 ): StructureJudgement {
   const worked = workOut(problem, components, withReturn);
-  const failed: ConstraintId[] = [];
+  const failed: FailedLimit[] = [];
   const unknown: string[] = [];
   const failedRules: string[] = [];
   for (const [id, { isOn, value }] of Object.entries(problem.question.constraints)) {
@@ -235,5 +245,6 @@ export function judgeStructure(
     if (said === "fails") failed.push(id as ConstraintId);
     if (said === "unknown") unknown.push(id);
   }
+  failed.push(...marketFailures(problem, components));
   return { figures: worked.figures, failed, failedRules, unknown };
 }

@@ -7,6 +7,7 @@ import { dueIn, entryOf } from "./profile.ts";
 import { highestReturnRow, returnRows } from "./return-row.ts";
 import { cashRow, coverageRows, ownershipRows, partnersRow, type RowBasis } from "./rows.ts";
 import type { Space } from "./space.ts";
+import type { StructureFigures } from "./structure.ts";
 
 /** What levels know of the lines of a space. */
 export interface LineFacts {
@@ -25,13 +26,47 @@ const rounded = (value: number, times: number): number => {
 const MILLION = 1e6;
 const TEN_THOUSAND = 1e4;
 
+/** The key of an objective as its figure. */
+export function figureOfKey(objective: Objective, key: number): number | null {
+  if (!Number.isFinite(key) || Math.abs(key) >= Number.MAX_SAFE_INTEGER) return null;
+  switch (objective) {
+    case "cash":
+    case "cost":
+      return toUsd(key);
+    case "coverage":
+    case "return":
+      return -key / 1e6;
+    case "ownership":
+      return -key / 1e4;
+    default:
+      return key;
+  }
+}
+
 /** The largest that can be reached up to a number of cents. */
 const reached = (cents: number, { from, step }: CashSteps): number =>
   from + Math.floor((cents - from) / step) * step;
 
+/** Figures as they are compared by an objective: smaller is better. */
+const KEYS: Readonly<Record<Objective, (figures: StructureFigures) => number>> = {
+  cash: ({ cashToClose }) => rounded(cashToClose, 100),
+  return: ({ irr5Pct }) => (irr5Pct === null ? Infinity : keyOfReturn(irr5Pct)),
+  coverage: ({ worstCoverage }) => (worstCoverage === null ? -Infinity : -rounded(worstCoverage, MILLION)),
+  ownership: ({ ownershipPct }) => -rounded(ownershipPct, TEN_THOUSAND),
+  cost: ({ cost }) => rounded(cost, 100),
+  debtFree: ({ debtFreeMonth }) => debtFreeMonth,
+};
+
+/** What a structure is compared by, objective by objective. */
+export const objectiveKeys = (objectives: readonly Objective[], figures: StructureFigures): number[] =>
+  objectives.map((objective) => KEYS[objective](figures));
+
+/** The key of a return, percent. */
+export const keyOfReturn = (pct: number): number => -rounded(pct, MILLION);
+
 const cashLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
   objective: "cash",
-  keyOf: ({ figures }) => rounded(figures.cashToClose, 100),
+  keyOf: ({ figures }) => KEYS.cash(figures),
   rowsUpTo(key, { cash, givenPct }) {
     const most = reached(key, cash);
     const row = cashRow(most === key ? "better/cash" : "better/cash/steps", basis, toUsd(most));
@@ -47,8 +82,7 @@ const cashLevel = (basis: RowBasis, countsPartners: boolean): Level => ({
 function coverageLevel(basis: RowBasis): Level {
   return {
     objective: "coverage",
-    keyOf: ({ figures: { worstCoverage } }) =>
-      worstCoverage === null ? -Infinity : -rounded(worstCoverage, MILLION),
+    keyOf: ({ figures }) => KEYS.coverage(figures),
     rowsUpTo(key) {
       if (key !== -Infinity) return coverageRows("better/coverage", basis, (-key - 0.5) / MILLION);
       return basis.cadsUsd.map((_, at) => ({
@@ -64,7 +98,7 @@ function coverageLevel(basis: RowBasis): Level {
 const ownershipLevel = (basis: RowBasis, countsPartners: boolean, cashAt: number): Level => ({
   objective: "ownership",
   followsLevelsBefore: true,
-  keyOf: ({ figures }) => -rounded(figures.ownershipPct, TEN_THOUSAND),
+  keyOf: ({ figures }) => KEYS.ownership(figures),
   rowsUpTo(key, node, before) {
     const mostPct = 100 - (-key - 0.5) / TEN_THOUSAND;
     const givenPct = mostPct - node.givenPct;
@@ -80,23 +114,20 @@ const ownershipLevel = (basis: RowBasis, countsPartners: boolean, cashAt: number
 
 const costLevel: Level = {
   objective: "cost",
-  keyOf: ({ figures }) => rounded(figures.cost, 100),
+  keyOf: ({ figures }) => KEYS.cost(figures),
   rowsUpTo: (key) => [{ id: "better/cost", base: toUsd(key), terms: [[entryOf("cost"), -1]] }],
   below: (key) => key - 1,
 };
 
 const debtFreeLevel: Level = {
   objective: "debtFree",
-  keyOf: ({ figures }) => figures.debtFreeMonth,
+  keyOf: ({ figures }) => KEYS.debtFree(figures),
   rowsUpTo: (key) => [{ id: "better/debtFree", base: 0, terms: [], notAfterMonth: key }],
   below: (key) => (key <= 0 ? null : key - 1),
 };
 
 /** No return has a figure above the range. */
 const LEAST_RETURN_KEY = -IRR_RANGE_PCT.highest * MILLION;
-
-/** The key of a return, percent. */
-export const keyOfReturn = (pct: number): number => -rounded(pct, MILLION);
 
 /** The least return of a key, percent; null: any is. */
 export const returnOfKey = (key: number): number | null => (key === Infinity ? null : (-key - 0.5) / MILLION);
@@ -106,7 +137,7 @@ function returnLevel(basis: RowBasis, { countsPartners, interestMostUsd }: LineF
   return {
     objective: "return",
     ...(countsPartners ? { followsPartners: true as const } : {}),
-    keyOf: ({ figures: { irr5Pct } }) => (irr5Pct === null ? Infinity : keyOfReturn(irr5Pct)),
+    keyOf: ({ figures }) => KEYS.return(figures),
     rowsUpTo(key, { partners, mayShare, mayEndInLoss }) {
       const leastPct = returnOfKey(key);
       if (leastPct === null || mayEndInLoss) return null;

@@ -70,7 +70,7 @@ function walked({ space, facts, rows }: Deal, box: Box, keys: readonly number[])
   return found.toSorted();
 }
 
-test.each([7, 60, 99])("of deal %i all structures within the band are met, and no others", (seed) => {
+test.each([7, 99])("of deal %i all structures within the band are met, and no others", (seed) => {
   const deal = dealOf(seed);
   const chance = randomOf(1000 + seed);
   let [met, boxes] = [0, 0];

@@ -1,4 +1,4 @@
-import { KIND_RULES, type Kind, KINDS, type Objective } from "#calc/tables/best-structure.ts";
+import { KIND_RULES, type Kind, KINDS, NODES_BESIDE, type Objective } from "#calc/tables/best-structure.ts";
 import type { BestProblem } from "./problem.ts";
 import type { BestQuestion, ConstraintInForce } from "./question.ts";
 import { type Found, type InSteps, searchSteps, silently } from "./search.ts";
@@ -18,6 +18,7 @@ function questionOf(question: BestQuestion, kind: Kind, best: StructureFigures):
   });
   return {
     ...question,
+    nodesMost: Math.min(question.nodesMost, NODES_BESIDE),
     types: types.map((one) => (never.includes(one.type) ? { ...one, use: "never" as const } : one)),
     objectives:
       objectiveFirst === undefined

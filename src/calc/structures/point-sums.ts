@@ -144,9 +144,10 @@ export class PointSums {
   }
 
   #lackOfRow(at: number, point: Point, sum: Float64Array): number {
-    const { bases, beside, owners } = this.#rows;
+    const { bases, beside, owners, without } = this.#rows;
     const type = beside[at] ?? -1;
     if (type >= 0 && !isOn(point, type)) return 0;
+    if (without[at]?.some((one) => isOn(point, one)) === true) return 0;
     let value = sumOfRow(this.#rows, at, sum);
     const own = owners[at] ?? null;
     if (own !== null)
@@ -181,7 +182,7 @@ function flowsOf(
   const own = (usd: number): number => usd - others * Math.max(0, usd);
   const flows = [-cashUsd];
   for (const [at, cads] of cadsUsd.entries()) {
-    const taxed = Math.max(0, cads - (sum[interestIn(at + 1)] ?? 0) - deductedUsd);
+    const taxed = Math.max(0, cads - (sum[interestIn(at + 1)] ?? 0) - (deductedUsd[at] ?? 0));
     flows.push(own(cads - (sum[dueIn(at + 1)] ?? 0) - taxShare * taxed));
   }
   const last = flows.length - 1;

@@ -6,7 +6,10 @@ import { earningsOf } from "#calc/lending/earnings.ts";
 import { type Household, householdOf, liquidCash } from "#calc/lending/household.ts";
 import { createPaidMonths, type PaidMonths } from "#calc/lending/months-paid.ts";
 import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
+import type { MarketDeal } from "#calc/market/market-deal.ts";
+import { marketOnDay, type MarketOnDay } from "#calc/market/market-on-day.ts";
 import type { BankRules } from "#calc/tables/bank-rule.ts";
+import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import type { OptionLines } from "./option-lines.ts";
 import { type BestInput, type BestQuestion, resolveQuestion } from "./question.ts";
@@ -28,6 +31,14 @@ export interface OwnLimits {
   holds(components: readonly StructureComponent[]): boolean;
 }
 
+/** What is usually signed, and the earnings that it is held against. */
+export interface MarketInForce {
+  readonly types: MarketOnDay["types"];
+  readonly ownPartLeastPct: number;
+  /** After a manager's pay, US dollars a year; null: unknown. */
+  readonly earningsUsd: number | null;
+}
+
 /** A deal, a buyer, the rules of the day and what is asked, as the judge and the search read them. */
 export interface BestProblem {
   readonly question: BestQuestion;
@@ -37,6 +48,8 @@ export interface BestProblem {
   readonly rules: BankRules;
   readonly pledgeRules: BankRules;
   readonly values: ValuesOnDay;
+  /** What is usually signed on the day; null: nothing of it is asked. */
+  readonly market: MarketInForce | null;
   readonly household: Household;
   readonly liquidUsd: number | null;
   readonly hasTaxRate: boolean;
@@ -71,8 +84,13 @@ export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): 
     tax: { ...input.bank.tax, ratePct: input.bank.tax?.ratePct ?? 0 },
   };
   const isPledge = (id: string): boolean => id === "collateral-once";
+  const isOn = input.best.marketTerms?.on ?? true;
+  const rows = marketOnDay(input.market ?? MARKET_TERMS, bank.loanNumberDate);
+  const { adjustedEbitdaUsd, baseCadsUsd } = earningsOf(bank);
+  const earningsUsd = adjustedEbitdaUsd ?? baseCadsUsd;
+  const deal: MarketDeal = { deal: bank.deal, offerUsd: bank.offer, earningsUsd, facts: bank.facts ?? null };
   return {
-    question: resolveQuestion(input),
+    question: resolveQuestion(input, { isOn, rows, deal }),
     bank,
     rules: {
       values: rules.values,
@@ -80,6 +98,9 @@ export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): 
     },
     pledgeRules: { values: rules.values, rules: rules.rules.filter(({ id }) => isPledge(id)) },
     values: valuesOnDay(rules, bank.loanNumberDate),
+    market: isOn
+      ? { types: rows.types, ownPartLeastPct: rows.limits.ownPartLeastPct.value, earningsUsd }
+      : null,
     household: householdOf(bank),
     liquidUsd: liquidCash(bank),
     hasTaxRate: (input.bank.tax?.ratePct ?? null) !== null,

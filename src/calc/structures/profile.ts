@@ -39,6 +39,8 @@ const NAMED = [
   "sbaTerm",
   /** 1 where earnings leave with it. */
   "carved",
+  /** Due in a full year, as the programme counts it. */
+  "fullYear",
   /** Fees that the project costs more. */
   "projectFees",
   "limitedInjection",
@@ -123,6 +125,7 @@ export function profileOf(
   put("principal", toUsd(piece.principalCents));
   if (type === "sba") putSba(problem, piece, put);
   put("carved", toNumber(definitionOf(type).carvedOutUsd?.({ ...terms })) === 0 ? 0 : 1);
+  put("fullYear", toUsd(piece.fullYearCents));
   put("projectFees", toUsd((fee?.cents ?? 0) + piece.originationFeeCents));
   put("limitedInjection", isOnFullStandby(piece, sbaLastMonth) ? toUsd(piece.principalCents) : 0);
   put("investors", piece.isInvestor ? toUsd(piece.bringsCents) : 0);

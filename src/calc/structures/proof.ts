@@ -71,12 +71,13 @@ export interface Proof {
 
 /** What the rows add up, in words; those of the constraints are in US dollars unless they count. */
 const ROW_WORDS: Readonly<Record<string, string>> = {
-  equity: "the offer less the amounts of all other types: equity is 0 or more",
+  equity: "the offer, in whole steps, less the amounts of all other types: equity is 0 or more",
   equityNone:
     "the amounts of all other types less the offer: as many of them are there as types may be, so that equity is 0",
   worstCoverage: "CADS of the year, at least 0, less value times due",
   laterCoverage: "CADS of year ten, at least 0, less value times due",
-  global: "numerator of the year less value times all that is due",
+  global: "numerator of the year before the owners' tax, less value times all that is due",
+  globalTaxed: "the same after the owners' tax on the profit, a loss counted as tax that comes back",
   liquidityMonths: "liquid cash less cash to close less value times due of year 1 / 12",
   cashMost: "value less cash to close",
   kindsMost: "value less the types above 0; equity counts where it cannot be 0 in the box",
@@ -88,6 +89,12 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
     "as ownershipGivenMostPct, the value less the percent that the named type takes by its terms; where that type is there",
   "ownershipGivenMostPct/typed": "value less the percent that typed terms give away",
   lowestCash: "cash after the month less value",
+  ownCash:
+    "beside the type, of a seller note where no SBA loan is: buyer's cash without the reserve and partners' money, less the percent of its market terms of the project's cost or the offer",
+  "ownCash/part":
+    "beside an SBA loan: buyer's cash without the reserve, less the percent of the project's cost that is the buyer's alone",
+  "market/notBeside": "1 less how many of the two types are there",
+  "market/most": "the most of the first type beside the second, less its amount",
   "better/cash": "cash to close of the answer less that of the structure",
   "better/cash/steps":
     "the most cash up to the answer's that the amounts of the box can come to, in the steps in which they move it, less that of the structure",
@@ -108,7 +115,8 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   "better/debtFree": "0, or less where a type is paid longer than all of the answer",
   "fewer/kinds": "the answer's types less the types above 0; equity counts where it cannot be 0 in the box",
   "fewer/equity": "the answer's equity less the equity",
-  "rules/sba-coverage": "CADS without growth and scenario, at least 0, less the floor times due of year 1",
+  "rules/sba-coverage":
+    "CADS without growth and scenario, at least 0, less the floor times what is due in a full year",
   "rules/sba-guaranty":
     "the percent from which partners must guarantee times (equity and partners) less 100 times what this one brings; with typed percent at or above it less 1",
   "rules/sba-injection":

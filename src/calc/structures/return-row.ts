@@ -1,4 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
+import { yearlyDeductionUsd } from "#calc/lending/yearly-deduction.ts";
+import { nonDeductibleInYear } from "#calc/lending/earnings-by-month.ts";
 import { IRR_RANGE_PCT } from "#calc/returns/internal-rate-of-return.ts";
 import { earningsWithout } from "./problem.ts";
 import { dueIn, entryOf, interestIn } from "./profile.ts";
@@ -7,8 +9,6 @@ import { carvedTermUsd, type Row, type RowBasis } from "./rows.ts";
 export const HOLDING_YEARS = 5;
 /** Of numbers that are not whole: a return is compared at six decimals, and no constraint holds it. */
 const LACK_USD = 1e-6;
-/** Goodwill of a purchase of assets is deducted over so many years. Source: Internal Revenue Code, section 197. */
-const GOODWILL_YEARS = 15;
 
 /** What a return over five years rests on beside the components. US dollars. */
 export interface ReturnParts {
@@ -17,8 +17,8 @@ export interface ReturnParts {
   readonly soldUsd: number;
   /** Of what is taxed, a fraction. */
   readonly taxShare: number;
-  /** Each year, before tax. */
-  readonly deductedUsd: number;
+  /** Each year, before tax: what lessens the profit beside interest, less what is put aside and taxed all the same. */
+  readonly deductedUsd: readonly number[];
 }
 
 /** Of a part of the space in which partners have a part of the cash equity, US dollars. */
@@ -42,13 +42,13 @@ export function returnPartsOf({ space, cadsUsd }: RowBasis): ReturnParts {
   const multiple = bank.exit?.multiple ?? (earned > 0 ? space.offerUsd / earned : 0);
   let growth = 1;
   for (let year = 1; year < HOLDING_YEARS; year += 1) growth *= earnings.growthFactor;
-  const goodwill = bank.tax?.assetPurchase === true ? toNumber(bank.tax.goodwill) / GOODWILL_YEARS : 0;
+  const held = cadsUsd.slice(0, HOLDING_YEARS);
   return {
-    cadsUsd: cadsUsd.slice(0, HOLDING_YEARS),
+    cadsUsd: held,
     soldUsd:
       multiple * earned * earnings.levelFactor * growth * (1 - toNumber(bank.exit?.sellingCostsPct) / 100),
     taxShare: toNumber(bank.tax?.ratePct) / 100,
-    deductedUsd: goodwill + toNumber(bank.tax?.depreciation),
+    deductedUsd: held.map((_, at) => yearlyDeductionUsd(bank) - nonDeductibleInYear(earnings, at + 1)),
   };
 }
 
@@ -70,7 +70,7 @@ export function returnRow(basis: RowBasis, ratePct: number): Row {
   let carved = 0;
   for (const [at, cads] of cadsUsd.entries()) {
     discount *= factor;
-    base += discount * (cads - tax * (cads - deductedUsd));
+    base += discount * (cads - tax * (cads - (deductedUsd[at] ?? 0)));
     carved += discount * (1 - tax) * (cads - (rest.cadsUsd[at] ?? 0));
     terms.push([dueIn(at + 1), -discount], [interestIn(at + 1), discount * tax]);
   }
@@ -92,7 +92,7 @@ export function highestReturnRow(basis: RowBasis, interestMostUsd: readonly numb
   let [discount, more] = [1, 0];
   for (const [at, cads] of basis.cadsUsd.slice(0, HOLDING_YEARS).entries()) {
     discount /= 1 + IRR_RANGE_PCT.highest / 100;
-    more += discount * taxShare * Math.max(0, (interestMostUsd[at] ?? 0) + deductedUsd - cads);
+    more += discount * taxShare * Math.max(0, (interestMostUsd[at] ?? 0) + (deductedUsd[at] ?? 0) - cads);
   }
   return {
     id: "better/return/highest",

@@ -103,7 +103,7 @@ function scanned(reversed: Reversed, id: (typeof LINES)[number]) {
   };
 }
 
-test.each(LINES)("%s is what trying every value finds", (id) => {
+test.each(LINES)("%s is what trying every value finds @further", (id) => {
   let found = 0;
   for (let seed = 1; seed <= 2; seed += 1) {
     const reversed = smallDeal(seed * 7919 + LINES.indexOf(id));

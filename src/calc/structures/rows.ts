@@ -1,12 +1,13 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { definitionOf } from "#calc/funding/funding-types.ts";
+import { yearlyDeductionUsd } from "#calc/lending/yearly-deduction.ts";
 import { toUsd } from "#calc/lending/cents.ts";
-import { shareOfMonth, yearOfMonth } from "#calc/lending/earnings-by-month.ts";
+import { nonDeductibleInYear, shareOfMonth, yearOfMonth } from "#calc/lending/earnings-by-month.ts";
 import { HORIZON_MONTHS, YEARS } from "#calc/lending/months-paid.ts";
 import { sourcesAndUses } from "#calc/lending/sources-and-uses.ts";
 import { earningsWithout } from "./problem.ts";
-import { dueIn, entryOf, paidUpTo } from "./profile.ts";
-import type { Space } from "./space.ts";
+import { dueIn, entryOf, interestIn, paidUpTo } from "./profile.ts";
+import { type Space, stepsWithin } from "./space.ts";
 import type { SumRow } from "./sum-row.ts";
 import { LATER_YEARS } from "./worked-part.ts";
 
@@ -16,6 +17,8 @@ export interface Row extends SumRow {
   readonly lackUsd?: number;
   /** In place of terms: −1 for a component that is still paid after this month. */
   readonly notAfterMonth?: number;
+  /** It holds only where none of these types is there. */
+  readonly without?: readonly string[];
   /** It holds only where so many other types are there that equity must be 0. */
   readonly isWithoutEquity?: true;
 }
@@ -91,24 +94,31 @@ function laterRows(basis: RowBasis, value: number): Row[] {
 
 function globalRows({ space, cadsUsd }: RowBasis, value: number): Row[] {
   const { problem } = space;
-  const { incomeUsd, livingUsd, paymentsUsd } = problem.household;
-  if (incomeUsd === null || livingUsd === null || paymentsUsd === null) return [];
+  const { incomeUsd, livingUsd, paymentsUsd, profitTaxPct } = problem.household;
+  if (incomeUsd === null || livingUsd === null || paymentsUsd === null || profitTaxPct === null) return [];
+  const { earnings } = earningsWithout(problem, 0);
   const rest = earningsWithout(problem, carvedTermUsd(space)).cadsUsd;
-  return cadsUsd.map((cads, at) => {
-    const left = cads + incomeUsd - livingUsd;
-    const leftCarved = (rest[at] ?? 0) + incomeUsd - livingUsd;
-    // Where nobody has anything to pay, nothing has to be there.
-    const floor = paymentsUsd > 0 ? -Infinity : 0;
-    const from = Math.max(floor, left);
-    return {
-      id: `global/${at + 1}`,
-      base: from - value * paymentsUsd,
-      terms: [
-        [dueIn(at + 1), -value],
-        [CARVED, Math.max(floor, leftCarved) - from],
-      ],
-    };
-  });
+  // Where nobody has anything to pay, nothing has to be there.
+  const floor = paymentsUsd > 0 ? -Infinity : 0;
+  // Tax is due on a profit alone: the years with and without it are a straight line each, and the lower one counts.
+  return cadsUsd.flatMap((cads, at) =>
+    [0, profitTaxPct / 100].map((tax, which) => {
+      const year = at + 1;
+      const untaxed = yearlyDeductionUsd(problem.bank) - nonDeductibleInYear(earnings, year);
+      const left = (earned: number): number =>
+        Math.max(floor, earned - tax * (earned - untaxed) + incomeUsd - livingUsd);
+      const from = left(cads);
+      return {
+        id: which === 0 ? `global/${year}` : `globalTaxed/${year}`,
+        base: from - value * paymentsUsd,
+        terms: [
+          [dueIn(year), -value],
+          [interestIn(year), tax],
+          [CARVED, left(rest[at] ?? 0) - from],
+        ],
+      };
+    }),
+  );
 }
 
 function lowestCashRows({ space }: RowBasis, value: number): Row[] {
@@ -180,9 +190,16 @@ export const cashRow = (id: string, { cashUsd }: RowBasis, mostUsd: number): Row
   terms: [[CASH, -1]],
 });
 
-/** The money of the others is at most the offer, and all of it where no equity may be there. */
+/**
+ * The money of the others is at most the offer, and all of it where no equity may be there. They come in whole steps: what
+ * is left of an offer after its last step is equity in every structure, and a bound that does not say so never closes.
+ */
 const offerRows = ({ space }: RowBasis): Row[] => [
-  { id: "equity", base: space.offerUsd, terms: [[AMOUNT, -1]] },
+  {
+    id: "equity",
+    base: stepsWithin(space.offerUsd, space.stepUsd) * space.stepUsd,
+    terms: [[AMOUNT, -1]],
+  },
   { id: "equityNone", base: -space.offerUsd, terms: [[AMOUNT, 1]], isWithoutEquity: true },
 ];
 
@@ -215,7 +232,7 @@ const ownershipRowsBeside = (basis: RowBasis, valuePct: number, givenPct: readon
     return row === undefined || given === 0 ? [] : [{ ...row, beside: type }];
   });
 
-/** The rows of all constraints that are on, but for those of the rules. `givenPct`: what each type takes by its terms. */
+/** The rows of all constraints that are on, but for those of the rules and of the market. `givenPct`: what each type takes by its terms. */
 export function constraintRows(basis: RowBasis, givenPct: readonly number[]): Row[] {
   const { space, cashUsd } = basis;
   const { constraints } = space.problem.question;

@@ -1,6 +1,7 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
-import { dueIn, type NamedEntry, entryOf } from "./profile.ts";
+import { type NamedEntry, entryOf } from "./profile.ts";
+import { guarantorsAsked } from "#calc/lending/rules/people-rules.ts";
 import { judgeStructure } from "./judge.ts";
 import { completeTerms, takesItsPart, typedShareOf } from "./complete-terms.ts";
 import type { ComponentStore } from "./lines.ts";
@@ -40,7 +41,12 @@ function failingAnyway(store: ComponentStore): string[] {
     completeTerms(problem, [store.at(at, option, sba.leastSteps)]),
     false,
   );
-  return judged.failedRules.filter((id) => (OF_ANY_LOAN as readonly string[]).includes(id));
+  return judged.failedRules.filter(
+    (id) =>
+      (OF_ANY_LOAN as readonly string[]).includes(id) &&
+      // Where none of the owners owns so much that they have to sign, a partner may.
+      (id !== "sba-guaranty" || guarantorsAsked(problem.bank.profile?.people ?? [], problem.values).size > 0),
+  );
 }
 
 /** The rows of the rules that a structure with an SBA loan has to hold. */
@@ -135,14 +141,17 @@ function addFactRows({ bank, values }: BestProblem, add: Add): void {
   if (facts?.valuationOrdered === false) {
     const most =
       values.valuationAbove.value + toNumber(facts.appraisedRealEstate) + toNumber(facts.appraisedEquipment);
-    add("sba-valuation", most, [["principal", -1]]);
+    if (facts.closeRelationship === true) add("sba-valuation", -1, []);
+    else add("sba-valuation", most, [["principal", -1]]);
   }
   const collateralUsd = facts?.collateralValue ?? null;
   const mayLack =
     collateralUsd !== null &&
     toNumber(facts?.personalRealEstateEquity) > 0 &&
+    (facts?.personalRealEstateEquityPct ?? -1) >= values.homeEquityFromPct.value &&
     facts?.personalRealEstatePledged === false;
-  if (mayLack) add("sba-collateral", collateralUsd, [["sbaLoan", -1]]);
+  if (mayLack)
+    add("sba-collateral", Math.max(collateralUsd, values.collateralFullAbove.value), [["sbaLoan", -1]]);
   if (facts?.excludedUses === true) add("sba-use", -1, []);
 }
 
@@ -156,7 +165,7 @@ function addCoverageRow(basis: RowBasis, isInForce: boolean, rows: Row[]): void 
       id: "rules/sba-coverage",
       base: Math.max(0, basis.baseCadsUsd),
       terms: [
-        [dueIn(1), -floor],
+        [entryOf("fullYear"), -floor],
         [entryOf("carved"), -basis.baseCarvedUsd],
       ],
       beside: "sba",
@@ -171,6 +180,9 @@ function addInjectionRows({ space, buyerUsd, projectUsd }: RowBasis, buyerLeastU
   // Below the reserve the buyer's money counts as nothing, which is no straight line.
   if (buyerLeastUsd < reserveUsd) return;
   if (reserveUsd > 0) add("sba-use", buyerUsd - reserveUsd, [["cash", 1]], "/reserve");
+  // An expansion and the buyout of a partner may need less, by facts and by the size of the loan: the judge decides.
+  const { changeKind, expansionConditions } = bank.facts ?? {};
+  if (changeKind === "owner_buyout" || (changeKind === "expansion" && expansionConditions !== false)) return;
   const required = values.minInjectionPct.value / 100;
   const { share } = values.limitedShareOfInjection.value;
   const free = buyerUsd - reserveUsd;

@@ -1,6 +1,6 @@
 import { BETTER_ROWS, BetterRows } from "./better-rows.ts";
 import type { Multipliers } from "./bound-box.ts";
-import { type Box, type BoxType, isOn } from "./box.ts";
+import { type Box, type BoxType, isOff, isOn } from "./box.ts";
 import type { BoxFacts } from "./box-facts.ts";
 import { type CornerGroup, CornerGroups } from "./corner-group.ts";
 import { besideOf, type Corners, cornersOf } from "./corners.ts";
@@ -10,6 +10,8 @@ import type { Level, NodeFacts } from "./level.ts";
 import { levelsOf } from "./levels.ts";
 import { type ComponentStore } from "./lines.ts";
 import type { OptionLines } from "./option-lines.ts";
+import { marketRows } from "./market-rows.ts";
+import { ownCashRows } from "./own-cash.ts";
 import { entryOf } from "./profile.ts";
 import { RowTable } from "./row-table.ts";
 import { constraintRows, type RowBasis } from "./rows.ts";
@@ -35,6 +37,8 @@ export class SearchRows {
   readonly #better: BetterRows;
   readonly #kindsMost: number | null;
   readonly #saysWhy: boolean;
+  /** Types without which some rows hold, a bit for each. */
+  readonly #asked: number;
 
   /** `saysWhy`: whether multiplied rows are named, which only one who writes a proof needs. */
   constructor(
@@ -48,8 +52,16 @@ export class SearchRows {
     this.#kindsMost = kindsMost;
     this.#saysWhy = saysWhy;
     this.levels = levelsOf(basis, { countsPartners, interestMostUsd: interestMostOf(lines, kindsMost) });
-    const rows = [...constraintRows(basis, givenPct), ...ruleRows(basis, store, buyerLeastUsd(basis, lines))];
+    const rows = [
+      ...constraintRows(basis, givenPct),
+      ...ownCashRows(basis),
+      ...marketRows(basis.space),
+      ...ruleRows(basis, store, buyerLeastUsd(basis, lines)),
+    ];
     this.table = new RowTable(store, lines, rows, BETTER_ROWS + 1);
+    this.#asked = rows
+      .flatMap(({ without = [] }) => without)
+      .reduce((bits, type) => bits | this.#bitOf(type), 0);
     this.#groups = new CornerGroups(this.table);
     this.#sbaAt = sbaAt;
     this.#better = new BetterRows(this.table, this.levels, BETTER_ROWS);
@@ -63,25 +75,35 @@ export class SearchRows {
     const chosen = Array.from({ length: this.table.steady }, (_, row) => row).filter(isChosen);
     const known = new Map<number, readonly number[]>();
     return (box) => {
-      // Which of them hold follows from the types that must be there.
-      let [bits, on] = [0, 0];
+      // Which of them hold follows from the types that must be there, and of some from those that may not.
+      let [bits, off, on] = [0, 0, 0];
       for (let at = 0; at < box.length; at += 1) {
         const one = box[at];
-        if (one === undefined || !isOn(one)) continue;
+        if (one === undefined) continue;
+        if (isOff(one)) off |= this.#asked & (1 << at);
+        if (!isOn(one)) continue;
         bits |= 1 << at;
         on += 1;
       }
-      const before = known.get(bits);
+      const key = bits * 2 ** types.length + off;
+      const before = known.get(key);
       if (before !== undefined) return before;
       const isFull = this.#kindsMost !== null && on >= this.#kindsMost;
       const holding = chosen.filter((row) => {
-        const { isWithoutEquity, beside } = this.table.rows[row] ?? {};
+        const { isWithoutEquity, beside, without = [] } = this.table.rows[row] ?? {};
         if (isWithoutEquity === true && !isFull) return false;
-        return beside === undefined || (bits & (1 << types.findIndex(({ type }) => type === beside))) !== 0;
+        const isThere = beside === undefined || (bits & this.#bitOf(beside)) !== 0;
+        return isThere && without.every((type) => (off & this.#bitOf(type)) !== 0);
       });
-      known.set(bits, holding);
+      known.set(key, holding);
       return holding;
     };
+  }
+
+  /** 0 of a type that cannot be there. */
+  #bitOf(name: string): number {
+    const at = this.#basis.space.types.findIndex(({ type }) => type === name);
+    return at < 0 ? 0 : 1 << at;
   }
 
   /** The corners of one type of a box in a state of it. */

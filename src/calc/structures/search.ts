@@ -1,5 +1,4 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import { toUsd } from "#calc/lending/cents.ts";
 import { SEARCHED_TYPES } from "#calc/tables/best-structure.ts";
 import { judgeStructure } from "./judge.ts";
 import type { BestProblem } from "./problem.ts";
@@ -8,7 +7,7 @@ import type { Certificate, CertificateLevel, SearchStatus } from "./answer.ts";
 import { STRUCTURES_ENGINE } from "./answer.ts";
 import { type Box, isOff, wholeBox } from "./box.ts";
 import { LeftOut } from "./left-out.ts";
-import type { Level } from "./level.ts";
+import { figureOfKey } from "./levels.ts";
 import { NodeHeap } from "./node-heap.ts";
 import { boundOfOpen, type MayReach } from "./open-bound.ts";
 import type { Incumbent } from "./candidates.ts";
@@ -106,23 +105,6 @@ function startAt(
   });
   const isWhole = Object.keys(usd).every((name) => types.some(({ type }) => type === name));
   return isIn && isWhole ? candidates.judge({ steps, options: steps.map((of) => (of > 0 ? 0 : -1)) }) : null;
-}
-
-/** The key of a level as its figure. */
-function figureOfKey({ objective }: Level, key: number): number | null {
-  if (!Number.isFinite(key) || Math.abs(key) >= Number.MAX_SAFE_INTEGER) return null;
-  switch (objective) {
-    case "cash":
-    case "cost":
-      return toUsd(key);
-    case "coverage":
-    case "return":
-      return -key / 1e6;
-    case "ownership":
-      return -key / 1e4;
-    default:
-      return key;
-  }
 }
 
 /**
@@ -241,10 +223,10 @@ function levelsOfAnswer(
   return (search?.levels ?? []).flatMap((level, at) => {
     if (level.objective === null) return [];
     const key = best?.keys[at];
-    const value = key === undefined ? null : figureOfKey(level, key);
+    const value = key === undefined ? null : figureOfKey(level.objective, key);
     const known =
       at === 0 && Number.isFinite(leastBound)
-        ? figureOfKey(level, Math.min(leastBound, key ?? Infinity))
+        ? figureOfKey(level.objective, Math.min(leastBound, key ?? Infinity))
         : null;
     return [{ objective: level.objective, value, bound: isClosed ? value : known }];
   });

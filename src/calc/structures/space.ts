@@ -12,7 +12,9 @@ import {
   STEPS,
   type Vary,
 } from "#calc/tables/best-structure.ts";
-import { said, type TermChoice } from "./complete-terms.ts";
+import { marketLeastUsd, marketMostUsd } from "#calc/market/market-deal.ts";
+import { said, type TermChoice, termsInForce } from "./complete-terms.ts";
+import { marketDealOf, marketRowOf } from "./market.ts";
 import type { BestProblem } from "./problem.ts";
 import type { TypeInForce } from "./question.ts";
 
@@ -30,6 +32,7 @@ export interface SpaceType {
   readonly isMust: boolean;
   readonly leastSteps: number;
   readonly mostSteps: number;
+  /** Typed or of the market, but for what follows the size of a loan. */
   readonly terms: LendingTerms;
   /** In the order in which equals are chosen. */
   readonly options: readonly SpaceOption[];
@@ -115,16 +118,33 @@ export function stepsWithin(usd: number, stepUsd: number): number {
   return (steps + 1) * stepUsd <= usd + 1e-9 * Math.abs(usd) ? steps + 1 : Math.max(0, steps);
 }
 
+/** The least and the most that is usually lent of a type beside any other, US dollars; null: without a limit. */
+export function usualAmounts(
+  problem: BestProblem,
+  type: FundingType,
+  terms: LendingTerms,
+): { readonly leastUsd: number; readonly mostUsd: number | null } {
+  const row = marketRowOf(problem, type, terms);
+  if (row === null) return { leastUsd: 0, mostUsd: null };
+  const deal = marketDealOf(problem, terms);
+  return { leastUsd: marketLeastUsd(row, deal), mostUsd: marketMostUsd(row, deal, []) };
+}
+
 function spaceTypeOf(
   problem: BestProblem,
-  { type, use, leastUsd, mostUsd, terms, vary }: TypeInForce,
+  { type, use, leastUsd, mostUsd, terms: typed, vary }: TypeInForce,
   stepUsd: number,
   hasSba: boolean,
 ): SpaceType {
   const offerUsd = problem.bank.offer;
   const capUsd = capUsdOf(type, problem.bank.deal, offerUsd) ?? offerUsd;
-  const most = stepsWithin(Math.max(0, Math.min(mostUsd ?? offerUsd, capUsd, offerUsd)), stepUsd);
-  const least = Math.max(1, Math.ceil((leastUsd ?? 0) / stepUsd - 1e-9));
+  const { mostUsd: lentUsd, leastUsd: lentFromUsd } = usualAmounts(problem, type, typed);
+  const terms = termsInForce(problem, type, typed);
+  const most = stepsWithin(
+    Math.max(0, Math.min(mostUsd ?? offerUsd, capUsd, lentUsd ?? offerUsd, offerUsd)),
+    stepUsd,
+  );
+  const least = Math.max(1, Math.ceil(Math.max(leastUsd ?? 0, lentFromUsd) / stepUsd - 1e-9));
   const forLife = hasSba ? stepsWithin(fullLifeMostUsd(problem), stepUsd) : 0;
   const options = choicesOf(vary)
     .filter((choice) => fitsTogether(problem, type, { ...terms, ...said(choice) }))

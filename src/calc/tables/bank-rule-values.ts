@@ -10,7 +10,7 @@ const VALUATION_REFERENCE = "secondary summary: valuation reference, searches da
  * What the rules of a bank and of the SBA's 7(a) programme compare with, row by row in the order of time.
  *
  * Units: US dollars, percent (0 to 100), months; `share` is a fraction. A row holds from `validFrom` to `validUntil`, both
- * included; null is open. Information, not legal or lending advice: the official texts prevail. Compiled on 2026-11-22.
+ * included; null is open. Information, not legal or lending advice: the official texts prevail. Compiled on 2026-11-28.
  */
 export const BANK_VALUES: BankValues = {
   maxLoan: [
@@ -129,7 +129,7 @@ export const BANK_VALUES: BankValues = {
         "https://www.naggl.org/sba-issues-notices-announcing-fy-2027-7a-and-504-loan-program-fees/ as cited in a secondary summary and a secondary summary (one project)",
       sourceDate: "2026-10",
       verified: false,
-      note: "Percent of the guaranteed part. Above $700,000: the tier up to $1,000,000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender",
+      note: "Percent of the guaranteed part. Above $700,000: the tier up to $1,000,000 of the guaranteed part, the other rate above. Other waivers of the notices (veterans, food supply chain, rural) are not calculated: ask a lender. Two 7(a) loans within 90 days count as one for the tiers; each is priced by itself here",
     },
   ],
   minInjectionPct: [
@@ -276,7 +276,7 @@ export const BANK_VALUES: BankValues = {
         "https://www.prnewswire.com/news-releases/bny-increases-prime-lending-rate-to-7-00-302881066.html; https://www.prnewswire.com/news-releases/pnc-bank-na-changes-prime-rate-302881163.html; https://newsroom.bankofamerica.com/content/newsroom/home/prime-rate-information.html - as recorded in a secondary summary, a secondary summary and a secondary summary; H.15/DPRIME re-read there 2026-09-21",
       sourceDate: "2026-09-16 .. 2026-09-21",
       verified: true,
-      note: "Read last on 2026-09-21: check it",
+      note: "Read last on 2026-09-21; the Federal Reserve met on 27 and 28 October and meets in December: check it",
     },
   ],
   minCoverage: [
@@ -348,14 +348,85 @@ export const BANK_VALUES: BankValues = {
       verified: true,
     },
   ],
+  injectionByKind: [
+    {
+      value: {
+        expansion: { withConditionsPct: 0 },
+        owner_buyout: { withConditionsPct: 0, withoutConditionsLoanShareMost: 0.9 },
+      },
+      validFrom: "2025-06-01",
+      validUntil: null,
+      source:
+        "https://starfieldsmith.com/2025/05/best-practices-a-review-of-equity-injection-requirements-under-sop-50-10-8/amp; https://www.ehowardlaw.com/post/understanding-the-sba-s-new-equity-injection-rules-what-borrowers-need-to-know-about-sop-50-10; https://ebitcommunity.com/p/the-expansion-acquisition-rule-how-sba-lets-operators-buy-with-0-down-if-3-conditions-are-met (Procedural Notice 5000-872764); https://gosbaloans.com/?p=91047 (owner buyouts)",
+      sourceDate: "2025-05 .. 2026",
+      verified: true,
+      note: "Expansion: same six-digit industry, identical ownership, both businesses borrow; until 2025-09-29 also the same area, which the buyer has to judge. Owner buyout: none where the loan is at most 90 percent of the price; above that with 24 months of active ownership certified and debt to worth at most 9 to 1",
+    },
+  ],
   valuationAbove: [
     {
+      value: 250_000,
+      validFrom: null,
+      validUntil: "2026-09-30",
+      source:
+        "https://quickreadbuzz.com/2025/10/22/business-valuation-daniel-basch-sba-sop-50-10-8; https://www.simplybusinessvaluation.com/blog/the-sba-lenders-checklist-for-business-valuations/",
+      sourceDate: "2025-10-22",
+      verified: true,
+      note: "Of all financing less appraised real estate and equipment; the same figure since 2010 (https://www.mackbusinessappraisals.com/?p=1250). Always where buyer and seller are close",
+    },
+    {
+      value: 0,
+      validFrom: "2026-10-01",
+      validUntil: null,
+      source: VALUATION_REFERENCE,
+      sourceDate: "2026-10-06",
+      verified: false,
+      note: "By one copy every change of ownership needs an independent valuation from SOP 50 10 8.1 on: the dearer reading. Before: $250,000",
+    },
+  ],
+  collateralFullAbove: [
+    {
+      value: 500_000,
+      validFrom: null,
+      validUntil: "2025-05-31",
+      source:
+        "https://starfieldsmith.com/2023/06/best-practices-collateral-requirement-changes-for-7a-loans/amp",
+      sourceDate: "2023-06",
+      verified: true,
+      note: "SOP 50 10 7",
+    },
+    {
       value: 350_000,
+      validFrom: "2025-06-01",
+      validUntil: null,
+      source:
+        "https://starfieldsmith.com/2025/08/best-practices-updated-collateral-rules-for-standard-7a-loans-in-50-10-8/amp; https://www.advisorloans.com/loan-guarantors; https://port51.com/insights/thought-leadership/how-to-navigate-obtaining-an-sba-loan",
+      sourceDate: "2025-08",
+      verified: true,
+      note: "At or below it the lender follows its own policy for loans of that size",
+    },
+  ],
+  homeEquityFromPct: [
+    {
+      value: 25,
       validFrom: null,
       validUntil: null,
-      source: DEAL_SCREENER,
-      sourceDate: "2026-10",
+      source:
+        "https://www.advisorloans.com/loan-guarantors; https://cmdcbusinessloans.com/news/108-sop-50-10-5-f-collateral-requirement-changes",
+      sourceDate: "2013-10-15 .. undated",
+      verified: true,
+      note: "Of the value of the real estate; below it is not asked for",
+    },
+  ],
+  realEstateShareFull: [
+    {
+      value: 0.51,
+      validFrom: null,
+      validUntil: null,
+      source: "https://velocitysba.com; https://legalclarity.org",
+      sourceDate: "2026-11-28",
       verified: false,
+      note: "Share of the loan from which the long term holds; 0.5 of the project before",
     },
   ],
   qoeFromPrice: [

@@ -95,6 +95,15 @@ export interface BankValueTypes {
   readonly guaranteedPct: { readonly tiers: readonly PctTier[]; readonly express: number };
   readonly guarantyFee: GuarantyFeeTable;
   readonly minInjectionPct: number;
+  /** What an expansion and the buyout of a partner have to bring where their conditions hold. */
+  readonly injectionByKind: {
+    readonly expansion: { readonly withConditionsPct: number };
+    readonly owner_buyout: {
+      readonly withConditionsPct: number;
+      /** Up to this share of the price nothing is asked, whatever the conditions. */
+      readonly withoutConditionsLoanShareMost: number;
+    };
+  };
   readonly limitedShareOfInjection: {
     readonly share: number;
     readonly investorsBelow20PctAreLimited: boolean;
@@ -112,6 +121,12 @@ export interface BankValueTypes {
   readonly guaranteeFromPct: number;
   readonly citizenship: readonly string[];
   readonly valuationAbove: number;
+  /** A loan above it is secured in full, as far as there is anything to secure it with. */
+  readonly collateralFullAbove: number;
+  /** Equity in real estate of one's own, percent of its value, from which it is asked for. */
+  readonly homeEquityFromPct: number;
+  /** Share of the loan that pays for real estate from which the long term holds. */
+  readonly realEstateShareFull: number;
   /** Null: none was asked for. */
   readonly qoeFromPrice: number | null;
   readonly liquidityMonths: number;

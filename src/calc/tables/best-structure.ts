@@ -25,6 +25,7 @@ export const CONSTRAINTS = [
   "sellerShareMostPct",
   "ownershipGivenMostPct",
   "lowestCash",
+  "ownCash",
 ] as const;
 export type ConstraintId = (typeof CONSTRAINTS)[number];
 
@@ -50,9 +51,11 @@ export const CONSTRAINT_DEFAULTS: Readonly<Record<ConstraintId, ConstraintDefaul
   // Nobody gives part of the company away without having said so.
   ownershipGivenMostPct: { value: 0, step: 5, isLeast: false },
   lowestCash: { value: 0, step: 5000, isLeast: true },
+  // How much is said by the market terms.
+  ownCash: { value: null, step: null, isLeast: true },
 };
 
-/** Their price is not in the deal's figures: they take part once their terms are typed. */
+/** Without market terms: their price is not in the deal's figures, and they take part once their terms are typed. */
 export const ONLY_WITH_TERMS: readonly FundingType[] = [
   "earnout",
   "carve_out",
@@ -92,16 +95,14 @@ export interface Vary {
   readonly balloonMonth?: readonly (number | null)[] | null;
 }
 
-/** The rate does not vary by default: a range would always end at its low end. 8 is the middle of the market for notes. */
-export const VARY_DEFAULTS: { readonly [Type in FundingType]?: Vary } = {
-  sba: { termMonths: [120, 120] },
-  seller_note: {
-    ratePct: [8, 8],
-    termMonths: [36, 84],
-    standby: ["none", "full_life"],
-    balloonMonth: [null],
-  },
-};
+/**
+ * What of a seller note varies by default, months within the range of its market terms. Its rate is theirs and does not vary: a
+ * range would always end at its low end.
+ */
+export const NOTE_VARIES = {
+  termMonths: [36, 84],
+  standby: ["none", "full_life"],
+} as const satisfies Vary;
 
 /** The part of the required injection up to which a note may wait for the life of the SBA loan. */
 export const FULL_LIFE_SHARE_OF_INJECTION = 0.5;
@@ -139,6 +140,9 @@ export const KIND_RULES: Readonly<Record<Kind, KindRule>> = {
 
 /** The search ends here: nodes, not time, so that every machine gives the same answer. */
 export const NODES_MOST = 2_000_000;
+
+/** The same for what stands beside the best: of structures of equal cash by the dollar some searches would go on for minutes. */
+export const NODES_BESIDE = 1000;
 
 export const REVERSE_LIMITS = { priceTimesAsking: 3, rateMostPct: 30, monthsMost: 24 } as const;
 

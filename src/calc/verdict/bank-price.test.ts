@@ -52,7 +52,7 @@ const EDGE_PRICES = [50_000, 150_000, 250_000, 350_000, 700_000, 4_000_000 / 3, 
   },
 );
 
-test("the price is the highest that trying finds", () => {
+test("the price is the highest that trying finds @further", () => {
   const earnings = fc.oneof(
     fc.double({ min: 1, max: 120_000, noNaN: true }),
     fc.double({ min: 60_000, max: 1_500_000, noNaN: true }),

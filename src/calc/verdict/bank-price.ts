@@ -1,3 +1,5 @@
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import { BANK_NORMS } from "#calc/tables/verdict-norms.ts";
 import { loanPieces, type LoanPiece } from "./loan-pieces.ts";
 
@@ -61,23 +63,23 @@ function offerOf(piece: LoanPiece, earningsUsd: number, isLast: boolean): BankPr
 const NOTHING: BankPrice = { priceUsd: 0, limit: "coverage", loanUsd: 0, feeUsd: 0, annualRatePct: null };
 
 /**
- * The highest price that a bank carries: 10 % of it paid by the buyer, 10 % by a seller note (8 %, 60 months), 80 %
+ * The price up to which the earnings reach: 10 % of it paid by the buyer, 10 % by a seller note (8 %, 60 months), 80 %
  * by an SBA loan (120 months, the variable rate cap of the loan's size on the day, its guaranty fee financed, within
  * the programme's largest loan), at which a year's earnings are at least 1.25 times a year's payments. Solved piece
  * by piece: a larger loan may carry more, because its rate cap is lower. Closing costs and working capital are not
  * in it.
  *
  * Units: US dollars a year in, whole US dollars out; the day as 2026-11-22.
- * Range: earnings of 0 or less carry a price of 0. null: a value of the programme is not in force on that day.
+ * Range: earnings of 0 or less support a price of 0. null: a value of the programme is not in force on that day.
  *
  * @example bankPrice(330_000, "2026-11-22")?.priceUsd // 1707314
  * @example bankPrice(195_000, "2026-11-22")?.priceUsd // 1008948
  * @example bankPrice(9_000_000, "2026-11-22")?.limit // "loan_maximum"
  * @example bankPrice(330_000, "2027-10-01") // null
  */
-export function bankPrice(earningsUsd: number, day: string): BankPrice | null {
+export function bankPrice(earningsUsd: number, day: string, rules: BankRules = BANK_RULES): BankPrice | null {
   if (!(earningsUsd > 0)) return NOTHING;
-  const pieces = loanPieces(day);
+  const pieces = loanPieces(day, rules);
   if (pieces === null) return null;
   let best: BankPrice = NOTHING;
   // A loan that two pieces allow is the lower one: a piece offers only prices that no piece below it reaches.
@@ -91,6 +93,6 @@ export function bankPrice(earningsUsd: number, day: string): BankPrice | null {
 }
 
 /** Whether the programme's values are in force on a day, so that a bank's price can be known. */
-export function hasBankRules(day: string): boolean {
-  return loanPieces(day) !== null;
+export function hasBankRules(day: string, rules: BankRules = BANK_RULES): boolean {
+  return loanPieces(day, rules) !== null;
 }

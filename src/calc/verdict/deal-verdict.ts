@@ -1,3 +1,5 @@
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import type { BankRules } from "#calc/tables/bank-rule.ts";
 import type { RowMatch } from "#calc/tables/small-business-row.ts";
 import { assetFloor, type AssetFloor } from "./asset-floor.ts";
 import { bankPrice, type BankLimit, type BankPrice, hasBankRules } from "./bank-price.ts";
@@ -114,12 +116,16 @@ const namedByIndustry = (industry: string) => ({
 });
 
 /** As `dealVerdict`, with what it was made of. */
-export function workOutVerdict(deal: VerdictDeal, day: string): VerdictWorking {
+export function workOutVerdict(
+  deal: VerdictDeal,
+  day: string,
+  rules: BankRules = BANK_RULES,
+): VerdictWorking {
   const priceUsd = priceAmount(deal.askingPriceUsd);
   const earnings = verdictEarnings(deal);
   const market = marketRange(priceUsd, earnings, deal.naming ?? namedByIndustry(deal.industry));
-  const bank = earnings.bankEarningsUsd === null ? null : bankPrice(earnings.bankEarningsUsd, day);
-  const isUnruled = bank === null && !hasBankRules(day);
+  const bank = earnings.bankEarningsUsd === null ? null : bankPrice(earnings.bankEarningsUsd, day, rules);
+  const isUnruled = bank === null && !hasBankRules(day, rules);
   const floor = assetFloor(deal);
   const bankUsd = bank?.priceUsd ?? null;
   const couldBe = couldBeOf({
@@ -155,7 +161,7 @@ export function workOutVerdict(deal: VerdictDeal, day: string): VerdictWorking {
 }
 
 /**
- * What a deal's price is against what the market pays, what a bank carries and what the assets are worth: the first
+ * What a deal's price is against what the market pays, earnings support and what the assets are worth: the first
  * of loses_money, above_market, below_market, buys_a_job, above_bank, in_range that holds; `unknown` where a row
  * before it can neither be said to hold nor to fail, with what it could be and what is missing. Green only where
  * books, revenue and earnings stand without a doubt.
@@ -163,6 +169,6 @@ export function workOutVerdict(deal: VerdictDeal, day: string): VerdictWorking {
  * Units: US dollars, earnings a year; the day as 2026-11-22 (rates and fees of that day).
  * Source: the tables of industries, sizes and lending rules, each with its own sources.
  */
-export function dealVerdict(deal: VerdictDeal, day: string): DealVerdict {
-  return workOutVerdict(deal, day).verdict;
+export function dealVerdict(deal: VerdictDeal, day: string, rules: BankRules = BANK_RULES): DealVerdict {
+  return workOutVerdict(deal, day, rules).verdict;
 }

@@ -1,8 +1,12 @@
-import { type GuarantyFee, type LoanTier, tierOf } from "#calc/tables/lending-rule.ts";
-import { valueInForce } from "#calc/tables/lending-rules.ts";
+import { valuesOnDay, type ValuesOnDay } from "#calc/lending/rule-values.ts";
+import type { BankRules, BankValueName } from "#calc/tables/bank-rule.ts";
+import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 
 /** Guaranteed dollars up to which one percentage of the fee holds, and above which another. */
 const FEE_STEP_GUARANTEED_USD = 1_000_000;
+
+/** What the pieces are cut by. */
+const READ: readonly BankValueName[] = ["prime", "variableSpread", "guaranteedPct", "guarantyFee", "maxLoan"];
 
 /** A range of loans (from is not in it, to is) in which rate and fee are one straight line. US dollars. */
 export interface LoanPiece {
@@ -14,16 +18,21 @@ export interface LoanPiece {
   readonly feeConstantUsd: number;
 }
 
-/** The pieces of the day that was asked for last: a list asks for every row of it. */
-let remembered: { readonly day: string; readonly pieces: readonly LoanPiece[] | null } | null = null;
+/** The pieces that were asked for last: a list asks for every row of it. */
+let remembered: {
+  readonly day: string;
+  readonly rules: BankRules;
+  readonly pieces: readonly LoanPiece[] | null;
+} | null = null;
 
 /**
  * The SBA loans of a day, cut where the rate cap, the fee or the guaranteed share changes, up to the largest loan.
  *
  * Units: the day as 2026-11-22. null: a value is not in force on that day.
  */
-export function loanPieces(day: string): readonly LoanPiece[] | null {
-  if (remembered?.day !== day) remembered = { day, pieces: cutLoans(day) };
+export function loanPieces(day: string, rules: BankRules = BANK_RULES): readonly LoanPiece[] | null {
+  if (remembered?.day !== day || remembered.rules !== rules)
+    remembered = { day, rules, pieces: cutLoans(valuesOnDay(rules, day)) };
   return remembered.pieces;
 }
 
@@ -35,40 +44,41 @@ export function loanPieces(day: string): readonly LoanPiece[] | null {
  * @example verdictTerms("2026-11-22") === verdictTerms("2026-11-23") // true
  * @example verdictTerms("2026-11-22") === verdictTerms("2027-10-01") // false
  */
-export const verdictTerms = (day: string): string => JSON.stringify(loanPieces(day));
+export const verdictTerms = (day: string, rules: BankRules = BANK_RULES): string =>
+  JSON.stringify(loanPieces(day, rules));
 
-function cutLoans(day: string): readonly LoanPiece[] | null {
-  const prime = valueInForce("primeRatePct", day);
-  const spread = valueInForce("sbaVariableSpread", day);
-  const guaranteed = valueInForce("sbaGuaranteedPct", day);
-  const fee = valueInForce("sbaGuarantyFee", day);
-  const largest = valueInForce("sbaMaxLoanUsd", day);
-  const rules = [prime, spread, guaranteed, fee, largest];
-  if (rules.some(({ validity }) => validity !== "in force")) return null;
-  return cutAt(edgesOf(spread.value, guaranteed.value, fee.value, largest.value), (toUsd) => {
-    const guaranteedShare = tierOf(guaranteed.value, toUsd).points / 100;
-    const { feePct } = tierOf(fee.value.tiers, toUsd);
+/** The tier of a loan; beyond the last, the last. */
+function tierOf<Tier extends { readonly loanUpTo: number }>(tiers: readonly Tier[], loanUsd: number): Tier {
+  const tier = tiers.find(({ loanUpTo }) => loanUsd <= loanUpTo) ?? tiers.at(-1);
+  if (tier === undefined) throw new Error("A rule of loans has no tiers.");
+  return tier;
+}
+
+function cutLoans(values: ValuesOnDay): readonly LoanPiece[] | null {
+  if (READ.some((name) => values[name].validity !== "in force")) return null;
+  const { prime, variableSpread, guaranteedPct, guarantyFee } = values;
+  return cutAt(edgesOf(values), (toUsd) => {
+    const guaranteedShare = tierOf(guaranteedPct.value.tiers, toUsd).pct / 100;
+    const { pct } = tierOf(guarantyFee.value.tiers, toUsd);
+    const { pctOnGuaranteedAbove1m: abovePct, twoRatesAbove } = guarantyFee.value;
     // An edge is where the guaranteed part is a million to the last bit or so.
-    const isAbove = guaranteedShare * toUsd > FEE_STEP_GUARANTEED_USD * (1 + 1e-12);
-    const { aboveMillionPct } = fee.value;
+    const isAbove = toUsd > twoRatesAbove && guaranteedShare * toUsd > FEE_STEP_GUARANTEED_USD * (1 + 1e-12);
     return {
-      annualRatePct: prime.value + tierOf(spread.value, toUsd).points,
-      feeShare: (guaranteedShare * (isAbove ? aboveMillionPct : feePct)) / 100,
-      feeConstantUsd: isAbove ? (FEE_STEP_GUARANTEED_USD * (feePct - aboveMillionPct)) / 100 : 0,
+      annualRatePct: prime.value + tierOf(variableSpread.value, toUsd).points,
+      feeShare: (guaranteedShare * (isAbove ? abovePct : pct)) / 100,
+      feeConstantUsd: isAbove ? (FEE_STEP_GUARANTEED_USD * (pct - abovePct)) / 100 : 0,
     };
   });
 }
 
-function edgesOf(
-  spread: readonly LoanTier[],
-  guaranteed: readonly LoanTier[],
-  fee: GuarantyFee,
-  largestUsd: number,
-): number[] {
+function edgesOf({ variableSpread, guaranteedPct, guarantyFee, maxLoan }: ValuesOnDay): number[] {
+  const guaranteed = guaranteedPct.value.tiers;
   const steps = [
-    ...[...spread, ...guaranteed, ...fee.tiers].map(({ loanUpToUsd }) => loanUpToUsd),
-    ...guaranteed.map(({ points }) => FEE_STEP_GUARANTEED_USD / (points / 100)),
+    ...[...variableSpread.value, ...guaranteed, ...guarantyFee.value.tiers].map(({ loanUpTo }) => loanUpTo),
+    ...guaranteed.map(({ pct }) => FEE_STEP_GUARANTEED_USD / (pct / 100)),
+    guarantyFee.value.twoRatesAbove,
   ];
+  const largestUsd = maxLoan.value;
   return [...new Set(steps.filter((edge) => edge < largestUsd)), largestUsd].toSorted((a, b) => a - b);
 }
 

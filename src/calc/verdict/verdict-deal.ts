@@ -20,6 +20,8 @@ export type DoubtedFigure = (typeof DOUBTED_FIGURES)[number];
 export type VerdictDeal = Omit<DealFigures, "employees" | "ebitdaMultiple" | "roi" | "benchmark"> & {
   /** What the person usually pays a manager, where the deal says nothing. US dollars a year; 0: none is needed. */
   readonly usualManagerSalaryUsd?: number | null;
+  /** What the plan of the deal pays a manager: it goes before the deal's own. */
+  readonly planManagerPayUsd?: number | null;
   readonly books?: VerdictBooks | null;
   /** What an import read with a doubt that nobody has settled. */
   readonly openDoubts?: readonly DoubtedFigure[];

@@ -11,14 +11,18 @@ export type EarningsBasis = (typeof EARNINGS_BASES)[number];
 export const VERDICT_DOUBTS = ["ebitdaIsSde", "ebitdaHidesPay"] as const;
 export type VerdictDoubt = (typeof VERDICT_DOUBTS)[number];
 
+/** Where the pay comes from; `implied`: SDE less EBITDA, where a pay can lie between them. */
+export type PayFrom = "roles" | "plan" | "deal" | "usual" | "implied";
+
 export interface VerdictEarnings {
   /** After a manager's pay, US dollars a year; null is unknown. */
   readonly earningsUsd: number | null;
   readonly basis: EarningsBasis | null;
   /** What the seller takes out: SDE of the books, else as entered. */
   readonly sdeUsd: number | null;
-  /** The manager's pay that counts: the deal's, else the usual one. It may not have been needed. */
+  /** The pay of whoever runs the business, US dollars a year. It may not have been needed. */
   readonly managerSalaryUsd: number | null;
+  readonly payFrom: PayFrom | null;
   /** What a bank counts: earnings, with books less maintenance and working capital. */
   readonly bankEarningsUsd: number | null;
   readonly missing: "earnings" | "managerSalary" | null;
@@ -28,7 +32,7 @@ export interface VerdictEarnings {
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 const lessPay = (usd: number, pay: number | null): number | null => (pay === null ? null : finite(usd - pay));
 
-type Known = Pick<VerdictEarnings, "sdeUsd" | "managerSalaryUsd">;
+type Known = Pick<VerdictEarnings, "sdeUsd" | "managerSalaryUsd" | "payFrom">;
 
 function known(
   given: Known,
@@ -46,12 +50,33 @@ function doubtOf(ebitdaUsd: number | null, sdeUsd: number | null): VerdictDoubt 
   return sdeUsd - ebitdaUsd < PAY_HIDDEN_BELOW_USD ? "ebitdaHidesPay" : null;
 }
 
+/** The pay of whoever runs the business, from the first that says it; null while nothing does. */
+function payOf(
+  deal: VerdictDeal,
+  ebitdaUsd: number | null,
+  sdeUsd: number | null,
+): { readonly usd: number; readonly from: PayFrom } | null {
+  const rolesUsd = answeredAmount(deal.books?.rolesPayUsd ?? null);
+  if (rolesUsd !== null) return { usd: rolesUsd, from: "roles" };
+  const {
+    planManagerPayUsd = null,
+    managerSalaryUsd: dealUsd,
+    usualManagerSalaryUsd: usualUsd = null,
+  } = deal;
+  const said = managerPayOf({ stackUsd: planManagerPayUsd, dealUsd, usualUsd });
+  if (said !== null) return { usd: said.usd, from: said.source === "stack" ? "plan" : said.source };
+  const betweenUsd = ebitdaUsd === null || sdeUsd === null ? null : sdeUsd - ebitdaUsd;
+  return betweenUsd !== null && betweenUsd >= PAY_HIDDEN_BELOW_USD
+    ? { usd: betweenUsd, from: "implied" }
+    : null;
+}
+
 function fromBooks(books: NonNullable<VerdictDeal["books"]>, given: Known): VerdictEarnings | null {
   const sdeUsd = answeredAmount(books.sdeUsd);
   if (sdeUsd === null) return null;
-  const pay = answeredAmount(books.rolesPayUsd) ?? given.managerSalaryUsd;
-  const earnings = known({ ...given, sdeUsd }, "books", lessPay(sdeUsd, pay));
+  const earnings = known({ ...given, sdeUsd }, "books", lessPay(sdeUsd, given.managerSalaryUsd));
   if (earnings.earningsUsd === null) return earnings;
+  // What is unknown takes nothing off.
   const takenOff = (books.maintenanceCapexUsd ?? 0) + (books.workingCapitalNeedUsd ?? 0);
   return { ...earnings, bankEarningsUsd: finite(earnings.earningsUsd - takenOff) };
 }
@@ -67,15 +92,14 @@ function fromBooks(books: NonNullable<VerdictDeal["books"]>, given: Known): Verd
 export function verdictEarnings(deal: VerdictDeal): VerdictEarnings {
   const enteredSde = typedAmount(deal.sdeUsd);
   const ebitdaUsd = typedAmount(deal.ebitdaUsd);
-  const { managerSalaryUsd: dealUsd, usualManagerSalaryUsd: usualUsd = null } = deal;
-  const managerSalaryUsd = managerPayOf({ dealUsd, usualUsd })?.usd ?? null;
-  const given: Known = { sdeUsd: enteredSde, managerSalaryUsd };
+  const pay = payOf(deal, ebitdaUsd, enteredSde);
+  const given: Known = { sdeUsd: enteredSde, managerSalaryUsd: pay?.usd ?? null, payFrom: pay?.from ?? null };
   const books = deal.books ? fromBooks(deal.books, given) : null;
   if (books !== null) return books;
   const doubt = doubtOf(ebitdaUsd, enteredSde);
   const doubts = doubt === null ? [] : [doubt];
   if (ebitdaUsd !== null && doubt !== "ebitdaIsSde") return known(given, "ebitda", ebitdaUsd, doubts);
-  if (enteredSde !== null) return known(given, "sde", lessPay(enteredSde, managerSalaryUsd), doubts);
+  if (enteredSde !== null) return known(given, "sde", lessPay(enteredSde, given.managerSalaryUsd), doubts);
   return {
     ...given,
     basis: null,

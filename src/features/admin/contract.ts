@@ -1,5 +1,6 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
+import { daySchema } from "#contract/day-schema.ts";
 import { roles } from "#contract/person.ts";
 import { adminsCall, adminsGraveCall } from "#contract/refusals.ts";
 import { SETTING_KEYS } from "#contract/system-settings.ts";
@@ -52,7 +53,7 @@ const subscriptionSchema = z.object({
     .max(60, "The name of a plan has at most 60 characters."),
   status: z.enum(SUBSCRIPTION_STATUSES),
   /** A day, 2027-01-31; null: none is set. */
-  renewsOn: z.iso.date("Enter the day as year, month and day, for instance 2027-01-31.").nullable(),
+  renewsOn: z.iso.date().nullable(),
 });
 export const memberSubscriptionSchema = subscriptionSchema.extend({
   userId: z.uuid(),
@@ -226,13 +227,17 @@ export const adminContract = {
     .meta(reads("admin.listWorkspaces"))
     .output(z.object({ workspaces: z.array(workspaceRowSchema) })),
 
-  /** Of a shared workspace that nobody owns any more. They are told. */
+  /** Of a shared workspace that nobody owns any more: somebody who works there, or did, from a day later on. All are told. */
   nameWorkspaceOwner: adminsGraveCall
     .meta(changes("admin.nameWorkspaceOwner", "workspaceId", "email"))
     .errors({
       NOT_FOUND: { message: "There is no such shared workspace." },
       HAS_OWNER: { status: 409, message: "This workspace has an owner, who alone decides who owns it." },
       NO_ACCOUNT: { status: 422, message: "Nobody here has this mail address." },
+      NOT_OF_IT: {
+        status: 422,
+        message: "Name somebody who works in this workspace, or did. You cannot name yourself.",
+      },
     })
     .input(z.object({ workspaceId: z.uuid(), email: emailSchema }))
     .output(z.object({ named: z.literal(true) })),
@@ -244,7 +249,7 @@ export const adminContract = {
   updateSubscription: adminsCall
     .meta(changes("admin.updateSubscription", "userId", "plan", "status"))
     .errors(MISSING_USER)
-    .input(userIdSchema.extend(subscriptionSchema.shape))
+    .input(userIdSchema.extend({ ...subscriptionSchema.shape, renewsOn: daySchema.nullable() }))
     .output(subscriptionSchema),
 
   /** As they are stored, and what that means: a value that makes no sense has its fall-back. */

@@ -1,6 +1,7 @@
 import { madeBy } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
+import { daySchema } from "#contract/day-schema.ts";
 import { editorsCall, guestsCall } from "#contract/refusals.ts";
 import {
   CHECK_ORIGINS,
@@ -71,7 +72,7 @@ const note = z
   .string()
   .trim()
   .max(MOST_NOTE_CHARACTERS, `A note has at most ${MOST_NOTE_CHARACTERS} characters.`);
-const dueOn = z.iso.date("Give the day as YYYY-MM-DD.").nullable();
+const dueOn = daySchema.nullable();
 const tag = z
   .string()
   .trim()

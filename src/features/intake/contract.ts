@@ -18,6 +18,12 @@ import {
 import { INTAKE_SORTS } from "./model/review/sort-intakes.ts";
 import { LONGEST_QUOTE } from "./model/read-value.ts";
 
+const busy = {
+  BUSY: {
+    status: 503,
+    message: "Too many papers wait to be read already. Nothing was lost: try again in a minute.",
+  },
+};
 const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
 const settled = {
   SETTLED: {
@@ -96,6 +102,7 @@ export const intakeContract = {
       /** The message says why. */
       UNREADABLE: { status: 422, message: "This text could not be read. Paste a part of it." },
       TAKEN: { status: 409, message: "This id belongs to another intake. Paste it again." },
+      ...busy,
     })
     .input(
       z.object({
@@ -125,6 +132,7 @@ export const intakeContract = {
     .meta(changes("intake.unlock", "id"))
     .errors({
       ...missing,
+      ...busy,
       NO_PASSWORD_ASKED: { status: 409, message: "This file asks for no password." },
       WRONG_PASSWORD: {
         status: 422,

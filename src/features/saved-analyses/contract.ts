@@ -19,6 +19,8 @@ export interface KeptVerdict {
   /** As 2026-11-22: by the lending rules of this day. */
   readonly day: string;
   readonly working: VerdictWorking;
+  /** The labels of the months that its earnings come from by the books; absent: as entered. */
+  readonly months?: readonly string[];
 }
 
 /** What the figures of that day were worked out with, besides the deal itself. */

@@ -1,3 +1,4 @@
+import { holdsWebAddress, NO_WEB_ADDRESS } from "#contract/mailed-name.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { personSchema, roles } from "#contract/person.ts";
@@ -30,7 +31,8 @@ export const personNameSchema = z
   .string()
   .trim()
   .max(100, "A name has at most 100 characters.")
-  .transform((name) => name.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " ").trim());
+  .transform((name) => name.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " ").trim())
+  .refine((name) => !holdsWebAddress(name), NO_WEB_ADDRESS);
 const passwordSchema = z.string().min(1, "Enter your password.").max(1024, "That password is too long.");
 const tokenSchema = z.string().min(1).max(200);
 /** Six digits of an app, or a recovery code; spaces and dashes are the person's own. */
@@ -206,7 +208,14 @@ export const accountContract = {
       },
       INVALID_CODE: { status: 401, message: "That code is wrong or was used already. Enter the next one." },
     })
-    .input(z.object({ password: newPasswordSchema, code: secondCodeSchema.optional() }))
+    .input(
+      z.object({
+        password: newPasswordSchema,
+        code: secondCodeSchema.optional(),
+        /** What else leads into the account and is the person's own; the rest ends, since whoever had the account made it. */
+        keeps: z.array(z.enum(["passkeys", "singleSignOn", "calendars"])).default([]),
+      }),
+    )
     .output(z.object({ reset: z.literal(true) })),
 
   getSecondFactor: membersCall
@@ -245,6 +254,11 @@ export const accountContract = {
 
   /** Ends every link to a new password of the account that is open, whoever asked for it. */
   stopResets: membersCall.meta(changes("account.stopResets")).output(z.object({ stopped: z.int() })),
+
+  /** Takes back that an administrator named an owner, of each workspace where the caller works or is the one named. */
+  stopOwnerNaming: membersCall
+    .meta(changes("account.stopOwnerNaming"))
+    .output(z.object({ stopped: z.int() })),
 
   dismissNotice: membersCall
     .meta(changes("account.dismissNotice", "id"))

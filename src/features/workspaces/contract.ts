@@ -10,6 +10,8 @@ import {
   ownersGraveCall,
   viewersCall,
 } from "#contract/refusals.ts";
+import { daySchema } from "#contract/day-schema.ts";
+import { holdsWebAddress, NO_WEB_ADDRESS } from "#contract/mailed-name.ts";
 import { MEMBER_ROLES, WORKSPACE_ROLES } from "#contract/workspace-role.ts";
 import { MOST_NAME_CHARACTERS } from "./model/limits.ts";
 
@@ -21,10 +23,13 @@ const nameSchema = z
     z
       .string()
       .min(1, "Give the workspace a name.")
-      .max(MOST_NAME_CHARACTERS, `Use at most ${MOST_NAME_CHARACTERS} characters.`),
+      .max(MOST_NAME_CHARACTERS, `Use at most ${MOST_NAME_CHARACTERS} characters.`)
+      .refine((name) => !holdsWebAddress(name), NO_WEB_ADDRESS),
   );
 const emailSchema = z.email("Enter a mail address, for instance partner@example.com.").max(254);
-const lastDaySchema = z.iso.date("Enter a day, for instance 2026-12-31.").nullable();
+const lastDaySchema = z.iso.date().nullable();
+/** As it is said: near enough for the day after it to be one. */
+const saidLastDaySchema = daySchema.nullable();
 
 /** A workspace as one of its people sees it. */
 export const workspaceSchema = z.object({
@@ -117,7 +122,7 @@ const TOO_MANY = {
 const MAILED_ENOUGH = {
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: "This address was sent enough invitations today. Try again tomorrow.",
+    message: "Enough invitations were sent today, to this address or by you. Try again tomorrow.",
   },
 } as const;
 const TOO_OFTEN = {
@@ -220,8 +225,11 @@ export const workspacesContract = {
         dealName: z.string().nullable(),
         /** Of a guest: until when they would see it; null: until somebody ends it. */
         lastDay: lastDaySchema,
-        /** Whether the address has an account, and if not whether the link may make one. */
-        account: z.enum(["there", "may-be-made", "ask-administrator"]),
+        /**
+         * Whether the address has an account, and if not whether the link may make one. Not said where the link was not mailed
+         * to the address, but to whom it belongs.
+         */
+        account: z.enum(["there", "may-be-made", "ask-administrator", "not-said"]),
         expiresAt: z.iso.datetime(),
       }),
     ),
@@ -321,13 +329,13 @@ export const workspacesContract = {
   inviteGuest: editorsCall
     .meta(changes("workspaces.inviteGuest", "email", "dealId"))
     .errors({ ...NO_DEAL, ...ALREADY_THERE, ...TOO_MANY, ...MAILED_ENOUGH })
-    .input(z.object({ email: emailSchema, dealId: z.uuid(), lastDay: lastDaySchema }))
+    .input(z.object({ email: emailSchema, dealId: z.uuid(), lastDay: saidLastDaySchema }))
     .output(z.object({ guest: guestSchema.nullable(), invited: invitedSchema.nullable() })),
 
   changeLastDay: editorsCall
     .meta(changes("workspaces.changeLastDay", "personId", "dealId"))
     .errors({ NOT_FOUND: { message: "This person is no guest of the deal any more." } })
-    .input(person.extend({ dealId: z.uuid(), lastDay: lastDaySchema }))
+    .input(person.extend({ dealId: z.uuid(), lastDay: saidLastDaySchema }))
     .output(done),
 
   endGuest: editorsCall

@@ -88,7 +88,7 @@ test("refused access is noted, whoever asks, and no password or token with it", 
   expect(await newest()).toMatchObject({ outcome: "refused", detail: { because: "FOREIGN_ORIGIN" } });
 });
 
-test("many at once make one chain without gaps", async () => {
+test("many at once make one chain without gaps @further", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => member.deals.create({ data: makeDeal(`Deal ${index}`) })),
   );

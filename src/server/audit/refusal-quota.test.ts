@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "./audit-row.ts";
-import { COUNTED_REFUSALS, createRefusalQuota } from "./refusal-quota.ts";
+import { COUNTED_CALLS, COUNTED_REFUSALS, createRefusalQuota } from "./refusal-quota.ts";
 
 const limits = { windowMs: 1_000, perAddress: 3, ofStrangers: 5, perPerson: 4 };
 const refusal = (more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -60,11 +60,33 @@ test("a person who is signed in has a quota of their own, which strangers do not
   );
 });
 
-test("what was done or failed is never held back, and kinds that a caller makes up share a line", () => {
+test("what people did, or what failed for them, is never held back, and kinds that a caller makes up share a line", () => {
   const { quota, admitted } = open();
-  expect(admitted(100, { outcome: "done" })).toBe(100);
-  expect(admitted(100, { outcome: "failed" })).toBe(100);
+  expect(admitted(100, { outcome: "done", actorId: "one" })).toBe(100);
+  expect(admitted(100, { outcome: "failed", actorId: "one" })).toBe(100);
   for (let i = 0; i < 100; i += 1) quota.admit(refusal({ action: `made.up${i}` }));
   const [counted] = quota.takeCounts(true);
   expect(Object.keys(counted?.detail ?? {}).length).toBeLessThanOrEqual(10);
+});
+
+test("what strangers are answered is noted as rarely: a day of it costs a bounded number of entries", () => {
+  const { quota, admitted, wait } = open();
+  const asked = { outcome: "done", action: "account.signOut", detail: {} } as const;
+  let entries = 0;
+  for (let hour = 0; hour < 24; hour += 1) {
+    for (let at = 0; at < 2_000; at += 1)
+      entries += admitted(1, { ...asked, address: `192.0.2.${at % 250}` });
+    wait(limits.windowMs);
+    const counted = quota.takeCounts();
+    expect(counted[0]).toMatchObject({ action: COUNTED_CALLS, outcome: "done", actorId: null });
+    expect(counted.reduce((sum, { detail }) => sum + Number(detail?.["times"]), 0)).toBe(1_995);
+    entries += counted.length;
+  }
+  expect(entries).toBeLessThanOrEqual(24 * (limits.ofStrangers + 51));
+});
+
+test("what the server does by itself is noted each time", () => {
+  const { quota } = open();
+  const byItself: AuditEntry = { actorId: null, action: "audit.folded", outcome: "done" };
+  expect(Array.from({ length: 1_000 }, () => quota.admit(byItself)).every(Boolean)).toBe(true);
 });

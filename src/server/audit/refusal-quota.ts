@@ -19,8 +19,9 @@ export const REFUSAL_LIMITS: RefusalLimits = {
   perPerson: 200,
 };
 
-/** What the entries that only count are called. */
+/** What the entries that only count are called: of refusals, and of what strangers were answered. */
 export const COUNTED_REFUSALS = "audit.refusals-counted";
+export const COUNTED_CALLS = "audit.calls-counted";
 
 /** As many callers and kinds of refusal are told apart; all further ones share a line, so that no flood fills memory. */
 const MOST_COUNTED = 50;
@@ -31,6 +32,7 @@ const MOST_CALLERS = 5_000;
 
 interface Count {
   actorId: string | null;
+  isRefused: boolean;
   address: string;
   times: number;
   kinds: Map<string, number>;
@@ -44,8 +46,8 @@ export interface RefusalQuota {
 }
 
 /**
- * Holds back refusals that come in a flood: the log must not be filled by whoever may not even come in. Changes and
- * failures are never held back.
+ * Holds back what comes in a flood from whoever may not even come in: refusals, and what strangers are answered, such as a
+ * sign-out without a session. What people do who are signed in, and what the server does by itself, is never held back.
  */
 export function createRefusalQuota(now: () => number, limits: RefusalLimits = REFUSAL_LIMITS): RefusalQuota {
   let begun = now();
@@ -73,12 +75,15 @@ export function createRefusalQuota(now: () => number, limits: RefusalLimits = RE
     return true;
   }
 
-  function count({ actorId, action, detail }: AuditEntry, caller: string): void {
-    const key = counts.has(caller) || counts.size < MOST_COUNTED ? caller : OTHERS;
-    const isPerson = actorId !== null && key !== OTHERS;
-    const kept = counts.get(key) ?? {
+  function count({ actorId, action, outcome, detail }: AuditEntry, caller: string): void {
+    const isRefused = outcome === "refused";
+    const keyOf = (who: string) => (isRefused ? who : `${who} ${COUNTED_CALLS}`);
+    const who = counts.has(keyOf(caller)) || counts.size < MOST_COUNTED ? caller : OTHERS;
+    const isPerson = actorId !== null && who !== OTHERS;
+    const kept = counts.get(keyOf(who)) ?? {
       actorId: isPerson ? actorId : null,
-      address: isPerson ? "unknown" : key,
+      isRefused,
+      address: isPerson ? "unknown" : who,
       times: 0,
       kinds: new Map<string, number>(),
     };
@@ -87,12 +92,14 @@ export function createRefusalQuota(now: () => number, limits: RefusalLimits = RE
     const known = kept.kinds.has(kind) || kept.kinds.size < MOST_KINDS ? kind : OTHERS;
     kept.kinds.set(known, (kept.kinds.get(known) ?? 0) + 1);
     kept.times += 1;
-    counts.set(key, kept);
+    counts.set(keyOf(who), kept);
   }
 
   return {
     admit(entry) {
-      if (entry.outcome !== "refused") return true;
+      // What the server does by itself comes from no address.
+      const isStrangers = entry.actorId === null && entry.address !== undefined;
+      if (entry.outcome !== "refused" && !isStrangers) return true;
       roll();
       const caller = entry.actorId ?? networkOf(entry.address ?? "unknown");
       if (isWithin(entry.actorId, caller)) return true;
@@ -104,10 +111,10 @@ export function createRefusalQuota(now: () => number, limits: RefusalLimits = RE
       const told = early ? [...ended, ...counts.values()] : ended;
       if (early) counts = new Map();
       ended = [];
-      return told.map(({ actorId, address, times, kinds }) => ({
+      return told.map(({ actorId, isRefused, address, times, kinds }) => ({
         actorId,
-        action: COUNTED_REFUSALS,
-        outcome: "refused",
+        action: isRefused ? COUNTED_REFUSALS : COUNTED_CALLS,
+        outcome: isRefused ? "refused" : "done",
         detail: { times, ...Object.fromEntries(kinds) },
         address,
       }));

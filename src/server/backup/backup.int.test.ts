@@ -114,7 +114,7 @@ describe("a backup", () => {
     expect(await query(server.databaseUrl, "select * from deals")).toEqual([]);
   });
 
-  it("comes out in another database as it went in, with its rules, its counters, its log and its work", async () => {
+  it("comes out in another database as it went in, with its rules, its counters, its log and its work @further", async () => {
     const report = await restore(sourceOf(target.url), file, never);
     expect(report).toMatchObject({ migrated: 0, keys: { written: null } });
 
@@ -154,7 +154,7 @@ describe("a backup", () => {
     await fresh.drop();
   });
 
-  it("goes on being used: rows get new numbers, rules hold, and it can be backed up again", async () => {
+  it("goes on being used: rows get new numbers, rules hold, and it can be backed up again @further", async () => {
     await query(target.url, "insert into sign_in_attempts (email) values ('a@example.com')");
     await expect(
       query(
@@ -206,7 +206,7 @@ describe("the keys, which lie outside the database,", () => {
   });
   afterAll(() => Promise.all(opened.map((database) => database.drop())));
 
-  it("are in a backup under a passphrase, in no byte of it legible, and are put back on an empty machine", async () => {
+  it("are in a backup under a passphrase, in no byte of it legible, and are put back on an empty machine @further", async () => {
     expect(await backUp(source, sealedFile, passphrase)).toMatchObject({ keys: "carried" });
     const bytes = await readFile(sealedFile, "latin1");
     for (const value of Object.values(keys)) expect(bytes).not.toContain(value);
@@ -219,7 +219,7 @@ describe("the keys, which lie outside the database,", () => {
     expect(await settle(place)).toMatchObject({ auth: { place: "file" }, written: null });
   });
 
-  it("take the place of those that a first start made there, which stay beside", async () => {
+  it("take the place of those that a first start made there, which stay beside @further", async () => {
     const place = await openPlace("started-once");
     await migrate(place.databaseUrl);
     await settle(place);
@@ -231,7 +231,7 @@ describe("the keys, which lie outside the database,", () => {
     expect((await stat(former)).mode & 0o777).toBe(0o600);
   });
 
-  it("are not in one without, which is put back where they are, and elsewhere only once they are given up", async () => {
+  it("are not in one without, which is put back where they are, and elsewhere only once they are given up @further", async () => {
     expect(await backUp(source, openFile)).toMatchObject({ keys: "left out" });
     const place = await openPlace("lost");
     await expect(restore(place, openFile, never)).rejects.toThrow("The keys of this backup are not here");
@@ -249,7 +249,7 @@ describe("the keys, which lie outside the database,", () => {
     expect(await settle(place)).toMatchObject({ auth: { value: report.keys.auth.value } });
   });
 
-  it("of an older installation are rows, which count more than a file that a first start made", async () => {
+  it("of an older installation are rows, which count more than a file that a first start made @further", async () => {
     const old = await openPlace("older");
     await migrate(old.databaseUrl);
     const stored = { auth: "a".repeat(64), audit: "b".repeat(43) };
@@ -268,7 +268,7 @@ describe("the keys, which lie outside the database,", () => {
   });
 });
 
-it("moves to the database of another login, which is told what it lacks, and back", async () => {
+it("moves to the database of another login, which is told what it lacks, and back @further", async () => {
   const login = `other_${crypto.randomUUID().slice(0, 8)}`;
   const superuserUrl = inject("testSuperuserUrl");
   await query(superuserUrl, `create role ${login} login password 'other'`);
@@ -294,7 +294,7 @@ it("moves to the database of another login, which is told what it lacks, and bac
 });
 
 describe("a restore is refused", () => {
-  it("into a database that is in use, unless it is to be replaced, which loses nothing when it fails", async () => {
+  it("into a database that is in use, unless it is to be replaced, which loses nothing when it fails @further", async () => {
     await expect(restore(sourceOf(target.url), file, never)).rejects.toThrow("one account");
     const before = (await hashDatabase(target.url)).hash;
     const failing = { ...sourceOf(target.url), files: { folder: file, inside: ["documents"] } };
@@ -318,7 +318,7 @@ describe("a restore is refused", () => {
     removeTemporaryFolder(elsewhere);
   });
 
-  it("while a server is at work, and into a database of somebody else's", async () => {
+  it("while a server is at work, and into a database of somebody else's @further", async () => {
     await expect(restore(sourceOf(server.databaseUrl), file, replace)).rejects.toThrow(
       "is at work on this database",
     );

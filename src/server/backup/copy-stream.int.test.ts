@@ -40,7 +40,7 @@ test("no rows are no pieces", async () => {
     expect(piece).toBeUndefined();
 });
 
-test("a reader that stops early leaves a connection that can be used and closed", async () => {
+test("a reader that stops early leaves a connection that can be used and closed @further", async () => {
   for await (const piece of copyOut(client, MANY_ROWS)) {
     expect(piece.byteLength).toBeGreaterThan(0);
     break;
@@ -59,7 +59,7 @@ test("a statement that fails is told, at its beginning and between rows", async 
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a connection that ends between rows fails the reader, and no error is left unheard", async () => {
+test("a connection that ends between rows fails the reader, and no error is left unheard @further", async () => {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const superuser = new pg.Client({ connectionString: inject("testSuperuserUrl") });
   await superuser.connect();

@@ -96,7 +96,7 @@ async function readCatalogue(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it("of the last version before the base comes into the base's tables, every row of it", async () => {
+it("of the last version before the base comes into the base's tables, every row of it @further", async () => {
   const target = await openEmptyDatabase();
   const file = path.join(BEFORE_BASE, "0028-backup.bin");
   const report = await restore({ databaseUrl: target.url, ...TEST_KEYS, files }, file, never);
@@ -115,7 +115,7 @@ it("of the last version before the base comes into the base's tables, every row 
   await target.drop();
 });
 
-it("a database of the last version before the base is brought to it, and its journal moves on", async () => {
+it("a database of the last version before the base is brought to it, and its journal moves on @further", async () => {
   const older = await openEmptyDatabase();
   const dump = gunzipSync(fs.readFileSync(path.join(BEFORE_BASE, "0028-database.sql.gz"))).toString("utf8");
   await asSuperuserIn(older.url, dump);
@@ -123,7 +123,7 @@ it("a database of the last version before the base is brought to it, and its jou
   await older.drop();
 });
 
-it("what a profile of the base said of a manager's pay is the buyer's, in a backup and in the database", async () => {
+it("what a profile of the base said of a manager's pay is the buyer's, in a backup and in the database @further", async () => {
   const [older, target] = [await openEmptyDatabase(), await openEmptyDatabase()];
   await withClient(older.url, async (client) => {
     await client.query(makeRoles);
@@ -152,7 +152,7 @@ it("what a profile of the base said of a manager's pay is the buyer's, in a back
   }
 });
 
-it("a database that is older still is refused in words, and nothing of it is changed", async () => {
+it("a database that is older still is refused in words, and nothing of it is changed @further", async () => {
   const older = await openEmptyDatabase();
   await withClient(older.url, (client) =>
     client.query(`create schema drizzle;
@@ -163,7 +163,7 @@ it("a database that is older still is refused in words, and nothing of it is cha
   await older.drop();
 });
 
-it("of this version is put back where the columns of a table have another order", async () => {
+it("of this version is put back where the columns of a table have another order @further", async () => {
   const source = await openEmptyDatabase();
   const target = await openEmptyDatabase();
   await restore(
@@ -183,7 +183,7 @@ it("of this version is put back where the columns of a table have another order"
   await target.drop();
 });
 
-it("of a newer version, or of one that went another way, is refused in words and changes nothing", async () => {
+it("of a newer version, or of one that went another way, is refused in words and changes nothing @further", async () => {
   const target = await openEmptyDatabase();
   const known = listMigrations();
   const newest = known.at(-1)?.at ?? 0;

@@ -26,8 +26,8 @@ test("no policy looks into another table", async () => {
 
 /** They lead to a person, or stand in no workspace yet: what is asked of all workspaces when a call is let in. */
 const OF_PEOPLE = ["memberships_of_person", "deal_guests_of_person"];
-/** Of the platform, and never distributed: one chain of entries, and links that are found by their token. */
-const OF_THE_PLATFORM = /^(audit_log|workspace_invitations)_/;
+/** Of the platform, and never distributed: one chain of entries, links that are found by their token, mails that go out. */
+const OF_THE_PLATFORM = /^(audit_log|workspace_invitations|mail_outbox)_/;
 
 /** For the server's own passes over all workspaces: what is old, and whose address a mail came to. */
 const OF_THE_SERVER = ["reminders_by_time", "intake_addresses_by_token"];

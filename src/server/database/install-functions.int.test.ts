@@ -25,7 +25,7 @@ async function readVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
-it("servers that start at once make the functions, and a later start rewrites none", async () => {
+it("servers that start at once make the functions, and a later start rewrites none @further", async () => {
   await Promise.all([migrate(database.url), migrate(database.url)]);
   const made = await readVersions();
   expect(Object.keys(made)).toHaveLength(5);
@@ -33,7 +33,7 @@ it("servers that start at once make the functions, and a later start rewrites no
   expect(await readVersions()).toEqual(made);
 });
 
-it("a start of a version with other functions puts its own in place", async () => {
+it("a start of a version with other functions puts its own in place @further", async () => {
   await client.query("comment on schema drizzle is 'functions of another version'");
   await client.query(
     "create or replace function count_records() returns trigger language plpgsql as 'begin end'",
@@ -45,7 +45,7 @@ it("a start of a version with other functions puts its own in place", async () =
   expect(rows[0]?.body).toContain("explorer_counts");
 });
 
-it("nobody may create in the schema through the functions' owner afterwards", async () => {
+it("nobody may create in the schema through the functions' owner afterwards @further", async () => {
   const { rows } = await client.query("select has_schema_privilege('app_search', 'public', 'create') as may");
   expect(rows).toEqual([{ may: false }]);
 });

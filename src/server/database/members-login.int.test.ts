@@ -56,7 +56,7 @@ async function look(url: string, given: string | null = null) {
 const SOMEBODY = "00000000-0000-4000-8000-000000000001";
 const WHO = { text: "select session_user::text as login, current_user::text as role" };
 
-describe("the login of members", () => {
+describe("the login of members @further", () => {
   it("is there on the embedded database, and nothing is said of it", async () => {
     expect(await look(database.url)).toEqual({ membersUrl: membersUrlOf(database.url), warnings: [] });
   });
@@ -130,7 +130,7 @@ describe("the login of members", () => {
   });
 });
 
-it("an address without a password makes no second one", () => {
+it("an address without a password makes no second one @further", () => {
   expect(membersUrlOf("postgres://dealwright@localhost/dealwright")).toBeNull();
   expect(membersUrlOf("postgres:///dealwright?host=/run/postgresql")).toBeNull();
 });

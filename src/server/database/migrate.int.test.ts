@@ -42,7 +42,7 @@ async function problemOf(): Promise<string | null> {
 
 const statementsOf = (problem: string | null): string => problem?.split("run: ")[1] ?? "";
 
-describe("a login that lacks rights", () => {
+describe("a login that lacks rights @further", () => {
   it("is told the statements to run, and those fix it", async () => {
     const roles = await problemOf();
     expect(roles).toContain(`The database login ${login} may not create or use the roles`);

@@ -9,6 +9,8 @@ export interface NotedChange {
   readonly id?: string | null | undefined;
   /** The deal it belongs to. Guests are told of changes of their deals alone, so a change that says none is for members. */
   readonly dealId?: string | null | undefined;
+  /** The one of its guests who may read it, such as whom a task is given to. Left out: all guests of the deal may. */
+  readonly guestId?: string | null | undefined;
   readonly version?: number | undefined;
 }
 
@@ -54,4 +56,10 @@ function foldMany(changes: readonly NotedChange[]): readonly NotedChange[] {
   return [...new Set(changes.map(({ kind }) => kind))].map((kind) => ({ kind }));
 }
 
-const toRow = ({ kind, id, dealId, version }: NotedChange) => ({ kind, recordId: id, dealId, version });
+const toRow = ({ kind, id, dealId, guestId, version }: NotedChange) => ({
+  kind,
+  recordId: id,
+  dealId,
+  guestId,
+  version,
+});

@@ -6,7 +6,7 @@ import { openDatabase } from "./open-database.ts";
 /** Longer than a machine is waited for that cannot be reached. */
 const HELD_MS = 5_500;
 
-test("who waits for a turn behind a long transaction gets it, and is not told that the database is away", async () => {
+test("who waits for a turn behind a long transaction gets it, and is not told that the database is away @further", async () => {
   const database = await openTestDatabase();
   const db = openDatabase(database.url, { mostConnections: 1 });
   try {

@@ -72,7 +72,7 @@ const look = (database: Database) =>
     return rows[0];
   });
 
-test("what was just written is seen at the replica, each time", async () => {
+test("what was just written is seen at the replica, each time @further", async () => {
   await withDatabase(async (database) => {
     for (let id = 1; id <= 50; id++) {
       await mark(database, id);
@@ -82,7 +82,7 @@ test("what was just written is seen at the replica, each time", async () => {
   expect(passed).toEqual([]);
 });
 
-test("counts, analytics and a data export are read at the replica, with what was written a moment ago", async () => {
+test("counts, analytics and a data export are read at the replica, with what was written a moment ago @further", async () => {
   const member = await signUp("user");
   const admin = await signUp("admin");
   const caller = new HttpCaller(server.address);
@@ -106,7 +106,7 @@ test("counts, analytics and a data export are read at the replica, with what was
   expect(asked.rows).toEqual([{ usename: "dealwright" }, { usename: "dealwright_members" }]);
 });
 
-test("a replica that is behind is passed by, with its reason, and what was written is seen all the same", async () => {
+test("a replica that is behind is passed by, with its reason, and what was written is seen all the same @further", async () => {
   await standby.asSuperuser((client) => client.query("select pg_wal_replay_pause()"));
   try {
     await withDatabase(async (database) => {
@@ -122,7 +122,7 @@ test("a replica that is behind is passed by, with its reason, and what was writt
   }
 });
 
-test("an error of the read itself is its caller's", async () => {
+test("an error of the read itself is its caller's @further", async () => {
   await withDatabase(async (database) => {
     await expect(readAtReplica(database, ({ pool }) => pool.query("select 1 / 0"))).rejects.toThrow(
       /division by zero/,
@@ -131,7 +131,7 @@ test("an error of the read itself is its caller's", async () => {
   expect(passed).toEqual([]);
 });
 
-test("without the replica all is read where it is written; a server that follows nobody is no replica", async () => {
+test("without the replica all is read where it is written; a server that follows nobody is no replica @further", async () => {
   await primary.asSuperuser(async (client) => {
     await client.query("alter system set synchronous_standby_names = ''");
     await client.query("select pg_reload_conf()");

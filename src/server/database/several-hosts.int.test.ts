@@ -50,7 +50,7 @@ const countMarks = async () =>
 const mark = (id: number) =>
   inTransaction(database, ({ client }) => client.query("insert into marks values ($1)", [id]));
 
-test("a host that is closed is passed by: by both pools, by a single connection, and by the look at the start", async () => {
+test("a host that is closed is passed by: by both pools, by a single connection, and by the look at the start @further", async () => {
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   const members = await database.members.connect();
   expect((await members.query("select session_user as login")).rows[0]?.login).toMatch(/_members$/);
@@ -61,7 +61,7 @@ test("a host that is closed is passed by: by both pools, by a single connection,
   await server.stop();
 });
 
-test("when another host leads, what was under way goes on: no read and no transaction is lost or made twice", async () => {
+test("when another host leads, what was under way goes on: no read and no transaction is lost or made twice @further", async () => {
   const before = (await countMarks()) ?? 0;
   await Promise.all(Array.from({ length: 10 }, () => database.pool.query("select pg_sleep(0.01)")));
   const slow = repeatUnstored(database, () =>
@@ -78,7 +78,7 @@ test("when another host leads, what was under way goes on: no read and no transa
   expect(told).toContain("Another host of the database takes the writes now.");
 });
 
-test("a transaction whose commit got no answer is not repeated, unless it comes to the same", async () => {
+test("a transaction whose commit got no answer is not repeated, unless it comes to the same @further", async () => {
   gates[1].cutAfter("commit");
   const failed = await repeatUnstored(database, () => mark(2_000)).catch((error: unknown) => error);
   expect(isMaybeStored(failed) && isDatabaseUnavailable(failed)).toBe(true);
@@ -95,7 +95,7 @@ test("a transaction whose commit got no answer is not repeated, unless it comes 
   expect((await database.pool.query("select from marks where id = 2001")).rowCount).toBe(1);
 });
 
-test("who listens hears again by itself", async () => {
+test("who listens hears again by itself @further", async () => {
   const heard: string[] = [];
   const listening = listen({
     database,
@@ -120,7 +120,7 @@ test("who listens hears again by itself", async () => {
 const becomesReady = (readiness: Readiness) =>
   vi.waitFor(async () => expect((await readiness.read()).status).toBe("ready"), { timeout: 20_000 });
 
-test("while no host leads, /readyz says so at once, work waits, and what waited too long is told", async () => {
+test("while no host leads, /readyz says so at once, work waits, and what waited too long is told @further", async () => {
   const readiness = createReadiness({ database, log }, { isDraining: false, isQueueRunning: () => true });
   await becomesReady(readiness);
   gates[1].set(false);
@@ -146,7 +146,7 @@ test("while no host leads, /readyz says so at once, work waits, and what waited 
   await becomesReady(readiness);
 });
 
-test("a standby is refused: nothing is asked of it but whether it writes", async () => {
+test("a standby is refused: nothing is asked of it but whether it writes @further", async () => {
   const name = readAddress(url).url.pathname.slice(1);
   const readiness = createReadiness({ database, log }, { isDraining: false, isQueueRunning: () => true });
   // As a standby answers: every transaction reads only.

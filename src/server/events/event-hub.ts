@@ -4,8 +4,8 @@ import { isPooled } from "#server/database/unnamed-client.ts";
 import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import type { Sessions } from "#server/session/sessions.ts";
-import { batchText, changeText, heartbeatText, maySee, presenceText, resetText } from "./event-text.ts";
-import { followChanges, isFor, workspacesOf } from "./follow-changes.ts";
+import { batchText, heartbeatText, maySee, presenceText, resetText } from "./event-text.ts";
+import { followChanges, textsFor, workspacesOf } from "./follow-changes.ts";
 import { openReader, type EventReader } from "./event-reader.ts";
 import { listen, type Listening } from "./listen.ts";
 import { readPresence, type PresentPerson } from "./presence.ts";
@@ -124,7 +124,7 @@ function run(parts: HubParts, readers: Set<EventReader>): Running {
         readMissed(database, workspaceIds, lastEventId),
         presence.lookFor(workspaceIds),
       ]);
-      const texts = (missed.rows ?? []).filter((row) => isFor(reader, row)).map(changeText);
+      const texts = textsFor(reader, missed.rows ?? []);
       const first = missed.rows === null ? resetText(missed.position) : heartbeatText(missed.position);
       reader.begin([batchText(texts, missed.position) ?? "", first, ...present(reader)].join(""));
     },

@@ -8,10 +8,18 @@ const eventOf = (name: string, data: object): string => `event: ${name}\ndata: $
 
 const idOf = (position: ChangePosition): string => `id: ${writePosition(position)}\n`;
 
-export const toTold = ({ number: _number, transaction: _transaction, ...told }: ChangeRow): ToldChange =>
-  told;
+/**
+ * A change as somebody may hear of it; null: they may not. A guest learns that something of their deal changed, and of
+ * which kind, never the id or version of a record: they may not read every record of a kind that they may read.
+ */
+export function toTold(caller: Caller | undefined, row: ChangeRow): ToldChange | null {
+  const { number: _number, transaction: _transaction, guestId, ...told } = row;
+  if (!maySee(caller, told.dealId)) return null;
+  if (caller?.role !== "guest" || told.id === told.dealId) return told;
+  return guestId === null || guestId === caller.personId ? { ...told, id: null, version: null } : null;
+}
 
-export const changeText = (row: ChangeRow): string => eventOf("change", toTold(row));
+export const changeText = (told: ToldChange): string => eventOf("change", told);
 
 export const presenceText = (workspaceId: string, dealId: string, people: readonly PresentPerson[]): string =>
   `${eventOf("presence", { workspaceId, dealId, people })}\n`;

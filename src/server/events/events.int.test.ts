@@ -127,7 +127,7 @@ test("who comes back after such a change is told it, from the position they had"
   await until(() => expect(back.changes().map(({ id }) => id)).toContain(early));
 });
 
-test("after a gap what was missed is told; after too long a gap, or too much, that everything is to be read anew", async () => {
+test("after a gap what was missed is told; after too long a gap, or too much, that everything is to be read anew @further", async () => {
   const fresh = await server.createMember();
   const here = await open(fresh);
   await until(() => expect(here.lastEventId()).not.toBe(""));
@@ -191,6 +191,39 @@ test("a guest is told of their deals alone, and seen on them", async () => {
   expect(since.changes.length).toBeGreaterThan(0);
 });
 
+test("a guest hears of their own task, without its id, and of no other task or guest", async () => {
+  const [guest, second] = [await server.createMember(), await server.createMember()];
+  const workspaceId = await shared(member, []);
+  const mine = callsIn(member, workspaceId);
+  const { id: dealId } = await mine.deals.create({ data: makeDeal("With two guests") });
+  for (const { person } of [guest, second])
+    await server.db.pool.query(
+      "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
+      [workspaceId, dealId, person.id],
+    );
+  const here = await open(guest, { workspaceIds: [workspaceId] });
+  const since = () => callsIn(guest, workspaceId).events.changesSince({});
+  const before = (await since()).position;
+  const give = (assignedTo: string | null) =>
+    mine.tasks.create({ fields: { title: "Hidden", dealId, assignedTo } });
+  const hidden = [await give(null), await give(second.person.id), await give(member.person.id)];
+  await mine.workspaces.changeLastDay({ dealId, personId: second.person.id, lastDay: "2199-12-31" });
+  await mine.workspaces.endGuest({ dealId, personId: second.person.id });
+  const own = await give(guest.person.id);
+  // The deal itself came just before they did.
+  const changes = () => here.changes().filter(({ kind }) => kind !== "deals");
+  await until(() => expect(changes().length).toBeGreaterThan(0));
+  const heard = { kind: "tasks", id: null, dealId, version: null };
+  expect(changes()).toEqual([expect.objectContaining(heard)]);
+  const missed = await callsIn(guest, workspaceId).events.changesSince({ position: before });
+  expect(missed.changes).toEqual([expect.objectContaining(heard)]);
+  for (const id of [...hidden.map((task) => task.id), own.id, second.person.id])
+    expect(JSON.stringify([here.all(), missed])).not.toContain(id);
+  // Taken from them again, they hear that it went.
+  await mine.tasks.update({ id: own.id, version: own.version, fields: { title: "Hidden", dealId } });
+  await until(() => expect(changes()).toHaveLength(2));
+});
+
 test("who looks at a deal is seen at the other server, and gone when they leave or fall silent", async () => {
   const partner = await server.createMember();
   const workspaceId = await shared(member, [[partner, "editor"]]);
@@ -213,7 +246,7 @@ test("who looks at a deal is seen at the other server, and gone when they leave 
   await until(() => expect(there.present(dealId)).toEqual([partner.person.id]));
 });
 
-test("the stream ends for who is removed or signs out, and is none for who is neither member nor guest", async () => {
+test("the stream ends for who is removed or signs out, and is none for who is neither member nor guest @further", async () => {
   const partner = await server.createMember();
   const workspaceId = await shared(member, [[partner, "viewer"]]);
   const here = await open(partner, { workspaceIds: [workspaceId] });
@@ -265,7 +298,7 @@ test("the stream is kept back by nobody on the way, and says at once that it is 
   await reader?.cancel();
 });
 
-test("behind a pooler that carries no notifications the table is asked instead", async () => {
+test("behind a pooler that carries no notifications the table is asked instead @further", async () => {
   const url = new URL(server.databaseUrl);
   url.searchParams.set("pgbouncer", "true");
   const pooled = await startSecond(url.href);
@@ -279,7 +312,7 @@ test("behind a pooler that carries no notifications the table is asked instead",
   }
 });
 
-test("a server that stops ends its streams and takes no new ones", async () => {
+test("a server that stops ends its streams and takes no new ones @further", async () => {
   const stopping = await startSecond(server.databaseUrl, { ...QUIET, shutdownDelaySeconds: 1 });
   const here = await open(member, { address: stopping.address });
   const closing = stopping.close();

@@ -3,14 +3,18 @@ import type { Log } from "#server/log.ts";
 import { rootCauseOf } from "#server/root-cause.ts";
 import type { ChangePosition } from "./change-position.ts";
 import type { EventReader } from "./event-reader.ts";
-import { batchText, changeText, heartbeatText, maySee } from "./event-text.ts";
+import { batchText, changeText, heartbeatText, toTold } from "./event-text.ts";
 import { readChanges, type ChangeRow } from "./read-changes.ts";
 
 /** Of a change that is being stored on another machine still: how soon it is looked at again, at first and at last. */
 const WHOLE_MS = { first: 10, longest: 500 } as const;
 
-export const isFor = ({ callers }: EventReader, { workspaceId, dealId }: ChangeRow): boolean =>
-  maySee(callers.get(workspaceId), dealId);
+/** What of some changes is for a reader. */
+export const textsFor = ({ callers }: EventReader, rows: readonly ChangeRow[]): string[] =>
+  rows.flatMap((row) => {
+    const told = toTold(callers.get(row.workspaceId), row);
+    return told === null ? [] : [changeText(told)];
+  });
 
 export const workspacesOf = (readers: Iterable<EventReader>): string[] => [
   ...new Set([...readers].flatMap(({ callers }) => [...callers.keys()])),
@@ -49,10 +53,8 @@ export function followChanges(
     seen = new Set(
       rows.filter(({ transaction }) => transaction >= Number(next.oldest)).map((row) => row.number),
     );
-    const texts = new Map(fresh.map((row) => [row, changeText(row)]));
     for (const reader of readers) {
-      const mine = [...texts].filter(([row]) => isFor(reader, row)).map(([, text]) => text);
-      const text = batchText(mine, next);
+      const text = batchText(textsFor(reader, fresh), next);
       if (text !== null) reader.send(text);
     }
   }

@@ -18,6 +18,8 @@ export interface ToldChange {
 export interface ChangeRow extends ToldChange {
   readonly number: number;
   readonly transaction: number;
+  /** The only guest who is told; null: all guests of its deal are. */
+  readonly guestId: string | null;
 }
 
 export interface SeenChanges {
@@ -39,7 +41,7 @@ const ERASED_MINUTES = 75;
 /** A page that has just opened read its data while it connected: it is told what changed since, in seconds. */
 const BEFORE_OPEN_SECONDS = 30;
 
-const ROW = `c.workspace_id as "workspaceId", c.kind, c.record_id as id, c.deal_id as "dealId", c.version,
+const ROW = `c.workspace_id as "workspaceId", c.kind, c.record_id as id, c.deal_id as "dealId", c.guest_id as "guestId", c.version,
   c.person_id as by, c.at, c.number, c.transaction`;
 
 /** Whose changes a statement sees that are not whole yet, and from which transaction on a later look sees more. */

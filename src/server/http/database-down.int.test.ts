@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("a database that goes away gets its own words, and no stack leaves", async () => {
+test("a database that goes away gets its own words, and no stack leaves @further", async () => {
   const app = createApp({ platform, features: serverFeatures, trustProxy: false, pagesFolder: null });
   const signIn = async () =>
     app.request("/api/rpc/account/signIn", {

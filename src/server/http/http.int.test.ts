@@ -80,7 +80,7 @@ test("more than a megabyte is refused in words, whether or not its size is annou
   expect(await postInPieces(SAVE_DRAFT, 3 * 1024 * 1024)).toBe(413);
 });
 
-test("an import may be larger than other calls, but not than 64 MB", async () => {
+test("an import may be larger than other calls, but not than 64 MB @further", async () => {
   const store = (text: string) =>
     server.post("/api/rpc/dealImport/store", { json: { text } }, { cookie: member.cookie });
   const readable = await store("x".repeat(2 * 1024 * 1024));
@@ -90,7 +90,7 @@ test("an import may be larger than other calls, but not than 64 MB", async () =>
   expect(large.body.message).toContain("more than 64 MB");
 });
 
-test("a stranger's large body is not looked into: the call says that it is for members", async () => {
+test("a stranger's large body is not looked into: the call says that it is for members @further", async () => {
   // Half a million values: parsing them alone would be refused with other words.
   const divided = { json: { rows: Array.from({ length: 500_000 }, () => [1]) } };
   const announced = await server.post("/api/rpc/dealImport/store", divided);

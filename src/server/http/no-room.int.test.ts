@@ -23,7 +23,7 @@ test.each([
   ["53100", "could not extend file: No space left on device"],
   ["58030", "could not write block 7: Input/output error"],
 ])(
-  "a disk that does not take a change (%s) is told in words, and nothing of it is stored",
+  "a disk that does not take a change (%s) is told in words, and nothing of it is stored @further",
   async (code, words) => {
     await fails(code, words);
     const refused: unknown = await member.deals
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("on a full disk people read on, although it cannot be written down that their session is in use", async () => {
+test("on a full disk people read on, although it cannot be written down that their session is in use @further", async () => {
   await server.db.pool.query(`create or replace function fail_writing() returns trigger language plpgsql as $$
       begin raise exception using errcode = '53100', message = 'No space left on device'; end $$`);
   await server.db.pool.query("update auth_sessions set seen_at = now() - interval '1 day'");

@@ -69,7 +69,7 @@ test("a request with a body waits with it", async () => {
   expect(bodies).toEqual(["one", large, "three"]);
 });
 
-test("another connection does not wait for it", async () => {
+test("another connection does not wait for it @further", async () => {
   const held: ServerResponse[] = [];
   const port = await listen((request, response) => {
     if (request.url === "/held") held.push(response);

@@ -54,7 +54,7 @@ const endlessFile = {
     }),
 };
 
-test("an answer that streams ends for who is removed while it does", async () => {
+test("an answer that streams ends for who is removed while it does @further", async () => {
   const member = await server.createMember();
   outside.replyWith(endlessTalk);
   const { id } = await member.coach.create({ dealId: null });
@@ -68,7 +68,7 @@ test("an answer that streams ends for who is removed while it does", async () =>
   expect(words).toBeGreaterThan(0);
 });
 
-test("so does a file for an administrator who becomes none, and it is no whole file", async () => {
+test("so does a file for an administrator who becomes none, and it is no whole file @further", async () => {
   const demoted = await server.createMember("admin");
   const answer = await fetch(`${server.address}/api/files/endless`, { headers: { cookie: demoted.cookie } });
   expect(answer.status).toBe(200);
@@ -103,22 +103,25 @@ async function joinAs(role: string) {
 test.each([
   ["is let go", "ended_at = now()"],
   ["is made less", "role = 'viewer'"],
-])("an answer that says nothing for a while ends within two seconds for a member who %s", async (_, sql) => {
-  const { id, member, change } = await joinAs("editor");
-  outside.replyWith(silentTalk);
-  const calls = member.within(id);
-  const { id: conversationId } = await calls.coach.create({ dealId: null });
-  let endedMs = Number.NaN;
-  const listen = async () => {
-    for await (const event of await calls.coach.ask({ conversationId, text: "Go on" }))
-      if (event.type === "text" && Number.isNaN(endedMs)) {
-        await change(sql);
-        endedMs = Date.now();
-      }
-  };
-  await expect(listen()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  expect(Date.now() - endedMs).toBeLessThan(MOST_MS);
-});
+])(
+  "an answer that says nothing for a while ends within two seconds for a member who %s @further",
+  async (_, sql) => {
+    const { id, member, change } = await joinAs("editor");
+    outside.replyWith(silentTalk);
+    const calls = member.within(id);
+    const { id: conversationId } = await calls.coach.create({ dealId: null });
+    let endedMs = Number.NaN;
+    const listen = async () => {
+      for await (const event of await calls.coach.ask({ conversationId, text: "Go on" }))
+        if (event.type === "text" && Number.isNaN(endedMs)) {
+          await change(sql);
+          endedMs = Date.now();
+        }
+    };
+    await expect(listen()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(Date.now() - endedMs).toBeLessThan(MOST_MS);
+  },
+);
 
 const signedOut = (personId: string) =>
   server.db.pool.query("delete from auth_sessions where user_id = $1", [personId]);
@@ -127,28 +130,31 @@ test.each([
   ["is let go", "ended_at = now()", 404, "WORKSPACE_NOT_FOUND"],
   ["is made less", "role = 'viewer'", 403, "ROLE_TOO_LOW"],
   ["is signed out", null, 401, "UNAUTHORIZED"],
-])("a file that is being sent is taken no further from who %s meanwhile", async (_, sql, status, code) => {
-  const { id, owner, member, change } = await joinAs("editor");
-  const { id: dealId } = await owner.within(id).deals.create({ data: makeDeal("Summit Air") });
-  const documentId = crypto.randomUUID();
-  let row = 0;
-  const slowly = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (row === 10) await (sql === null ? signedOut(member.person.id) : change(sql));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      controller.enqueue(new TextEncoder().encode(`Summit Air,${row}\n`));
-      if (++row === 30) controller.close();
-    },
-  });
-  const path = `/api/files/deals/${dealId}/documents/${documentId}?name=slow.csv&w=${id}`;
-  const answer = await fetch(`${server.address}${path}`, {
-    method: "PUT",
-    headers: { cookie: member.cookie },
-    body: slowly,
-    duplex: "half",
-  } as RequestInit);
-  // As whatever they ask for now.
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ code });
-  expect((await owner.within(id).documents.list({ dealId })).documents).toEqual([]);
-});
+])(
+  "a file that is being sent is taken no further from who %s meanwhile @further",
+  async (_, sql, status, code) => {
+    const { id, owner, member, change } = await joinAs("editor");
+    const { id: dealId } = await owner.within(id).deals.create({ data: makeDeal("Summit Air") });
+    const documentId = crypto.randomUUID();
+    let row = 0;
+    const slowly = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (row === 10) await (sql === null ? signedOut(member.person.id) : change(sql));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        controller.enqueue(new TextEncoder().encode(`Summit Air,${row}\n`));
+        if (++row === 30) controller.close();
+      },
+    });
+    const path = `/api/files/deals/${dealId}/documents/${documentId}?name=slow.csv&w=${id}`;
+    const answer = await fetch(`${server.address}${path}`, {
+      method: "PUT",
+      headers: { cookie: member.cookie },
+      body: slowly,
+      duplex: "half",
+    } as RequestInit);
+    // As whatever they ask for now.
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+    expect((await owner.within(id).documents.list({ dealId })).documents).toEqual([]);
+  },
+);

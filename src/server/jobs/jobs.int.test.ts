@@ -113,7 +113,7 @@ test("work that waits is not begun while a transaction adds to it", async () => 
   await until(() => expect(done).toEqual([2]));
 });
 
-test("a run that fails is logged and tried again, and at last given up", async () => {
+test("a run that fails is logged and tried again, and at last given up @further", async () => {
   const job = defineJob<{ fails: number }>("test-retry", { retryLimit: 1, retryDelaySeconds: 1 });
   let runs = 0;
   start([
@@ -132,7 +132,7 @@ test("a run that fails is logged and tried again, and at last given up", async (
   expect(runs).toBe(2);
 });
 
-test("work that has to wait is tried again, and is no fault", async () => {
+test("work that has to wait is tried again, and is no fault @further", async () => {
   const job = defineJob<{ of: string }>("test-not-yet", { retryLimit: 1, retryDelaySeconds: 1 });
   let runs = 0;
   start([
@@ -158,7 +158,7 @@ test("two processes share the work: each piece is done once", async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(ids);
 });
 
-test("work whose process was killed is done by another", async () => {
+test("work whose process was killed is done by another @further", async () => {
   const job = defineJob<{ id: string }>("test-killed", { retryDelaySeconds: 1 });
   await inWorkspace(platform.database, inPersonalWorkspace(userId), (tx) =>
     enqueue(tx, job, { id: "survivor" }),

@@ -79,7 +79,7 @@ describe("of a new installation", () => {
     expect(await noteAndCheck(again)).toMatchObject({ ok: true, rows: 1 });
   });
 
-  it("are made once, also when two servers start together", async () => {
+  it("are made once, also when two servers start together @further", async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(second.auth.value).toBe(first.auth.value);
     const elsewhere = path.join(folder, "elsewhere");
@@ -87,7 +87,7 @@ describe("of a new installation", () => {
     expect(fs.existsSync(elsewhere)).toBe(false);
   });
 
-  it("come whole from one secret of the environment, and leave no file", async () => {
+  it("come whole from one secret of the environment, and leave no file @further", async () => {
     const given = await open({ authSecret: ANOTHER });
     expect(given).toMatchObject({ auth: { value: ANOTHER }, audit: { place: "derived" }, written: null });
     expect(given.audit.value).not.toContain(ANOTHER);
@@ -99,7 +99,7 @@ describe("of a new installation", () => {
 });
 
 describe("another key than the data are sealed with", () => {
-  it("in the environment is refused, and the place of the right one is told", async () => {
+  it("in the environment is refused, and the place of the right one is told @further", async () => {
     const { auth } = await open();
     await expect(open({ authSecret: ANOTHER })).rejects.toThrow(
       `The right one is in ${keyFileOf(dataDir)}: leave AUTH_SECRET out`,
@@ -110,7 +110,7 @@ describe("another key than the data are sealed with", () => {
     await expect(open({ authSecret: ANOTHER })).rejects.toThrow("Set AUTH_SECRET to the one of before");
   });
 
-  it("in the file is refused, and so is a file that is damaged", async () => {
+  it("in the file is refused, and so is a file that is damaged @further", async () => {
     await open();
     const right = fs.readFileSync(keyFileOf(dataDir), "utf8");
     fs.writeFileSync(keyFileOf(dataDir), right.replace(/^AUTH_SECRET=.*$/m, `AUTH_SECRET=${"x".repeat(64)}`));
@@ -123,7 +123,7 @@ describe("another key than the data are sealed with", () => {
     expect((await open()).auth.place).toBe("file");
   });
 
-  it("holds once an operator accepts that the one of before is lost", async () => {
+  it("holds once an operator accepts that the one of before is lost @further", async () => {
     const before = await open();
     await noteAndCheck(before);
     fs.rmSync(keyFileOf(dataDir));
@@ -136,7 +136,7 @@ describe("another key than the data are sealed with", () => {
   });
 });
 
-it("the file is closed to others again when a copy has opened it", async () => {
+it("the file is closed to others again when a copy has opened it @further", async () => {
   await open();
   fs.chmodSync(keyFileOf(dataDir), 0o644);
   await open();
@@ -144,7 +144,7 @@ it("the file is closed to others again when a copy has opened it", async () => {
 });
 
 describe("of an installation that kept them in its database", () => {
-  it("stay there and work until they are moved out, and are the same afterwards", async () => {
+  it("stay there and work until they are moved out, and are the same afterwards @further", async () => {
     const old = await storeOldKeys();
     const found = await open();
     expect(found).toMatchObject({
@@ -163,7 +163,7 @@ describe("of an installation that kept them in its database", () => {
     expect(await move()).toEqual({ moved: [], file: null });
   });
 
-  it("only leave it when the environment has them already", async () => {
+  it("only leave it when the environment has them already @further", async () => {
     const old = await storeOldKeys();
     const settings = { authSecret: old.auth, auditSecret: old.audit };
     await open(settings);
@@ -173,7 +173,7 @@ describe("of an installation that kept them in its database", () => {
     await expect(open()).rejects.toThrow("with a key that is not here");
   });
 
-  it("keep what AUTH_SECRET meant there: it took the place of the one in the database", async () => {
+  it("keep what AUTH_SECRET meant there: it took the place of the one in the database @further", async () => {
     const old = await storeOldKeys();
     expect(await open({ authSecret: ANOTHER })).toMatchObject({
       auth: { place: "environment" },

@@ -41,7 +41,7 @@ test("a mail is kept, sent from the queue in both forms, and then its words are 
   expect(await readMail(platform, mailId)).toBeNull();
 });
 
-test("an address is one reader, whatever letters it is made of", async () => {
+test("an address is one reader, whatever letters it is made of @further", async () => {
   for (const to of ["ada,eve@example.com", "ada<eve@example.com>", "ada;eve@example.com"]) {
     const before = smtp.mails.length;
     const { mailId } = await send(to);
@@ -54,7 +54,7 @@ test("an address is one reader, whatever letters it is made of", async () => {
   }
 });
 
-test("what the database holds of a mail that waits does not give its words away", async () => {
+test("what the database holds of a mail that waits does not give its words away @further", async () => {
   smtp.refusal = "451 come back later";
   const { mailId } = await send("bob@example.com");
   const { rows } = await server.db.pool.query("select * from mail_outbox where id = $1", [mailId]);
@@ -109,7 +109,7 @@ test("words whose link has ended go, and in time the line of the mail; what neve
   expect(await readMail(platform, message.mailId)).toMatchObject({ text: "Plain wörds" });
 });
 
-test("what a mail says may be over before it can be sent: then it is not sent after", async () => {
+test("what a mail says may be over before it can be sent: then it is not sent after @further", async () => {
   const silent = { ...platform, mailer: createMailer({ smtpUrl: null, from: null }) };
   const keep = (from: typeof platform) =>
     inTransaction(platform.database, (tx) =>

@@ -7,7 +7,10 @@ type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "execute
 
 export async function insertMail(
   orm: Connection,
-  mail: Pick<OutboxRow, "kind" | "toAddress" | "subject" | "status" | "isPrivate"> & {
+  mail: Pick<
+    OutboxRow,
+    "kind" | "toAddress" | "subject" | "status" | "isPrivate" | "workspaceId" | "sentBy"
+  > & {
     sealedBody: string;
     wordsUntil: SQL | null;
   },
@@ -35,7 +38,7 @@ export async function countMailsSince(orm: Connection, kind: string, since: Date
 export function listMails(
   orm: Connection,
   { before, most = 50 }: { before?: { createdAt: Date; id: string } | undefined; most?: number } = {},
-): Promise<Omit<OutboxRow, "sealedBody" | "wordsUntil" | "isPrivate">[]> {
+): Promise<Omit<OutboxRow, "sealedBody" | "wordsUntil" | "isPrivate" | "workspaceId" | "sentBy">[]> {
   const { id, kind, toAddress, subject, status, attempts, lastError, createdAt, sentAt } = mailOutbox;
   return orm
     .select({ id, kind, toAddress, subject, status, attempts, lastError, createdAt, sentAt })

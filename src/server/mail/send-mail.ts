@@ -19,6 +19,8 @@ export interface Mail {
   livesMinutes?: number;
   /** Its link is the person's alone: where it is not sent, or not yet, no administrator reads it. */
   isPrivate?: boolean;
+  /** Of what a member sends to somebody: counted by both. */
+  sender?: { workspaceId: string; personId: string };
 }
 
 /** A quarter of a minute, doubled each time: a mail server may be away for some hours. */
@@ -32,7 +34,7 @@ const sendJob = defineJob<{ mailId: string }>("send-mail", { retryLimit: RETRIES
 export async function sendMail(
   tx: Tx,
   { seal, mailer }: Pick<Platform, "seal" | "mailer">,
-  { kind, to, subject, text, html, livesMinutes, isPrivate = false }: Mail,
+  { kind, to, subject, text, html, livesMinutes, isPrivate = false, sender }: Mail,
 ): Promise<{ mailId: string; status: "queued" | "kept" }> {
   const status = mailer.isSet ? "queued" : "kept";
   const sealedBody = seal.seal(JSON.stringify({ text, html }));
@@ -44,6 +46,8 @@ export async function sendMail(
     status,
     sealedBody,
     isPrivate,
+    workspaceId: sender?.workspaceId ?? null,
+    sentBy: sender?.personId ?? null,
     wordsUntil: livesMinutes === undefined ? null : sql`now() + make_interval(mins => ${livesMinutes})`,
   });
   if (mailer.isSet) await enqueue(tx, sendJob, { mailId }, { singletonKey: mailId });

@@ -29,7 +29,7 @@ test("are on a port of their own, and the product's port has none", async () => 
   expect([elsewhere.status, await elsewhere.text()]).toEqual([404, "The metrics are at /metrics.\n"]);
 });
 
-test("a port that is taken ends the start with a sentence", async () => {
+test("a port that is taken ends the start with a sentence @further", async () => {
   const port = Number(new URL(server.metricsAddress ?? "").port);
   const second = openTestServer({ metrics: { port, host: "127.0.0.1" } });
   await expect(second).rejects.toThrow(

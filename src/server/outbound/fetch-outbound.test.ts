@@ -113,7 +113,7 @@ test("the whole reply has one time limit, also when it drips or never begins", a
   expect((await faultOf(get({ timeoutMs: 100, resolve }, "http://silent.example/"))).kind).toBe("timeout");
 });
 
-test("reads no more than it may, packed or not", async () => {
+test("reads no more than it may, packed or not @further", async () => {
   const mib = 1024 * 1024;
   server.replyWith(misbehave.huge(mib));
   expect((await get()).body.length).toBe(mib);

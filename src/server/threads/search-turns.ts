@@ -36,9 +36,10 @@ export class SearchTurns<Job> {
     return true;
   }
 
-  /** The next in turn; its person comes last then. Null: nobody waits. */
-  next(): Job | null {
+  /** The next in turn, but of those in `passed`; its person comes last then. Null: nobody else waits. */
+  next(passed: ReadonlySet<string> = new Set()): Job | null {
     for (const [person, [job, ...rest]] of this.#waiting) {
+      if (passed.has(person)) continue;
       this.#waiting.delete(person);
       if (rest.length > 0) this.#waiting.set(person, rest);
       if (job !== undefined) return job;

@@ -1,3 +1,4 @@
+import type { MemberRole } from "#contract/workspace-role.ts";
 import { defineAnnouncement } from "#server/announcements.ts";
 import type { Platform } from "#server/call-context.ts";
 import { asCaller } from "#server/database/in-workspace.ts";
@@ -28,7 +29,23 @@ export async function endMembership(
       where m.workspace_id = $1 and m.person_id = $2 and m.ended_at is null`,
     [workspaceId, personId],
   );
+  await endInvitationsOf(tx, { workspaceId, personId, role: null });
   await tellLeft(tx, { announce }, { workspaceId, personId, keeps });
+}
+
+/**
+ * Ends what somebody sent while they could and could not send any more: an editor lets in guests alone, a viewer or somebody
+ * who is there no more (null) nobody. Otherwise whoever is removed would come back by an invitation of their own.
+ */
+export async function endInvitationsOf(
+  { client }: Tx,
+  { workspaceId, personId, role }: Pick<Leaving, "workspaceId" | "personId"> & { role: MemberRole | null },
+): Promise<void> {
+  if (role === "owner") return;
+  await client.query(
+    `delete from workspace_invitations where workspace_id = $1 and invited_by = $2 and (role <> 'guest' or not $3)`,
+    [workspaceId, personId, role === "editor"],
+  );
 }
 
 /** The same of a guest, whom no row names any more. */

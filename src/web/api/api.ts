@@ -1,7 +1,9 @@
 import { createORPCClient, type ClientLink, type ClientOptions } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
+import type { SendLeft } from "#web/calls/waiting-line.ts";
 import { refusalOf, retryDealRead } from "#web/calls/call-errors.ts";
 import { askForProof } from "#web/session/proof.ts";
+import { readSession } from "#web/session/session.ts";
 import { recheckSession } from "#web/session/session-check.ts";
 import { refreshWorkspaces } from "#web/session/workspaces.ts";
 
@@ -15,12 +17,16 @@ export type CallContext = {
 
 /** The wire's code is fetched with the first call: nothing of it is needed for the first paint. */
 const link: ClientLink<CallContext> = {
-  call(path, input, options) {
-    return options.context.isDealRead
-      ? retryDealRead(() => send(path, input, options))
-      : send(path, input, options);
+  async call(path, input, options) {
+    const { inTurn } = await import("#web/calls/api-wire.ts");
+    const session = readSession();
+    const personId = session.state === "signed-in" ? session.person.id : null;
+    const make = () => inTurn({ personId, path, input }, () => send(path, input, options), sendLeft);
+    return options.context.isDealRead ? retryDealRead(make) : make();
   },
 };
+
+const sendLeft: SendLeft = ({ path, input }) => send(path, input, { context: {} });
 
 async function send(path: readonly string[], input: unknown, options: ClientOptions<CallContext>) {
   const { wire } = await import("#web/calls/api-wire.ts");

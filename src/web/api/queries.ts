@@ -15,6 +15,9 @@ export function queriesOf<Contract extends AnyContractRouter>(feature: string) {
 /** As every deal is read: three attempts, made by the call itself. */
 export const DEAL_READ = { context: { isDealRead: true }, retry: false } as const;
 
+/** Of a change that waits in line: the line sends it again where nobody answered, and holds it while there is no network. */
+export const IN_LINE = { retry: false, networkMode: "always" } as const;
+
 /** Asks anew what stands under these keys. A mutation takes it as its `onSuccess` or `onSettled`. */
 export function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
   const client = useQueryClient();

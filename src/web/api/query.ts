@@ -1,10 +1,13 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Mutation, QueryCache, QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "#web/calls/call-errors.ts";
 import { onReconnect } from "#web/calls/connection.ts";
+import { holdPage } from "#web/calls/leaving.ts";
 import { logError } from "#web/errors/log-error.ts";
+import { liveStore } from "./live.ts";
 import { onSessionChange, readSession } from "#web/session/session.ts";
 
 const MINUTE_MS = 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
 
 /** 1 s, doubled, at most 30 s. */
 function queryRetryWaitMs(attempt: number): number {
@@ -21,7 +24,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 2 * MINUTE_MS,
+      // While nobody tells what others change, nothing that was read may be shown without being asked for again.
+      staleTime: () => (liveStore.read() ? FRESH_MS : 0),
       gcTime: 10 * MINUTE_MS,
       retry: (failures, error) => !refusalOf(error) && failures < 2,
       retryDelay: queryRetryWaitMs,
@@ -35,6 +39,20 @@ export const queryClient = new QueryClient({
       networkMode: "online",
     },
   },
+});
+
+// A change that waits for the network, or to be tried again, is nowhere but in this page.
+const held = new Map<Mutation<unknown, unknown, unknown>, () => void>();
+queryClient.getMutationCache().subscribe(({ mutation }) => {
+  if (mutation === undefined) return;
+  const { status, isPaused, failureCount } = mutation.state;
+  const isWaiting = status === "pending" && (isPaused || failureCount > 0);
+  if (isWaiting === held.has(mutation)) return;
+  if (isWaiting) held.set(mutation, holdPage());
+  else {
+    held.get(mutation)?.();
+    held.delete(mutation);
+  }
 });
 
 // What failed while the server was away is read again; what the device's own network held back, the client takes up itself.

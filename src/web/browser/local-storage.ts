@@ -34,6 +34,8 @@ const localRecords = {
   bookChanges: "unsaved",
   // What was typed for the bank and no server has answered yet.
   lendingChanges: "unsaved",
+  // Changes that waited behind others when their page was left.
+  waitingCalls: "unsaved",
   // What was typed in a practice conversation and not yet said.
   practiceDraft: "copy",
   // Letters that are not saved.

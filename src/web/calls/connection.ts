@@ -35,6 +35,17 @@ export async function isConnected(): Promise<boolean> {
   return store.read() === "online";
 }
 
+/** Ends once the server can be reached. */
+export async function untilConnected(): Promise<void> {
+  if (await isConnected()) return;
+  await new Promise<void>((resolve) => {
+    const stop = onReconnect(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Runs each time that the server can be reached again. */
 export function onReconnect(listener: () => void): () => void {
   let before = store.read();

@@ -1,5 +1,6 @@
 import { inOpenWorkspace } from "#web/browser/open-workspace.ts";
 import { noAnswer } from "./connection.ts";
+import { holdPage } from "./leaving.ts";
 
 export interface PutFile {
   href: string;
@@ -26,6 +27,7 @@ export function putFile(
   onEnd: (answer: PutAnswer) => void,
 ): () => void {
   const request = new XMLHttpRequest();
+  const release = holdPage();
   request.open("PUT", inOpenWorkspace(href));
   request.setRequestHeader("content-type", contentType);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -39,6 +41,7 @@ export function putFile(
   };
   request.onerror = () =>
     onEnd({ ok: false, problem: navigator.onLine ? lost : noAnswer("file").message, status: 0 });
+  request.onloadend = release;
   request.send(file);
   return () => request.abort();
 }

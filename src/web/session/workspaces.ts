@@ -58,10 +58,16 @@ export async function refreshWorkspaces(): Promise<void> {
 const putNames = (people: readonly { id: string; name: string; isYou: boolean }[]): void =>
   putPeople(new Map(people.map(({ id, name, isYou }) => [id, isYou ? "you" : name])));
 
+/** Two lists may say that the workspace is lost before the next page is there: a second way there would end the first. */
+let isLeaving = false;
+
 function put(workspaces: readonly OwnWorkspace[]): void {
   const isOpen = openWorkspaceId === null || workspaces.some(({ id }) => id === openWorkspaceId);
   if (isOpen) putKnown({ state: "known", workspaces });
-  else openWorkspace(null, MEMBER_AREA, { replace: true, says: sayLost(findOpen(reading.read())?.name) });
+  else if (!isLeaving) {
+    isLeaving = true;
+    openWorkspace(null, MEMBER_AREA, { replace: true, says: sayLost(findOpen(reading.read())?.name) });
+  }
 }
 
 /** With another role other pages, links and controls are there: the page begins anew; what is typed is kept. */

@@ -1,5 +1,6 @@
 import { messageOf, withTimeout } from "#web/calls/call-errors.ts";
 import { isConnected } from "#web/calls/connection.ts";
+import { lineEnded } from "#web/calls/waiting-line.ts";
 import { hasUnsavedElsewhere } from "#web/browser/local-storage.ts";
 import { logError } from "#web/errors/log-error.ts";
 import { SpokenError } from "#web/errors/spoken-error.ts";
@@ -92,6 +93,7 @@ const UNSAVED_ELSEWHERE =
 
 async function storeAll(parts: Awaited<ReturnType<typeof fetchSignOut>>): Promise<void> {
   for (const { store } of parts) await store();
+  await lineEnded();
   if (hasUnsavedElsewhere()) throw new SpokenError(UNSAVED_ELSEWHERE);
 }
 

@@ -9,6 +9,7 @@ import {
   type LendingComponent,
   type LendingTerms,
 } from "#calc";
+import { leastByHand, marketHoldsByHand, mostByHand, termsByHand, useByHand } from "./market-by-hand.ts";
 
 /**
  * Every structure of a coarse grid, one after the other, by the calculation of the bank alone. Written from the text, without
@@ -139,7 +140,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
   const sum = picks.reduce((total, { amount }) => total + amount, 0);
   const equity = Math.round((bank.offer - sum) * 100) / 100;
   const isPartner = ({ type }: Pick): boolean => {
-    const terms = best.types?.[type]?.terms;
+    const terms = termsByHand(input, type);
     if ((terms?.equityPercentage ?? null) !== null) return false;
     return (
       type === "investor" ||
@@ -151,6 +152,7 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
   const rows = picks.map((pick): LendingComponent => {
     const { type, amount, choice } = pick;
     const typed = best.types?.[type]?.terms ?? {};
+    const usual = termsByHand(input, type);
     const chosen = {
       ...(choice.rate === null ? {} : { interestRate: choice.rate }),
       ...(choice.term === null ? {} : { term: choice.term }),
@@ -159,10 +161,10 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
     };
     const terms =
       type === "sba"
-        ? sbaTerms(bank, amount, { ...chosen, ...typed })
+        ? sbaTerms(bank, amount, { ...usual, ...chosen, ...typed })
         : isPartner(pick)
-          ? { ...typed, equityPercentage: (amount / (equity + partners)) * 100 }
-          : { ...typed, ...chosen };
+          ? { ...usual, equityPercentage: (amount / (equity + partners)) * 100 }
+          : { ...usual, ...chosen };
     return { type, amount, terms: terms as LendingTerms };
   });
   return equity > 0 ? [{ type: "equity", amount: equity }, ...rows] : rows;
@@ -170,9 +172,10 @@ function complete(input: BestInput, picks: readonly Pick[]): LendingComponent[] 
 
 /** The figures of a structure, and whether every constraint that is on holds. */
 export function judgeByHand(
-  { bank, best }: BestInput,
+  question: BestInput,
   components: readonly LendingComponent[],
 ): { readonly figures: BruteFigures; readonly holds: boolean } {
+  const { bank, best } = question;
   const input = { ...bank, components, tax: { ...bank.tax, ratePct: bank.tax?.ratePct ?? 0 } };
   const calculation = calculateBank(input, BANK_RULES);
   const bankOf = bankFigures(calculation);
@@ -249,7 +252,8 @@ export function judgeByHand(
     (!has("sellerShareMostPct") || isAtMost((sellers / bank.offer) * 100, value("sellerShareMostPct", 30))) &&
     (!has("ownershipGivenMostPct") ||
       isAtMost(100 - figures.ownershipPct, value("ownershipGivenMostPct", 0))) &&
-    (!has("lowestCash") || isLeast(figures.lowestCash, 0));
+    (!has("lowestCash") || isLeast(figures.lowestCash, 0)) &&
+    marketHoldsByHand(question, components, calculation);
   return { figures, holds };
 }
 
@@ -315,16 +319,18 @@ interface BruteAt extends Omit<BruteAnswer, "best"> {
 function bruteForceAt(input: BestInput): BruteAt {
   const { bank, best } = input;
   const step = best.step ?? Number.NaN;
-  const used = ORDER.filter((type) => best.types?.[type]?.use !== "never");
+  const used = ORDER.filter((type) => useByHand(input, type) !== "never");
   const most = (type: Type): number =>
-    Math.min(fundingCaps(bank.deal, bank.offer)[type] ?? bank.offer, bank.offer);
-  const hasSba = used.includes("sba") && most("sba") >= step;
+    Math.min(fundingCaps(bank.deal, bank.offer)[type] ?? bank.offer, mostByHand(input, type, []), bank.offer);
+  const least = (type: Type): number => Math.max(1, Math.ceil(leastByHand(input, type) / step - 1e-9)) * step;
+  const hasSba = used.includes("sba") && most("sba") >= least("sba");
   const options = used.map((type): (Pick | null)[] => {
     const picks: (Pick | null)[] = best.types?.[type]?.use === "must" ? [] : [null];
     for (const [order, choice] of choicesOf(input, type).entries()) {
       const limit =
         choice.standby === "full_life" ? Math.min(most(type), hasSba ? fullLifeMost(bank) : 0) : most(type);
-      for (let amount = step; amount <= limit; amount += step) picks.push({ type, amount, choice, order });
+      for (let amount = least(type); amount <= limit; amount += step)
+        picks.push({ type, amount, choice, order });
     }
     return picks;
   });

@@ -9,6 +9,7 @@ import {
   type ProofLeaf,
 } from "#calc";
 import { judgeByHand, sbaTerms } from "./brute-force.ts";
+import { mostByHand, ownCashByHand, rowByHand, termsByHand } from "./market-by-hand.ts";
 
 /**
  * Checks a proof without anything of the search: what every component adds to every row is worked out at every amount of the
@@ -23,6 +24,8 @@ interface Adds {
   readonly type: string;
   readonly amount: number;
   readonly due: readonly number[];
+  /** Of year 1 or, if more, of the first twelve months of full payments. */
+  readonly fullYear: number;
   readonly paidUpTo: readonly number[];
   readonly cash: number;
   readonly cost: number;
@@ -117,7 +120,7 @@ export class ProofChecker {
   }
 
   #termsOf(type: string, term: number): LendingTerms {
-    const typed = this.#input.best.types?.[type as "sba"]?.terms ?? {};
+    const typed = termsByHand(this.#input, type as "sba");
     const said = this.#proof.head.types[type]?.terms[term];
     const chosen = Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => value !== null));
     // Only the terms that vary, or that nobody knows otherwise, are taken from the list.
@@ -286,6 +289,23 @@ export class ProofChecker {
     }
     for (let month = months.length; month < 120; month += 1) paidUpTo[month] = paid / 100;
     const at60 = months[59];
+    // Months of interest alone, of a late first payment and of standby; a balloon is no payment of a year.
+    const { standby, standbyMonths, interestOnlyMonths, firstPaymentMonth, balloonMonth, amortization } =
+      piece.terms;
+    const onStandby = standby === "full_months" || standby === "interest_only_months";
+    const waited =
+      standby === "full_life" || !piece.isLoan
+        ? 0
+        : Math.max(
+            interestOnlyMonths ?? 0,
+            (firstPaymentMonth ?? 1) - 1,
+            onStandby ? (standbyMonths ?? 0) : 0,
+          );
+    const isBalloon = (month: number): boolean =>
+      month === balloonMonth || (amortization === "balloon" && month === months.length);
+    const afterWaiting = months
+      .filter(({ month }) => waited > 0 && month > waited && month <= waited + 12 && !isBalloon(month))
+      .reduce((sum, { payment }) => sum + payment, 0);
     const feeCents = piece.fee?.cents ?? 0;
     const ownFeeCents = piece.fee !== null && !piece.fee.isFinanced ? feeCents : 0;
     const paidBrings = lastMonth > 0 && type !== "ar_factoring" ? piece.bringsCents : 0;
@@ -298,6 +318,7 @@ export class ProofChecker {
       type,
       amount,
       due,
+      fullYear: Math.max(due[0] ?? 0, afterWaiting),
       paidUpTo,
       cash: (ownFeeCents + piece.originationFeeCents - piece.bringsCents) / 100,
       cost: ((lastMonth > 0 ? paid - paidBrings : 0) + ownFeeCents + piece.originationFeeCents) / 100,
@@ -535,13 +556,59 @@ export class ProofChecker {
 
   #row(id: string, leaf: ProofLeaf, better: string | null): CheckedRow | null {
     // These depend on the box.
-    const isOfBox = id === "fewer/kinds" || id === "kindsMost" || id.startsWith("better/");
+    const isOfBox = /^(fewer\/kinds$|kindsMost$|better\/|ownCash\/|market\/)/.test(id);
     if (isOfBox) return this.#makeRow(id, leaf, better);
     const known = this.#rows.get(id);
     if (known !== undefined) return known;
     const row = this.#makeRow(id, leaf, null);
     if (row !== null) this.#rows.set(id, row);
     return row;
+  }
+
+  /** What the buyer brings beside a type that is there; of a note where no SBA loan is. */
+  #ownCashRow(type: string, box: ProofLeaf["box"]): CheckedRow | null {
+    const { bank } = this.#input;
+    const { closing } = this.#bare;
+    const isThere = (name: string): boolean => box[name]?.off === false;
+    const mayBe = (name: string): boolean => box[name]?.from !== undefined;
+    const isPart = type === "part";
+    if (!isThere(isPart ? "sba" : type) || (type === "seller_note" && mayBe("sba"))) return null;
+    const { changeKind, expansionConditions } = bank.facts ?? {};
+    if (changeKind === "expansion" && expansionConditions === true) return null;
+    const freeUsd = closing.buyerCents / 100 - (bank.closing?.reserve ?? 0);
+    const share = isPart ? 0.05 : 0.1;
+    if (isPart || type === "sba")
+      return {
+        base: freeUsd - (share * closing.projectCents) / 100,
+        of: ({ cash, investors, fees }) => cash + (isPart ? 0 : investors) - share * fees,
+      };
+    return {
+      base: freeUsd - ownCashByHand(this.#input, [type], 0),
+      of: ({ cash, investors }) => cash + investors,
+    };
+  }
+
+  /** Two types that do not stand beside each other, or the most of one beside another that is there. */
+  #marketRow(id: string, box: ProofLeaf["box"]): CheckedRow | null {
+    const [, kind, pair = ""] = id.split("/");
+    const [type = "", other = ""] = pair.split("+");
+    const names = [type, other] as const;
+    if (kind === "most")
+      return box[other]?.off !== false
+        ? null
+        : {
+            base: mostByHand(this.#input, type as "sba", [other]),
+            of: (adds) => (adds.type === type ? -adds.amount : 0),
+          };
+    const areApart = names.some((name, at) => {
+      const beside = names[1 - at] ?? "";
+      const row = rowByHand(this.#input, name as "sba");
+      return (
+        (row?.notBeside ?? []).some((one) => one === beside) &&
+        rowByHand(this.#input, beside as "sba") !== null
+      );
+    });
+    return areApart ? { base: 1, of: (adds) => (names.includes(adds.type) ? -1 : 0) } : null;
   }
 
   #makeRow(id: string, { box, partners: said }: ProofLeaf, better: string | null): CheckedRow | null {
@@ -589,20 +656,27 @@ export class ProofChecker {
         of: ({ type, amount, partners }) => limit * (partners - amount) - (type === part ? 100 * amount : 0),
       };
     }
-    if (id === "equity") return { base: bank.offer, of: ({ amount }) => -amount };
+    if (kind === "ownCash") return this.#ownCashRow(part, box);
+    if (kind === "market/notBeside" || kind === "market/most") return this.#marketRow(id, box);
+    if (id === "equity")
+      return { base: Math.floor(bank.offer / step + 1e-9) * step, of: ({ amount }) => -amount };
     if (id === "equityNone") return { base: -bank.offer, of: ({ amount }) => amount };
     if (kind === "worstCoverage" || kind === "laterCoverage") {
       const target = value("worstCoverage", 1.25);
       return { base: cads(year), of: ({ due }) => -target * (due[year - 1] ?? 0) };
     }
-    if (kind === "global") {
-      const base =
-        (cadsUsd[year - 1] ?? 0) +
-        (household.incomeUsd ?? 0) -
-        (household.livingUsd ?? 0) -
-        1.15 * (household.paymentsUsd ?? 0);
-      const clamped = (household.paymentsUsd ?? 0) > 0 ? base : Math.max(0, base);
-      return { base: clamped, of: ({ due }) => -1.15 * (due[year - 1] ?? 0) };
+    if (kind === "global" || kind === "globalTaxed") {
+      const earned = cadsUsd[year - 1] ?? 0;
+      const tax = kind === "global" ? 0 : (household.profitTaxPct ?? 0) / 100;
+      const goodwill = bank.tax?.assetPurchase === true ? (bank.tax.goodwill ?? 0) / 15 : 0;
+      const taxed = earned - goodwill - (bank.tax?.depreciation ?? 0);
+      const left = earned - tax * taxed + (household.incomeUsd ?? 0) - (household.livingUsd ?? 0);
+      const payments = household.paymentsUsd ?? 0;
+      const base = (payments > 0 ? left : Math.max(0, left)) - 1.15 * payments;
+      return {
+        base,
+        of: ({ due, interest }) => tax * (interest[year - 1] ?? 0) - 1.15 * (due[year - 1] ?? 0),
+      };
     }
     if (kind === "lowestCash") {
       let cash = (bank.closing?.workingCapital ?? 0) + reserve + (bank.closing?.cashBought ?? 0);
@@ -657,7 +731,7 @@ export class ProofChecker {
       case "rules/sba-coverage": {
         const floors = values.minCoverage.value;
         const floor = floors[bank.facts?.changeKind ?? "initial"];
-        return { base: Math.max(0, earnings.baseCadsUsd ?? 0), of: ({ due }) => -floor * (due[0] ?? 0) };
+        return { base: Math.max(0, earnings.baseCadsUsd ?? 0), of: ({ fullYear }) => -floor * fullYear };
       }
       case "rules/sba-injection":
         return {
@@ -677,11 +751,13 @@ export class ProofChecker {
         return { base: 3_750_000, of: ({ guaranteed }) => -guaranteed };
       case "rules/sba-collateral":
         return {
-          base: bank.facts?.collateralValue ?? 0,
+          base: Math.max(bank.facts?.collateralValue ?? 0, values.collateralFullAbove.value),
           of: ({ type, principal }) => (type === "sba" ? -principal : 0),
         };
       case "rules/sba-valuation":
-        return { base: 350_000, of: ({ principal }) => -principal };
+        return bank.facts?.closeRelationship === true
+          ? { base: -1, of: () => 0 }
+          : { base: values.valuationAbove.value, of: ({ principal }) => -principal };
       case "rules/sba-note-paid":
         return { base: 0, of: ({ type, isPaidBeside }) => (type === "seller_note" && isPaidBeside ? -1 : 0) };
       default:

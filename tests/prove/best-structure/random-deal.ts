@@ -118,6 +118,7 @@ function wishesOf(chance: Chance, count: number): BestWishes {
   return {
     types,
     objectives: chance() < 0.4 ? null : shuffled(chance, all).slice(0, 1 + Math.floor(chance() * 3)),
+    marketTerms: { on: false },
     constraints: {
       ownershipGivenMostPct: { value: choose(chance, [0, 0, 25, 49]) },
       sellerShareMostPct: { value: choose(chance, [30, 30, 60, 100]) },
@@ -172,9 +173,12 @@ function varySba(chance: Chance, wish: TypeWish | null | undefined): TypeWish {
   };
 }
 
+/** To the dollar, as a person types it: a search that closes on whole thousands may not close beside them. */
+const offerOf = (chance: Chance): number => Math.round(300_000 + chance() * 2_700_000);
+
 /** `types`: how many vary; `steps`: how many steps of money the offer has. */
 export function randomQuestion(chance: Chance, types: number, steps: number | null): BestInput {
-  const offer = 1000 * Math.round(300 + chance() * 2700) + choose(chance, [0, 0, 0, 500.5]);
+  const offer = offerOf(chance) + choose(chance, [0, 0, 0, 0.5]);
   const wishes = wishesOf(chance, types);
   const bank = bankOf(chance, offer);
   if (steps === null) return { bank, best: wishes };
@@ -197,13 +201,14 @@ export function randomQuestion(chance: Chance, types: number, steps: number | nu
 
 /** A deal with so many of the types that take part by default, asked as the product asks by itself. */
 export function defaultQuestion(chance: Chance, types: number): BestInput {
-  const offer = 1000 * Math.round(300 + chance() * 2700);
+  const offer = offerOf(chance);
   const used = new Set<string>(shuffled(chance, TYPES).slice(0, types));
   const bank = bankOf(chance, offer);
   const known = { ...bank, loanNumberDate: "2026-11-20" };
   return {
     bank: known,
     best: {
+      marketTerms: { on: false },
       types: Object.fromEntries(TYPES.map((type) => [type, { use: used.has(type) ? "may" : "never" }])),
       constraints: {
         ownershipGivenMostPct: { value: choose(chance, [0, 0, 0, 25]) },
@@ -211,4 +216,36 @@ export function defaultQuestion(chance: Chance, types: number): BestInput {
       },
     },
   };
+}
+
+/** Terms with which types take part that are not used by themselves, or whose needs a deal may not have. */
+const TYPED = {
+  ddp: { dueDays: 90 },
+  inventory_consignment: { repaymentLength: 12 },
+  ar_factoring: { percentage: 80 },
+  rbf: { cap: 1.4 },
+  asset_based: { term: 72 },
+  friends_family: { term: 48 },
+  subject_to: { monthlyPayment: 900, interestRate: 5, remainingTerm: 60, remainingBalance: 90_000 },
+} as const;
+
+/** The same question within the usual market terms: with facts that they ask for, and some of the types typed or left to them. */
+export function withMarket(chance: Chance, { bank, best }: BestInput): BestInput {
+  const facts = {
+    ...bank.facts,
+    recurringRevenueMonthly: choose(chance, [null, 8_000, 20_000, 60_000]),
+    sellerWilling: choose(chance, [null, true, true, false]),
+    receivablesBought: choose(chance, [null, true]),
+    expansionConditions: choose(chance, [null, true, false]),
+  };
+  const types = Object.fromEntries(
+    Object.entries(best.types ?? {}).map(([type, wish]) => {
+      const typed = type in TYPED && chance() < 0.6 ? TYPED[type as keyof typeof TYPED] : null;
+      const { use = null, terms = null, ...rest } = wish ?? {};
+      const isLeft = use === "may" && chance() < 0.5;
+      const all = { ...rest, terms: terms ?? (typed as LendingTerms | null) };
+      return [type, isLeft ? all : { ...all, use }];
+    }),
+  );
+  return { bank: { ...bank, facts }, best: { ...best, types, marketTerms: { on: true } } };
 }

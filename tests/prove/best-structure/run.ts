@@ -2,7 +2,7 @@ import { type BestInput, createProblem, proveBest, searchBest, type SearchStart 
 import { randomOf } from "#tests/support/random-deals.ts";
 import { bruteForce } from "./brute-force.ts";
 import { ProofChecker } from "./check-proof.ts";
-import { defaultQuestion, randomQuestion } from "./random-deal.ts";
+import { defaultQuestion, randomQuestion, withMarket } from "./random-deal.ts";
 
 export interface Proven {
   readonly equal: number;
@@ -69,8 +69,14 @@ const BY_RETURN: Ask = (seed) => {
   };
 };
 
+/** Within the usual market terms. */
+const IN_MARKET: Ask = (seed) => withMarket(randomOf(seed + 1), SMALL(seed));
+
 /** Random deals with up to four types and a coarse grid: the search and a walk through all of it say the same. */
 export const proveSmall = (seed: number, cases: number): Proven => proveAll(SMALL, seed, cases);
+
+/** The same within the usual market terms. */
+export const proveMarket = (seed: number, cases: number): Proven => proveAll(IN_MARKET, seed, cases);
 
 /** The same of deals that end in a loss. */
 export const proveLosses = (seed: number, cases: number): Proven => proveAll(WITH_LOSS, seed, cases);
@@ -117,7 +123,9 @@ export function proveLarge(seed: number, cases: number): Proven {
   let wrong = 0;
   let open = 0;
   for (let at = 0; at < cases; at += 1) {
-    const drawn = defaultQuestion(randomOf(seed + at), 8);
+    const whole = defaultQuestion(randomOf(seed + at), 8);
+    // Every third within the usual market terms.
+    const drawn = at % 3 === 1 ? withMarket(randomOf(seed + at + 1), whole) : whole;
     const isByReturn = at % RETURN_EVERY === 2;
     const step = Math.ceil(drawn.bank.offer / (isByReturn ? STEPS_RETURN : STEPS_LARGE));
     // By the return: of these a few stay open, and are counted as that. Every other one is sold for little.

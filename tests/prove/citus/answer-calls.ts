@@ -31,7 +31,7 @@ export async function answerCalls(site: Site): Promise<string> {
       ids = await refill(site, member);
     }
     let isTaken = false;
-    const tried = [MISSING, ...(call.makeInput(MISSING).ids > 0 ? ids.map(({ id }) => id) : [])];
+    const tried = [MISSING, ...(call.idFields.length > 0 ? ids.map(({ id }) => id) : [])];
     for (const id of tried) {
       const { status, body } = await askAgain(site, member, call, id);
       asked += 1;

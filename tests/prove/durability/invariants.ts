@@ -105,9 +105,10 @@ export async function findUnjudged(database: pg.Client): Promise<string[]> {
   return rows.map(({ name, version, judged }) => `${name} (version ${version}) was judged as of ${judged}.`);
 }
 
+/** What is due, is being done or is tried again. Not what is planned for later: reminders plan their next look for ever. */
 export async function countOpenWork(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ open: number }>(
-    "select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active')",
+    "select count(*)::int as open from pgboss.job where state in ('retry', 'active') or state = 'created' and start_after <= now()",
   );
   return rows[0]?.open ?? 0;
 }

@@ -1,5 +1,8 @@
 import net from "node:net";
 
+/** Above what a thousand answers take, of which each has some 1,200 characters of headers. */
+const MOST_HEARD = 8_000_000;
+
 export interface RawSocket {
   socket: net.Socket;
   /** What has come back so far. */
@@ -16,7 +19,7 @@ export function openSocket(url: string): RawSocket {
   const socket = net.connect(Number(port), hostname);
   let answer = "";
   socket.setEncoding("latin1");
-  socket.on("data", (data: string) => (answer = (answer + data).slice(0, 1_000_000)));
+  socket.on("data", (data: string) => (answer = (answer + data).slice(0, MOST_HEARD)));
   // The server may hang up in the middle of it; what it said before that is what counts.
   socket.on("error", () => undefined);
   const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(answer)));

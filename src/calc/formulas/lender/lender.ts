@@ -295,7 +295,8 @@ export const worstYear = stackFigure("lender.worst_year", {
   of: call("years", hardestYear, dueByYear, lenderCashFlow, baseCashFlow),
   fast: ({ view }) => view.worstYear?.year ?? null,
   why: "The year that decides whether a stack can be paid: a lender looks at the hardest one.",
-  limits: "The first of equal years is taken; where the earnings are not known, the year with the most due.",
+  limits:
+    "The first of equal years is taken; where the business loses money or its earnings are not known, the year with the most due.",
   basis: OWN,
 });
 export const due = stackFigure("lender.due", {

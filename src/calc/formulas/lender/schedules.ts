@@ -82,7 +82,7 @@ export const takenOverPayments: NamedFunction = {
 const listOf = (years: number | readonly number[] | undefined): readonly number[] =>
   typeof years === "number" ? [years] : (years ?? []);
 
-/** The year with the lowest coverage, the first of equals; while the earnings are not known, that with the most due. */
+/** The year with the lowest coverage, the first of equals; while nothing is earned or known of it, that with the most due. */
 export const hardestYear: NamedFunction = {
   name: "hardest year",
   parameters: ["Due", "Cash flow", "Earnings"],
@@ -91,10 +91,13 @@ export const hardestYear: NamedFunction = {
     const owed = years.filter(({ dueUsd }) => dueUsd > 0);
     // What is unknown pays as little as anything: the more is due, the lower it is covered.
     const cash = Number(earnings) === 0 ? 1 : Number(cashFlow);
-    const worst = worstYearOf(owed.map(({ year, dueUsd }) => ({ year, coverage: cash / dueUsd })));
+    const worst = worstYearOf(
+      owed.map(({ year, dueUsd }) => ({ year, cads: cash, due: dueUsd, coverage: cash / dueUsd })),
+    );
     return worst === null ? { ok: false, reason: "nothing-due" } : { ok: true, value: worst.year };
   },
-  words: ([due = "", cashFlow = ""]) => `the first year in which ${cashFlow} ÷ ${due} is lowest`,
+  words: ([due = "", cashFlow = ""]) =>
+    `the first year in which ${cashFlow} ÷ ${due} is lowest; of a loss, in which ${due} is highest`,
   math: ([due = mi("D"), cashFlow = mi("C")]) =>
     row({ tag: "munder", children: [mo("argmin"), mi("t")] }, cashFlow, mo("÷"), due),
   // It asks for a range twice: the sheet of years writes it.

@@ -167,7 +167,7 @@ export const monthly = partFigure("part.monthly", {
         ],
         level,
       ),
-      subject_to: orZero(given.payment),
+      subject_to: choose([{ when: is(amount, ">", zero), gives: orZero(given.payment) }], nothingDue),
       ...forTypes(
         isByInstalments,
         choose(

@@ -130,7 +130,7 @@ const fee = input(
 const share = (part: number): number => Math.round(part * 100);
 const loanShare = constant("bank_share", "The loan's share of the price", "ratio", BANK_NORMS.sbaShare, OWN);
 export const bank = figure("verdict.bank", {
-  title: "What a bank carries",
+  title: "Earnings support",
   unit: "usd",
   of: over(minus(loan, fee), loanShare),
   fast: ({ working }) => working.bank?.priceUsd ?? null,
@@ -185,7 +185,7 @@ export const ceiling = figure("verdict.ceiling", {
     atMost(marketHigh, bank),
   ),
   fast: ({ working }) => working.verdict.ceiling,
-  say: "The lesser of market high and what a bank carries",
+  say: "The lesser of market high and earnings support",
   why: "The price above which either the market or the bank says no.",
   limits: "It is a limit, not an offer: what the business is worth to you may be less.",
   basis: { text: "Our choice" },

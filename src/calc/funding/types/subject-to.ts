@@ -53,14 +53,15 @@ export const subjectTo = fundingType(
       ),
       partTerm("rate", "Interest", interestRate, "pct", "A year, on the balance; empty is none"),
     ],
-    service({ terms }) {
-      const monthlyUsd = toNumber(terms.monthlyPayment);
+    service({ terms, amountUsd }) {
+      const monthlyUsd = amountUsd > 0 ? toNumber(terms.monthlyPayment) : 0;
       const left = toNumber(terms.remainingTerm);
       const annualUsd = finiteUsd(monthlyUsd * (left >= 1 ? monthsOfFirstYear(left) : 12));
       return { monthlyUsd, annualUsd, kind: "fixed", needsTerms: terms.monthlyPayment === null };
     },
     byMonth: {
-      takenOverUsd: ({ terms, amountUsd }) => terms.remainingBalance ?? amountUsd,
+      // What pays nothing of the price is not taken over, whatever its terms say.
+      takenOverUsd: ({ terms, amountUsd }) => (amountUsd > 0 ? (terms.remainingBalance ?? amountUsd) : 0),
       plan: ({ terms, principalCents }) => takenOverPlan(principalCents, terms),
     },
     lendersNote: ({ monthlyPayment }) =>

@@ -1,4 +1,5 @@
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import type { JudgedRule } from "#calc/lending/rules/judge-rules.ts";
 import type { FixStep } from "./lever.ts";
@@ -16,14 +17,21 @@ export interface Fix {
 
 const cents = (usd: number): number => Math.round(usd * 100) / 100;
 
+/** A fix with the stack after it. */
+export interface FoundFix {
+  readonly fix: Fix;
+  readonly after: BankInput;
+}
+
 /** The fixes of every rule, by its number; empty for what does not fail. */
-export function findFixes(calculation: BankCalculation, judged: readonly JudgedRule[]): Fix[][] {
+export function findFixes(calculation: BankCalculation, judged: readonly JudgedRule[]): FoundFix[][] {
   const leversOf = createLevers(calculation);
   const bench = createBench(calculation, judged);
   const before = toUsd(calculation.closing.cashToCloseCents);
-  const fixOf = (moves: readonly Move[]): Fix => {
-    const { steps, cashToCloseUsd, worstCoverage } = bench.outcomeOf(moves);
-    return { steps, buyerCashDelta: cents(cashToCloseUsd - before), worstCoverageAfter: worstCoverage };
+  const fixOf = (moves: readonly Move[]): FoundFix => {
+    const { steps, cashToCloseUsd, worstCoverage, after } = bench.outcomeOf(moves);
+    const buyerCashDelta = cents(cashToCloseUsd - before);
+    return { fix: { steps, buyerCashDelta, worstCoverageAfter: worstCoverage }, after: after.input };
   };
   return judged.map(({ rule, verdict }, at) => {
     if (verdict !== "fail" || rule.fixes.length === 0) return [];

@@ -67,3 +67,32 @@ test("the same question has the same answer", () => {
     { numRuns: 5 },
   );
 });
+
+const amountsOf = ({ components, offer }: BankInput): number[] =>
+  components.map(({ amount, percentage }) => amount ?? Math.round((offer * (percentage ?? 0)) / 100));
+const hasSba = (input: BankInput): boolean =>
+  input.components.some(({ type }, at) => type === "sba" && (amountsOf(input)[at] ?? 0) > 0);
+
+test("no fix, of one change or of two, ends at a loan of nothing, at a price far below the offer, or without the loan that failed @further", () => {
+  const seen = { single: 0, pair: 0 };
+  fc.assert(
+    fc.property(bankInputs, (input) => {
+      for (const { id, fixes } of analyzeBank(input).rules) {
+        for (const { steps } of fixes) {
+          seen[steps.length > 1 ? "pair" : "single"] += 1;
+          const after = steps.reduce(apply, input);
+          const words = `${id}: ${JSON.stringify(steps)}`;
+          const [before, left] = [amountsOf(input), amountsOf(after)];
+          for (const [at, usd] of before.entries())
+            if (usd > 0) expect(left[at] ?? 0, words).toBeGreaterThan(0);
+          expect(after.offer, words).toBeGreaterThanOrEqual(0.7 * input.offer);
+          expect(hasSba(after), words).toBe(hasSba(input));
+          for (const { to } of steps) if (typeof to === "number") expect(to, words).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(seen.single).toBeGreaterThan(50);
+  expect(seen.pair).toBeGreaterThan(5);
+});

@@ -5,6 +5,8 @@ import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
 import { componentPct, componentUsd } from "#calc/lending/resolve-terms.ts";
+import { ruleOn } from "#calc/tables/lending-rule.ts";
+import { MARKET_TERMS } from "#calc/tables/market-terms.ts";
 import { type Lever, MONEY_STEP_USD, replaceComponent } from "./lever.ts";
 
 /** The sizes of a loan at which its fee, its guaranteed part or what it may cost jumps. US dollars. */
@@ -56,6 +58,13 @@ function cutsOfLoan(calculation: BankCalculation, index: number, steps: number, 
     .map((size) => firstStep(steps, (step) => lent(step) <= size));
 }
 
+/** A fix never takes the price below this share of the offer: beyond it the answer is another price, not a fix. */
+const leastShareOfOffer = ({ loanNumberDate }: BankInput): number =>
+  ruleOn(MARKET_TERMS.limits.fixPriceLeastShare, loanNumberDate).value;
+
+/** Whole steps within an amount; a dust of the product does not cost one. */
+const wholeSteps = (usd: number): number => Math.max(0, Math.floor(usd / MONEY_STEP_USD + 1e-9));
+
 /** Whole steps that leave something above 0. */
 const stepsBelow = (usd: number): number => Math.max(0, Math.ceil(usd / MONEY_STEP_USD) - 1);
 
@@ -105,8 +114,17 @@ const atPrice = (input: BankInput, offer: number): BankInput => ({
 
 export function priceDown(calculation: BankCalculation): Lever[] {
   const { input, sbaLoans, values } = calculation;
-  const steps = stepsBelow(input.offer);
   const apply: Apply = (from, by) => atPrice(from, from.offer - by * MONEY_STEP_USD);
+  const isGone = (by: number): boolean => {
+    const { offer, components } = apply(input, by);
+    return components.some((component, at) => {
+      const before = input.components[at];
+      return (
+        before !== undefined && componentUsd(before, input.offer) > 0 && componentUsd(component, offer) <= 0
+      );
+    });
+  };
+  const steps = firstStep(wholeSteps(input.offer * (1 - leastShareOfOffer(input))), isGone) - 1;
   const prices = [
     ...values.multipleMax.value.flatMap(({ priceFrom, priceBelow }) => [priceFrom, priceBelow]),
     (values.qoeFromPrice.value ?? 0) + toNumber(input.facts?.realEstateInPrice),
@@ -139,7 +157,7 @@ export function workingCapitalDown({ input }: BankCalculation): Lever[] {
       change: "working_capital_down",
       index: null,
       kind: "money",
-      steps: Math.max(0, Math.floor(now / MONEY_STEP_USD)),
+      steps: wholeSteps(now),
       cuts: [],
       apply(from, by) {
         const to = now - by * MONEY_STEP_USD;

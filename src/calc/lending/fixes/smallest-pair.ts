@@ -23,25 +23,39 @@ function inOrder(a: Lever, b: Lever): readonly [Lever, Lever] {
   return rank(b) < rank(a) ? [b, a] : [a, b];
 }
 
-/** The smallest moves of two levers: the last as small as the other's whole reach allows, then the other. */
+/**
+ * The smallest moves of two levers: the last as small as the other's whole reach allows, then the other. The second is
+ * bounded by what the first left, so that neither takes away the loan that they are to change.
+ */
 function smallestMoves(bench: Bench, rule: number, [first, second]: readonly [Lever, Lever]): Move[] | null {
+  /** After so many steps of the first; null where that leaves the second fewer than it needs. */
+  const secondAfter = (before: Move, steps: number): Move | null => {
+    const lever = bench.leverAfter(rule, second, before);
+    return lever === null || lever.steps < steps ? null : { lever, steps };
+  };
   const whole = { lever: first, steps: reachOf(bench, rule, first) };
-  const trial = bench.trialOf(rule, second, [whole]);
-  if (trial.fails(reachOf(bench, rule, second), rule)) return null;
-  const last = smallestMove(bench, rule, second, [whole]);
+  const most = secondAfter(whole, 1);
+  if (most === null) return null;
+  const reach = Math.min(reachOf(bench, rule, second), most.lever.steps);
+  if (bench.trialOf(rule, most.lever, [whole]).fails(reach, rule)) return null;
+  const last = smallestMove(bench, rule, most.lever, [whole]);
   if (last === null) return null;
-  let least = whole.steps;
-  if (first.kind !== "switch") {
-    const holds = (steps: number) =>
-      bench.trialOf(rule, second, [{ lever: first, steps }]).failing(last.steps) === null;
-    let low = 0;
-    while (least - low > 1) {
-      const middle = Math.floor((low + least) / 2);
-      if (holds(middle)) least = middle;
-      else low = middle;
-    }
+  const movesAt = (steps: number): [Move, Move] | null => {
+    const before = { lever: first, steps };
+    const after = secondAfter(before, last.steps);
+    return after === null || bench.trialOf(rule, after.lever, [before]).failing(after.steps) !== null
+      ? null
+      : [before, after];
+  };
+  let smallest: [Move, Move] = [whole, last];
+  let low = 0;
+  while (first.kind !== "switch" && smallest[0].steps - low > 1) {
+    const middle = Math.floor((low + smallest[0].steps) / 2);
+    const moves = movesAt(middle);
+    if (moves === null) low = middle;
+    else smallest = moves;
   }
-  return [{ lever: first, steps: least }, last];
+  return smallest;
 }
 
 /**

@@ -3,6 +3,7 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { worstYearOf } from "#calc/lending/coverage.ts";
 import { isSteady, JUDGES, type JudgedRule } from "#calc/lending/rules/judge-rules.ts";
 import type { FixStep, Lever } from "./lever.ts";
+import { createLevers } from "./levers-of-rule.ts";
 import { firstOfAll, smallestSteps, type Trial } from "./smallest-steps.ts";
 
 /** A lever and how far it is moved. */
@@ -13,6 +14,7 @@ export interface Move {
 
 /** A stack after changes, worked out anew. */
 interface Outcome {
+  readonly after: BankCalculation;
   /** By the number of the rule. */
   readonly fails: Uint8Array;
   readonly cashToCloseUsd: number;
@@ -31,6 +33,8 @@ const MOST_TRIALS = 600;
 export interface Bench {
   /** The moves in the order in which they are applied. */
   outcomeOf(moves: readonly Move[]): Outcome;
+  /** A lever of a rule as it is once another was moved: what it may change, and how far, is smaller then. Null: it is gone. */
+  leverAfter(rule: number, lever: Lever, before: Move): Lever | null;
   /** The trial of a rule along one lever, with other moves made before it. */
   trialOf(rule: number, lever: Lever, before: readonly Move[]): Trial;
   /** False once the number of trials is used up. */
@@ -42,6 +46,7 @@ const keyOf = (moves: readonly Move[]): string =>
 
 export function createBench(calculation: BankCalculation, judged: readonly JudgedRule[]): Bench {
   const known = new Map<Lever, Map<string, Outcome>>();
+  const leversOf = new Map<BankCalculation, ReturnType<typeof createLevers>>();
   let trials = 0;
   const outcomeOf = (moves: readonly Move[]): Outcome => {
     const first = moves[0]?.lever;
@@ -59,6 +64,15 @@ export function createBench(calculation: BankCalculation, judged: readonly Judge
   return {
     outcomeOf,
     hasTime: () => trials < MOST_TRIALS,
+    leverAfter(rule, { change, index }, before) {
+      const { after } = outcomeOf([before]);
+      const levers = leversOf.get(after) ?? createLevers(after);
+      leversOf.set(after, levers);
+      const asked = judged[rule];
+      return (
+        (asked && levers(asked.rule).find((one) => one.change === change && one.index === index)) ?? null
+      );
+    },
     trialOf(rule, lever, before) {
       const at = (steps: number) => outcomeOf([...before, { lever, steps }]);
       const broken = (steps: number) =>
@@ -99,6 +113,7 @@ function workOut(
     fails[at] = isHeld ? 0 : 1;
   }
   return {
+    after,
     fails,
     cashToCloseUsd: toUsd(after.closing.cashToCloseCents),
     worstCoverage: worstYearOf(after.years)?.coverage ?? null,

@@ -15,7 +15,12 @@ const openRules = (profile: Parameters<typeof buyerGaps>[0]) =>
 describe("what the rules ask of the buyer", () => {
   test("of nobody all of it is missing, rule by rule", () => {
     expect(Object.fromEntries(buyerGaps({}).map(({ rule, missing }) => [rule, missing]))).toEqual({
-      "sba-global": ["profile.otherIncomeYearly", "profile.livingCostsMonthly", "profile.personalDebts"],
+      "sba-global": [
+        "profile.otherIncomeYearly",
+        "profile.taxPct",
+        "profile.livingCostsMonthly",
+        "profile.personalDebts",
+      ],
       "sba-guaranty": ["people.sharePct", "people.guarantees"],
       "sba-citizenship": ["people.citizenship"],
       "sba-affiliates": ["people.otherBusinesses"],
@@ -32,13 +37,13 @@ describe("what the rules ask of the buyer", () => {
     ]);
   });
 
-  test("a tax rate is asked for only where there is income, and a payment where cash is borrowed", () => {
+  test("a tax rate is asked for where there is a profit or income, and a payment where cash is borrowed", () => {
     const household = { livingCostsMonthly: 5_000, personalDebts: [], otherIncomeYearly: 0 };
     const people = [PERSON];
     const cash = [{ amount: 150_000, borrowed: false }];
-    expect(openRules({ people, cash, ...household })).toEqual([]);
-    expect(openRules({ people, cash, ...household, otherIncomeYearly: 40_000 })).toEqual(["sba-global"]);
+    expect(openRules({ people, cash, ...household })).toEqual(["sba-global"]);
+    expect(openRules({ people, cash, ...household, taxPct: 22 })).toEqual([]);
     const borrowed = [{ amount: 150_000, borrowed: true }];
-    expect(openRules({ people, cash: borrowed, ...household })).toEqual(["sba-global"]);
+    expect(openRules({ people, cash: borrowed, ...household, taxPct: 22 })).toEqual(["sba-global"]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
-import { coverageOf, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { coverageOf, lowestGlobal, ownersTax, worstYearOf } from "#calc/lending/coverage.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { atMost, type Judge, judged, NOT_APPLICABLE, unknown, withSba } from "./judgement.ts";
 
@@ -13,21 +14,32 @@ function floorOf({ values, input, sbaLoans }: BankCalculation): number {
 }
 
 /** Earnings as they were, without growth or scenario. */
+/** What is due in a full year, US dollars: months that a loan waits do not make a business look able to pay it. */
+export const fullYearUsd = ({ payments }: Pick<BankCalculation, "payments">): number =>
+  toUsd(payments.pieces.reduce((cents, { fullYearCents }) => cents + fullYearCents, 0));
+
 const programme = withSba((calculation) => {
   const limit = floorOf(calculation);
   const { baseCadsUsd } = calculation.earnings;
   if (baseCadsUsd === null) return unknown(EARNINGS, null, limit);
-  const value = coverageOf(baseCadsUsd, calculation.years[0]?.due ?? 0);
+  const value = coverageOf(baseCadsUsd, fullYearUsd(calculation));
   return judged(value === null || atMost(limit, value), value, limit);
 });
 
 /** What has to be entered before household and business can be read together. */
-function missingGlobal({ earnings, household, input }: BankCalculation): string[] {
+function missingGlobal(calculation: BankCalculation): string[] {
+  const { earnings, household, input, years } = calculation;
   const { profile } = input;
+  const isTaxUnknown = years.some(
+    ({ year, cads }) => cads !== null && ownersTax(calculation, year, cads) === null,
+  );
   const asked: readonly (readonly [string, boolean])[] = [
     ["cads", earnings.baseCadsUsd === null],
     ["profile.otherIncomeYearly", (profile?.otherIncomeYearly ?? null) === null],
-    ["profile.taxPct", household.incomeUsd === null && (profile?.otherIncomeYearly ?? null) !== null],
+    [
+      "profile.taxPct",
+      isTaxUnknown || (household.incomeUsd === null && (profile?.otherIncomeYearly ?? null) !== null),
+    ],
     ["profile.livingCostsMonthly", household.livingUsd === null],
     ["profile.personalDebts", household.paymentsUsd === null],
   ];

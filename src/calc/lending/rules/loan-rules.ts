@@ -49,12 +49,13 @@ const programme = withSba(({ sbaLoans, values }) =>
   ),
 );
 
-/** The longest term that the programme allows for the part of the project that is real estate. Months. */
-export function sbaTermLimit({ input, closing, values }: BankCalculation): number {
+/** The longest term that the programme allows for the part of the loans that real estate makes up. Months. */
+export function sbaTermLimit({ input, sbaLoans, values }: BankCalculation): number {
   const { other, realEstate } = values.termMonths.value;
   const propertyUsd = toNumber(input.closing?.realEstateOutside) + toNumber(input.facts?.realEstateInPrice);
-  const share = closing.projectCents > 0 ? propertyUsd / toUsd(closing.projectCents) : 0;
-  if (share >= 0.5) return realEstate;
+  const lentUsd = sbaLoans.reduce((sum, loan) => sum + loanUsd(loan), 0);
+  const share = lentUsd > 0 ? propertyUsd / lentUsd : 0;
+  if (share >= values.realEstateShareFull.value) return realEstate;
   return share > 0 ? Math.floor(other * (1 - share) + realEstate * share + 1e-9) : other;
 }
 

@@ -1,5 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import type { BankFact } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { liquidCash } from "#calc/lending/household.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
@@ -14,21 +15,23 @@ import {
   withSba,
 } from "./judgement.ts";
 
-const injection = withSba(({ injection: { pct }, values }) => {
-  const limit = values.minInjectionPct.value;
-  return pct === null ? unknown(["projectCost"], null, limit) : judged(atMost(limit, pct), pct, limit);
+const injection = withSba(({ injection: { pct, requiredPct, missing } }) => {
+  if (pct === null) return unknown(["projectCost"], null, requiredPct);
+  if (atMost(requiredPct, pct) || missing === null) return judged(atMost(requiredPct, pct), pct, requiredPct);
+  return unknown([missing], pct, requiredPct);
 });
 
 const notesAbove0 = ({ payments }: BankCalculation) =>
   payments.pieces.filter(({ type, amountCents }) => type === "seller_note" && amountCents > 0);
 
 const noteCounts = withSba((calculation) => {
-  const { freeCents, limitedCents, requiredCents, limitedMostCents } = calculation.injection;
+  const { freeCents, limitedCents, requiredCents, limitedMostCents, missing } = calculation.injection;
   if (notesAbove0(calculation).length === 0 || !below(toUsd(freeCents), toUsd(requiredCents)))
     return NOT_APPLICABLE;
   const need = toUsd(requiredCents - freeCents);
   const limit = toUsd(limitedMostCents);
-  return judged(atMost(need, toUsd(limitedCents)) && atMost(need, limit), need, limit);
+  const holds = atMost(need, toUsd(limitedCents)) && atMost(need, limit);
+  return holds || missing === null ? judged(holds, need, limit) : unknown([missing], need, limit);
 });
 
 const notePaid = withSba((calculation) => {
@@ -61,7 +64,8 @@ const valuation = withSba(({ payments, input, values }) => {
   const { facts } = input;
   const value = toUsd(lentCents) - toNumber(facts?.appraisedRealEstate) - toNumber(facts?.appraisedEquipment);
   const limit = values.valuationAbove.value;
-  if (atMost(value, limit)) return judged(true, value, limit);
+  const isAsked = !atMost(value, limit) || facts?.closeRelationship === true;
+  if (!isAsked) return judged(true, value, limit);
   return { ...factHolds(facts?.valuationOrdered, "valuationOrdered"), value, limit };
 });
 
@@ -73,18 +77,28 @@ const qualityOfEarnings = withSba(({ input, values }) => {
   return { ...factHolds(input.facts?.qoeOrdered, "qoeOrdered"), value, limit };
 });
 
-const collateral = withSba(({ input, sbaLoans }) => {
+/** Each with what of it suffices; a fact that is absent is unknown. */
+const COLLATERAL: readonly (readonly [
+  fact: BankFact,
+  suffices: (fact: number | boolean, loanUsd: number, fromPct: number) => boolean,
+])[] = [
+  ["collateralValue", (valueUsd, loanUsd) => atMost(loanUsd, Number(valueUsd))],
+  ["personalRealEstateEquity", (equityUsd) => !(Number(equityUsd) > 0)],
+  ["personalRealEstateEquityPct", (equityPct, _, fromPct) => below(Number(equityPct), fromPct)],
+  ["personalRealEstatePledged", (isPledged) => isPledged === true],
+];
+
+const collateral = withSba(({ input: { facts }, sbaLoans, values }) => {
   const limit = toUsd(sbaLoans.reduce((sum, { principalCents }) => sum + principalCents, 0));
-  const value = input.facts?.collateralValue ?? null;
-  const equity = input.facts?.personalRealEstateEquity ?? null;
-  const pledged = input.facts?.personalRealEstatePledged ?? null;
-  if (pledged === true || (value !== null && atMost(limit, value))) return judged(true, value, limit);
-  if (value === null) return unknown(["collateralValue"], value, limit);
-  if (equity === null) return unknown(["personalRealEstateEquity"], value, limit);
-  if (!(equity > 0)) return judged(true, value, limit);
-  return pledged === null
-    ? unknown(["personalRealEstatePledged"], value, limit)
-    : judged(false, value, limit);
+  const value = facts?.collateralValue ?? null;
+  const known = (fact: BankFact) => (facts?.[fact] ?? null) as number | boolean | null;
+  const isSecured = COLLATERAL.some(([fact, suffices]) => {
+    const said = known(fact);
+    return said !== null && suffices(said, limit, values.homeEquityFromPct.value);
+  });
+  if (isSecured || atMost(limit, values.collateralFullAbove.value)) return judged(true, value, limit);
+  const missing = COLLATERAL.map(([fact]) => fact).filter((fact) => known(fact) === null);
+  return missing.length > 0 ? unknown(missing, value, limit) : judged(false, value, limit);
 });
 
 const workingCapital = withSba(({ input }) => {

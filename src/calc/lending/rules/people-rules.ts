@@ -1,28 +1,68 @@
+import { toNumber } from "#calc/deal/to-number.ts";
 import type { BuyerPerson } from "#calc/lending/bank-input.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import { atMost, factHolds, type Judge, judged, type Judgement, unknown, withSba } from "./judgement.ts";
 
 const isUnknown = (value: unknown): boolean => value === null || value === undefined;
 const peopleOf = ({ input }: BankCalculation): readonly BuyerPerson[] => input.profile?.people ?? [];
 
+/** What the households of people own together, percent, by person in their order. */
+function sharesOfHouseholds(people: readonly BuyerPerson[]): number[] {
+  const named = ({ household }: BuyerPerson): string => (household ?? "").trim().toLowerCase();
+  return people.map((person) => {
+    const members = named(person) === "" ? [person] : people.filter((one) => named(one) === named(person));
+    return members.reduce((sum, { sharePct }) => sum + toNumber(sharePct), 0);
+  });
+}
+
+/** The owners who have to sign for the loan: those of a household that owns so much together. */
+export function guarantorsAsked(
+  people: readonly BuyerPerson[],
+  { guaranteeFromPct }: Pick<ValuesOnDay, "guaranteeFromPct">,
+): ReadonlySet<BuyerPerson> {
+  const shares = sharesOfHouseholds(people);
+  return new Set(
+    people.filter(
+      ({ sharePct }, at) => toNumber(sharePct) > 0 && atMost(guaranteeFromPct.value, shares[at] ?? 0),
+    ),
+  );
+}
+
 const guaranty = withSba((calculation) => {
   const limit = calculation.values.guaranteeFromPct.value;
   const people = peopleOf(calculation);
-  const investors = calculation.input.facts?.investorsGuarantee ?? null;
-  const isAsked = ({ sharePct }: BuyerPerson) => !isUnknown(sharePct) && atMost(limit, sharePct ?? 0);
+  const { investorsGuarantee, sellerKeepsPct } = calculation.input.facts ?? {};
+  const investors = investorsGuarantee ?? null;
+  const asked = guarantorsAsked(people, calculation.values);
+  const isAsked = (person: BuyerPerson) => asked.has(person);
   const areInvestorsAsked = calculation.payments.pieces.some(
     ({ isInvestor, ownershipPct, amountCents }) =>
       isInvestor && amountCents > 0 && atMost(limit, ownershipPct),
   );
+  const isNobody = people.length === 0;
+  // Where nobody owns so much, one owner signs all the same.
+  const isOneAsked = !isNobody && asked.size === 0 && !areInvestorsAsked;
+  const isOneMissing = isOneAsked && !people.some(({ guarantees }) => guarantees === true);
   const isAgainst =
     people.some((person) => isAsked(person) && person.guarantees === false) ||
-    (areInvestorsAsked && investors === false);
+    (areInvestorsAsked && investors === false) ||
+    (isOneMissing &&
+      people.every(({ guarantees, sharePct }) => guarantees === false && !isUnknown(sharePct)));
   if (isAgainst) return judged(false, null, limit);
-  const isNobody = people.length === 0;
+  const investorsPct = calculation.payments.pieces.reduce(
+    (sum, { isInvestor, ownershipPct, amountCents }) =>
+      sum + (isInvestor && amountCents > 0 ? ownershipPct : 0),
+    0,
+  );
+  const namedPct = people.reduce((sum, { sharePct }) => sum + toNumber(sharePct), 0);
+  const couldBeSomebodyElse = atMost(limit, 100 - namedPct - investorsPct - toNumber(sellerKeepsPct));
   const missing = [
-    ...(isNobody || people.some(({ sharePct }) => isUnknown(sharePct)) ? ["people.sharePct"] : []),
-    ...(isNobody || people.some((person) => isAsked(person) && isUnknown(person.guarantees))
+    ...(isNobody || couldBeSomebodyElse || people.some(({ sharePct }) => isUnknown(sharePct))
+      ? ["people.sharePct"]
+      : []),
+    ...(isNobody || isOneMissing || people.some((person) => isAsked(person) && isUnknown(person.guarantees))
       ? ["people.guarantees"]
       : []),
     ...(areInvestorsAsked && investors === null ? ["investorsGuarantee"] : []),
@@ -80,10 +120,14 @@ const sellerEquity = withSba(({ input }): Judgement => {
 
 const sellerStays = withSba(({ input, values }) => {
   const limit = values.sellerStaysMonthsMax.value;
-  const stays = input.facts?.sellerStaysMonths ?? null;
-  return stays === null
-    ? unknown(["sellerStaysMonths"], null, limit)
-    : judged(atMost(stays, limit), stays, limit);
+  const { sellerStaysMonths, sellerStaysAs, sellerKeepsPct } = input.facts ?? {};
+  const stays = sellerStaysMonths ?? null;
+  if (stays === null) return unknown(["sellerStaysMonths"], null, limit);
+  // Who has sold everything stays as a contractor; who keeps a share may be employed.
+  const isAgainst = sellerStaysAs === "employee" && sellerKeepsPct === 0;
+  if (!atMost(stays, limit) || (stays > 0 && isAgainst)) return judged(false, stays, limit);
+  const isAsUnknown = isUnknown(sellerStaysAs) && !(toNumber(sellerKeepsPct) > 0);
+  return stays > 0 && isAsUnknown ? unknown(["sellerStaysAs"], stays, limit) : judged(true, stays, limit);
 });
 
 const lifeInsurance = withSba(({ input }) => {

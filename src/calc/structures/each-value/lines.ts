@@ -1,7 +1,5 @@
-import { capUsdOf } from "#calc/funding/funding-caps.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { type BestProblem, problemAt } from "#calc/structures/problem.ts";
-import type { TypeInForce } from "#calc/structures/question.ts";
 import { reversedOf } from "#calc/structures/reverse.ts";
 import { lowestEarningsLine, withScenario } from "#calc/structures/reverse/earnings.ts";
 import { LOWEST_USD, mostPriceUsd, priceEdgesUsd } from "#calc/structures/reverse/price.ts";
@@ -9,7 +7,7 @@ import { largestNoteLine, leastCashLine, smallestNoteLine } from "#calc/structur
 import type { Reversed, ReverseId, ReverseLine } from "#calc/structures/reverse/question.ts";
 import { loanPlace } from "#calc/structures/reverse/rate.ts";
 import { withBounds, withEquityMost, withPartsOf, withType } from "#calc/structures/reverse/restricted.ts";
-import { moneyStep, stepsWithin } from "#calc/structures/space.ts";
+import { moneyStep, spaceOf, stepsWithin } from "#calc/structures/space.ts";
 import type { StructureComponent } from "#calc/structures/structure.ts";
 import { REVERSE_LIMITS } from "#calc/tables/best-structure.ts";
 
@@ -100,12 +98,8 @@ function cashLine(problem: BestProblem, { nodesMost }: EachOptions): EachLine | 
 }
 
 /** The most steps that a seller's note may have; 0 without one. */
-function noteSteps(problem: BestProblem, note: TypeInForce | undefined, stepUsd: number): number {
-  const { deal, offer } = problem.bank;
-  if (note === undefined || note.use === "never") return 0;
-  const cap = capUsdOf("seller_note", deal, offer) ?? offer;
-  return stepsWithin(Math.max(0, Math.min(note.mostUsd ?? offer, cap, offer)), stepUsd);
-}
+const noteSteps = (problem: BestProblem, stepUsd: number): number =>
+  spaceOf(problem, stepUsd).types.find(({ type }) => type === "seller_note")?.mostSteps ?? 0;
 
 /** The seller's note is at least, or at most, so much. */
 const withNote = (problem: BestProblem, usd: number, isLargest: boolean): BestProblem =>
@@ -117,7 +111,7 @@ const withNote = (problem: BestProblem, usd: number, isLargest: boolean): BestPr
 function noteLine(problem: BestProblem, { nodesMost }: EachOptions, isLargest: boolean): EachLine | null {
   const { stepUsd, bounded } = steppedBy(problem, nodesMost);
   const note = problem.question.types.find(({ type }) => type === "seller_note");
-  const steps = noteSteps(problem, note, stepUsd);
+  const steps = noteSteps(problem, stepUsd);
   if (steps === 0) return null;
   // With nothing it may stay out, unless somebody wants it.
   const valueAt = (place: number): number => (isLargest ? place + 1 : steps - place) * stepUsd;

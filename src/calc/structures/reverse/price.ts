@@ -24,10 +24,11 @@ export function atPrice({ problem, others }: Reversed, priceUsd: number): Revers
   return { problem: problemAt(problem, priceUsd), others: moved };
 }
 
-/** The highest price that is looked at, US dollars: three times what is asked, else offered; null: there is no price. */
-export function mostPriceUsd({ bank }: BestProblem): number | null {
+/** The highest price that is looked at, US dollars: as it is said, else three times what is asked, else offered; null: there is none. */
+export function mostPriceUsd({ bank, question }: Pick<BestProblem, "bank" | "question">): number | null {
   const asked = bank.deal.askingPriceUsd ?? 0;
-  const most = Math.floor(REVERSE_LIMITS.priceTimesAsking * (asked > 0 ? asked : bank.offer));
+  const usual = REVERSE_LIMITS.priceTimesAsking * (asked > 0 ? asked : bank.offer);
+  const most = Math.floor(question.highestPriceUsd ?? usual);
   return !(bank.offer > 0) || most < LOWEST_USD ? null : most;
 }
 
@@ -39,7 +40,7 @@ export function priceEdgesUsd({ bank, values }: BestProblem): number[] {
   ].map((price) => Math.ceil(price));
 }
 
-/** Prices from $1,000 to three times what is asked, else offered. */
+/** Prices from $1,000 to the highest that is looked at. */
 export function highestPriceLine(reversed: Reversed): ReverseLine | null {
   const { bank } = reversed.problem;
   const most = mostPriceUsd(reversed.problem);

@@ -5,6 +5,7 @@ import type { ServerFeature } from "#server/feature.ts";
 import { auditFileRoute } from "./audit-file.ts";
 import { logCalls } from "./log-calls.ts";
 import { mailCalls } from "./mail-calls.ts";
+import { makeNamedOwnerJob } from "./name-owner.ts";
 import { getOverview } from "./overview.ts";
 import { settingsCalls } from "./settings-calls.ts";
 import { userCalls } from "./user-calls.ts";
@@ -24,4 +25,5 @@ export const adminFeature: ServerFeature = {
     ...workspaceCalls,
   }),
   files: [auditFileRoute],
+  jobs: [makeNamedOwnerJob],
 };

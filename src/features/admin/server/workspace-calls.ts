@@ -16,6 +16,7 @@ export const workspaceCalls = {
     const answer = await nameOwner(context, input);
     if (answer === "named") return { named: true as const };
     if (answer === "no-account") throw errors.NO_ACCOUNT();
+    if (answer === "not-of-it") throw errors.NOT_OF_IT();
     throw answer === "has-owner" ? errors.HAS_OWNER() : errors.NOT_FOUND();
   }),
 };

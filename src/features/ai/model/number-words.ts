@@ -45,7 +45,7 @@ const NUMBER_WORD = `(?:${[...Object.keys(SMALL), ...Object.keys(LARGE), "hundre
 const LINK = String.raw`(?:[\s-]+(?:and[\s-]+)?(?:of[\s-]+)?)`;
 
 /** A run of number words with the unit behind it: "nine million dollars", "twenty-five percent", "six times". */
-export const NUMBER_WORDS = String.raw`(?<words>\b${NUMBER_WORD}(?:${LINK}${NUMBER_WORD}){0,12}\b)(?:\s+(?:US\s+)?(?<wordUnit>dollars?|bucks|USD|percent|per\s+cent|times(?=\s+(?:[\w']+\s+){0,2}(?:earnings|EBITDA|SDE|revenue|sales|profits?|cash|income)))\b)?`;
+export const NUMBER_WORDS = String.raw`(?<words>\b${NUMBER_WORD}(?:${LINK}${NUMBER_WORD}){0,12}\b)(?:\s+(?:US\s+)?(?<wordUnit>dollars?|bucks|USD|percent|per\s+cent|pct|times)\b)?`;
 
 export interface WrittenOut {
   readonly value: number;
@@ -74,7 +74,7 @@ export function readNumberWords(words: string, unit: string | undefined): Writte
 
 function kindOf(unit: string | undefined): WrittenOut["kind"] | null {
   if (unit === undefined) return null;
-  if (unit.startsWith("per")) return "percent";
+  if (unit.startsWith("p")) return "percent";
   return unit === "times" ? "multiple" : "money";
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseJson, stripFences } from "./parse-json.ts";
 
 describe("reading a stranger's JSON", () => {
-  it("gives what JSON gives, for every value", () => {
+  it("gives what JSON gives, for every value @further", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5, noUnicodeString: false }), (value) => {
         const text = JSON.stringify(value);
@@ -13,7 +13,7 @@ describe("reading a stranger's JSON", () => {
     );
   });
 
-  it("never throws, whatever the text", () => {
+  it("never throws, whatever the text @further", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => typeof parseJson(text).ok === "boolean"));
   });
 

@@ -91,6 +91,16 @@ describe("figures that hide", () => {
     ["It is worth two and a half million, he says.", "two and a half million"],
     ["A margin of forty-two percent.", "forty-two percent"],
     ["Sold at seven times earnings.", "seven times"],
+    ["It should fetch four times.", "four times"],
+    ["It is worth about 4 times what it earns.", "4 times"],
+    ["Pay six times that.", "six times"],
+    ["A margin of 90 pct is usual.", "90 pct"],
+    ["A margin of ninety pct is usual.", "ninety pct"],
+    ["It is worth 9 999 999 today.", "9 999 999"],
+    ["It is worth 9,999,999 today.", "9,999,999"],
+    ["It makes 9000 of profit.", "9000"],
+    ["It makes 9,000 a year in owner's cash.", "9,000"],
+    ["It makes 90k of the yearly earnings.", "90k"],
     ["It costs ＄９００，０００ today.", "＄９００，０００"],
     ["It costs $٩٠٠٬٠٠٠ today.", "$٩٠٠٬٠٠٠"],
     ["It costs $900 000 today.", "$900 000"],
@@ -108,6 +118,10 @@ describe("figures that hide", () => {
     "Priced at ３.５x.",
     "Call one or two brokers, ask three times, and wait a couple of days.",
     "$1 200 000 is the price.",
+    "Visit it 3 times, four times in all.",
+    "12 in sales, 3 of them new; 2024 in revenue terms was better.",
+    "Worth 1 200 000, 3.5 times its earnings.",
+    "Call 555 123 4567.",
   ])("held, or no figure: %s", (text) => {
     expect(findUnsupportedFigures(text, record)).toEqual([]);
   });

@@ -36,12 +36,16 @@ const SPACED = String.raw`\d(?: \d){3,30}(?!\d)`;
 /** Where a number begins: not within one. */
 const BEGINS = String.raw`(?<!\d|\d[,.])`;
 const SCALE = String.raw`(?:\s?(?:thousand|million|billion|bn|mm|[kmb])\b)`;
+const MONEY_NOUN = String.raw`(?:profits?|earnings|revenues?|sales|turnover|cash|income|debt|EBITDA|SDE)\b`;
 const FIGURE = new RegExp(
   [
     String.raw`(?<currency>(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\s?)(?<money>${SPACED}|${NUMBER})(?<scale>${SCALE}?)`,
     String.raw`${BEGINS}(?<plain>${NUMBER})(?<plainScale>${SCALE}?)\s?(?:US\s)?(?:dollars?\b|USD\b)`,
-    String.raw`${BEGINS}(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b)`,
-    String.raw`${BEGINS}(?<multiple>${NUMBER})\s?(?:[x×](?![\w]))`,
+    String.raw`${BEGINS}(?<percent>${NUMBER})\s?(?:%|percent\b|per cent\b|pct\b)`,
+    String.raw`${BEGINS}(?<multiple>${NUMBER})\s?(?:[x×](?![\w])|(?<times>times\b))`,
+    // Without a sign of money: an amount of something that is money, or one with thousands set apart twice.
+    String.raw`${BEGINS}(?<sum>${NUMBER})(?<sumScale>${SCALE}?)(?=\s(?:a year |yearly )?(?:of|in) (?:[\w']{1,12} ){0,2}${MONEY_NOUN})`,
+    String.raw`${BEGINS}(?<apart>\d{1,3}(?:[ ',]\d{3}){2,9}(?!\d))`,
     NUMBER_WORDS,
   ].join("|"),
   "giu",
@@ -49,34 +53,70 @@ const FIGURE = new RegExp(
 
 /** Every amount of money, percentage and multiple of a text, in its order. */
 export function findFigures(text: string): WrittenFigure[] {
-  return [...foldDigits(text).matchAll(FIGURE)].flatMap((match): WrittenFigure[] => {
-    const { money, scale, plain, plainScale, percent, multiple, words, wordUnit } = match.groups ?? {};
+  const folded = foldDigits(text);
+  return [...folded.matchAll(FIGURE)].flatMap((match): WrittenFigure[] => {
+    const { words, wordUnit, times } = match.groups ?? {};
     const start = match.index;
-    if (words !== undefined) {
-      const stated = readNumberWords(words, wordUnit);
-      if (stated === null) return [];
-      const { value, kind, step } = stated;
-      const written = text.slice(start, start + match[0].trimEnd().length);
-      return [{ written, start, value, tolerance: Math.min(step / 2, value / 10), kind }];
-    }
-    const amount = money ?? plain;
-    const [digits, kind] =
-      amount !== undefined
-        ? ([amount, "money"] as const)
-        : percent !== undefined
-          ? ([percent, "percent"] as const)
-          : ([multiple ?? "", "multiple"] as const);
-    const factor = 10 ** (zerosOf((scale ?? plainScale ?? "").trim().toLowerCase()) ?? 0);
-    // A comma that ends the figure belongs to the sentence.
-    const tail = money !== undefined && !scale ? match[0].replace(/,+$/, "") : match[0];
-    const bare = digits.replaceAll(/[, ']/g, "");
-    const decimals = bare.split(".")[1]?.length ?? 0;
-    const value = Number(bare) * factor;
-    const tolerance = Math.min((factor / 10 ** decimals) * 0.5, value / 10);
-    const written = text.slice(start, start + tail.trimEnd().length);
-    return [{ written, start, value, tolerance, kind }];
+    const saysHowOften =
+      (times !== undefined || wordUnit?.toLowerCase() === "times") &&
+      !isMultiple(folded, start, start + match[0].length);
+    const stated =
+      words === undefined
+        ? statedInDigits(match, saysHowOften)
+        : statedInWords(match[0], words, saysHowOften ? undefined : wordUnit);
+    if (stated === null) return [];
+    const { letters, ...figure } = stated;
+    return [{ ...figure, start, written: text.slice(start, start + letters) }];
   });
 }
+
+type Stated = Pick<WrittenFigure, "value" | "tolerance" | "kind"> & { readonly letters: number };
+
+function statedInWords(whole: string, words: string, unit: string | undefined): Stated | null {
+  const stated = readNumberWords(words, unit);
+  if (stated === null) return null;
+  const { value, kind, step } = stated;
+  return { value, kind, tolerance: Math.min(step / 2, value / 10), letters: whole.trimEnd().length };
+}
+
+/** "900k" is so many thousands. */
+function factorOf({ scale, plainScale, sumScale }: Readonly<Record<string, string | undefined>>): number {
+  const word = [scale, plainScale, sumScale].find(Boolean) ?? "";
+  return 10 ** (zerosOf(word.trim().toLowerCase()) ?? 0);
+}
+
+function statedInDigits({ 0: whole, groups = {} }: RegExpMatchArray, saysHowOften: boolean): Stated | null {
+  const { money, scale, plain, percent, multiple, sum, sumScale, apart } = groups;
+  if (saysHowOften || (sum !== undefined && sumScale === "" && isCountOrYear(sum))) return null;
+  const digits = money ?? plain ?? sum ?? apart ?? percent ?? multiple ?? "";
+  const kind = percent === undefined ? (multiple === undefined ? "money" : "multiple") : "percent";
+  const factor = factorOf(groups);
+  // A comma that ends the figure belongs to the sentence.
+  const tail = money !== undefined && !scale ? whole.replace(/,+$/, "") : whole;
+  const bare = digits.replaceAll(/[, ']/g, "");
+  const decimals = bare.split(".")[1]?.length ?? 0;
+  const value = Number(bare) * factor;
+  const tolerance = Math.min((factor / 10 ** decimals) * 0.5, value / 10);
+  return { value, kind, tolerance, letters: tail.trimEnd().length };
+}
+
+/** Behind "four times": what is multiplied. */
+const MULTIPLIED =
+  /^\s+(?:\w{1,12}\s+){0,2}(?:earn\w{0,8}|makes?|EBITDA|SDE|revenues?|sales|turnover|profits?|cash|income|that|this|as much)\b/i;
+/** Before "four times": what is priced so. */
+const PRICED =
+  /\b(?:at|worth|fetch(?:es|ed)?|sold for|sells? for|pay(?:s|ing)?|multiple of|price of|value of|valued at)(?: (?:about|around|roughly|nearly|almost|some|only|over|under|up to))?\s+$/i;
+/** As far as the words around a number of times may reach. */
+const AROUND = 40;
+
+/** Whether so many times are a multiple: "three times a week" says how often. */
+const isMultiple = (text: string, start: number, end: number): boolean =>
+  MULTIPLIED.test(text.slice(end, end + AROUND)) ||
+  PRICED.test(text.slice(Math.max(0, start - AROUND), start));
+
+/** Few, or a year: "12 in sales" are people, and "2024 in revenue" is a column. */
+const isCountOrYear = (digits: string): boolean =>
+  Number(digits.replaceAll(/[, ']/g, "")) < 100 || /^(?:19|20)\d\d$/.test(digits);
 
 function isHeld(figure: WrittenFigure, held: readonly number[]): boolean {
   const factors = figure.kind === "percent" ? [1, 100] : [1];

@@ -175,7 +175,7 @@ test("a model that takes no schema is asked in words, and code blocks around its
   expect(outside.received.at(-1)?.text).not.toContain("response_format");
 });
 
-test("a second run of the same subject waits its turn; another subject or person does not", async () => {
+test("a second run of the same subject waits its turn; another subject or person does not @further", async () => {
   const platforms = await Promise.all([openPlatform(webhook()), openPlatform(webhook())]);
   const [here, there] = platforms as [Platform, Platform];
   const asked = await question(here);
@@ -202,7 +202,7 @@ test("a second run of the same subject waits its turn; another subject or person
   expect((await ask(there, asked)).answer).toEqual({ score: 3 });
 });
 
-test("of many requests at once one runs", async () => {
+test("of many requests at once one runs @further", async () => {
   const platforms = await Promise.all([openPlatform(webhook()), openPlatform(webhook())]);
   const [here] = platforms as [Platform, Platform];
   const asked = await question(here);
@@ -269,7 +269,7 @@ test("the quota counts calls to the outside, a person and a task at a time, and 
   );
 });
 
-test("a task that tries again does so as often as it says, and then gives up in its words", async () => {
+test("a task that tries again does so as often as it says, and then gives up in its words @further", async () => {
   const platform = await openPlatform(webhook());
   const task = sampleTask({ attempts: 3 });
   outside.replyWith(say.status(500), misbehave.hangUp(), say.json({ score: 9 }));

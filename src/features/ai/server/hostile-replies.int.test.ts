@@ -114,7 +114,7 @@ const wrong: [string, Reply, string][] = [
   ["a reply that breaks off", misbehave.cutShort('{"score":'), "network"],
 ];
 
-test.each(wrong)("%s, from an automation and from a model", async (_name, reply, kind) => {
+test.each(wrong)("%s, from an automation and from a model @further", async (_name, reply, kind) => {
   expect(await outcomeOf(byWebhook, reply)).toBe(kind);
   expect(await outcomeOf(byModel, reply)).toBe(kind);
 });
@@ -129,7 +129,7 @@ test.each([
   ["a list", "[]"],
   ["a prototype", '{"__proto__": {"score": 8}}'],
   ["a constructor", '{"constructor": {"prototype": {"score": 8}}}'],
-])("%s as an answer", async (_name, text) => {
+])("%s as an answer @further", async (_name, text) => {
   expect(["invalid", "unreadable"]).toContain(await outcomeOf(byWebhook, say.text(text)));
   expect(["invalid", "unreadable"]).toContain(await outcomeOf(byModel, say.model(text)));
   expect("score" in {}).toBe(false);
@@ -138,13 +138,13 @@ test.each([
 test.each([
   ["never answers", misbehave.neverAnswer()],
   ["drips for ever", misbehave.drip()],
-])("one that %s", async (_name, reply) => {
+])("one that %s @further", async (_name, reply) => {
   expect(await outcomeOf(byWebhook, reply, 200)).toBe("timeout");
   expect(await outcomeOf(byModel, reply, 200)).toBe("timeout");
 });
 
 // A bound against hanging, not a measure: a busy machine must not fail what works.
-test("300 hostile replies", async () => {
+test("300 hostile replies @further", async () => {
   const before = await stateOfDatabase();
   const text = fc.oneof(
     fc.json(),

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "#tests/support/e2e.ts";
 
-test("the books download as PDF, workbook and CSV from their tab", async ({ member, page }) => {
+test("the books download as PDF, workbook and CSV from their tab @further", async ({ member, page }) => {
   expect(member.email).toContain("@");
   const answer = await page.request.post("/api/rpc/deals/createExamples", { data: {} });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -8,7 +8,7 @@ async function loadExample(page: Page, name: RegExp): Promise<string> {
   return (await page.getByRole("link", { name }).first().getAttribute("href")) ?? "";
 }
 
-test("the books of the third example say at once that its bank statements show less", async ({
+test("the books of the third example say at once that its bank statements show less @further", async ({
   member,
   page,
 }) => {
@@ -22,7 +22,7 @@ test("the books of the third example say at once that its bank statements show l
   ).toBeVisible();
 });
 
-test("no books of an example make the page wider than its window", async ({ member, page }) => {
+test("no books of an example make the page wider than its window @further", async ({ member, page }) => {
   expect(member.email).toContain("@");
   const path = await loadExample(page, /Maple Street/);
   for (const view of ["figures", "ledger", "bridge", "checks"]) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeDeal } from "#tests/support/deals.ts";
-import { axe, axeContrast, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 
 const NAME = "Summit Air Heating & Cooling";
@@ -109,7 +109,7 @@ test("a return is typed with the keyboard alone, totals follow each key, and all
   await expect(cell(page, "Reported SDE")).toHaveText("1,080,000");
 });
 
-test("a block of years is pasted, what it holds is said first, and one step takes it back", async ({
+test("a block of years is pasted, what it holds is said first, and one step takes it back @further", async ({
   page,
 }) => {
   await openBooks(page);
@@ -117,7 +117,6 @@ test("a block of years is pasted, what it holds is said first, and one step take
   const dialog = page.getByRole("dialog", { name: "What was understood" });
   await expect(dialog.getByText("“2023” is FY2023")).toBeVisible();
   await expect(dialog.getByLabel("Line of “Gross profit”")).toHaveValue("");
-  await axe(page, "the dialog of a pasted block");
   await dialog.getByRole("button", { name: /Put 21 amounts/ }).press("Enter");
   await expect(cell(page, "Gross profit", 2)).toHaveText("1,080,000");
   await expect(cell(page, "Reported EBITDA", 2)).toHaveText("197,400");
@@ -144,13 +143,10 @@ test("a block of years is pasted, what it holds is said first, and one step take
     );
   });
   await expect(cell(page, "Payroll taxes", 1)).toHaveText("43,200");
-  await axe(page, "the sheet at 1440 px");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axeContrast(page, "the sheet by night");
   await saved(page);
 });
 
-test("two windows: different cells both stand, of the same cell the later one, and it is said", async ({
+test("two windows: different cells both stand, of the same cell the later one, and it is said @further", async ({
   page,
   context,
 }) => {
@@ -181,7 +177,7 @@ test("two windows: different cells both stand, of the same cell the later one, a
   await expect(cell(other, "Revenue", 2)).toHaveText("1,810,000");
 });
 
-test("without a connection what is typed is kept, and saved when the server answers again", async ({
+test("without a connection what is typed is kept, and saved when the server answers again @further", async ({
   page,
   context,
 }) => {
@@ -199,7 +195,7 @@ test("without a connection what is typed is kept, and saved when the server answ
   await saved(page);
 });
 
-test("on a phone: some months at a time, typed and saved", async ({ page }) => {
+test("on a phone: some months at a time, typed and saved @further", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openBooks(page);
   await pasteBlock(page, YEARS);

@@ -66,7 +66,7 @@ test("the books come as workbook, PDF and CSV, each with its type and a name for
   expect(await csv.text()).toMatch(/Revenue \(USD\)"?,1000000\r\n[^]*secret return\.csv, page 2/);
 });
 
-test("a guest of the deal gets them without the papers that are for members", async () => {
+test("a guest of the deal gets them without the papers that are for members @further", async () => {
   const { workspaceId, dealId } = await makeBooks();
   const guest = await joinAsGuest(server, { id: workspaceId, dealId, by: ann });
   for (const ending of ["xlsx", "pdf", "csv"])

@@ -206,7 +206,7 @@ describe("a set of changes", () => {
     });
   });
 
-  it("is bounded: an amount, a text, their number, the whole", async () => {
+  it("is bounded: an amount, a text, their number, the whole @further", async () => {
     const { dealId, year } = await beginBooks();
     const refused = async (words: string, ...changes: BooksChangeInput[]) => {
       const error = await send(ann, dealId, ...changes).catch((thrown: unknown) => thrown);

@@ -53,7 +53,7 @@ describe("the example deals come with books", () => {
     }
   });
 
-  it("once, however often and by however many at once they are asked for", async () => {
+  it("once, however often and by however many at once they are asked for @further", async () => {
     const member = await server.createMember();
     const first = await Promise.all(Array.from({ length: 4 }, () => openExample(member, "Summit Air")));
     const again = await openExample(member, "Summit Air");
@@ -116,7 +116,7 @@ describe("asking for the examples again", () => {
 });
 
 describe("in a workspace of several", () => {
-  it("an editor makes them for all; a viewer and a guest read them and make none", async () => {
+  it("an editor makes them for all; a viewer and a guest read them and make none @further", async () => {
     const owner = await server.createMember();
     const { id } = await owner.workspaces.create({ name: "Learning together" });
     const editor = await joinWorkspace(server, { id, role: "editor", by: owner });

@@ -1,3 +1,3 @@
 /** What features above books may use of them on the server. */
-export { beginBooks, findStoredBooks, removeBegunBooks } from "./books-table.ts";
+export { beginBooks, findStoredBooks, listStoredBooks, removeBegunBooks } from "./books-table.ts";
 export { lenderBooks, readLenderEarnings } from "./read-lender-earnings.ts";

@@ -70,7 +70,7 @@ test("who reads the deal reads it, a guest too; to everybody else the deal is no
   await expect(stranger.deals.getLenderEarnings({ dealId })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("the coach answers with the lender's figure and why it differs, each with its page", async () => {
+test("the coach answers with the lender's figure and why it differs, each with its page @further", async () => {
   const dealId = await makeCounted(ann);
   const { id } = await ann.coach.create({ dealId });
   const events: AnswerEvent[] = [];
@@ -83,4 +83,16 @@ test("the coach answers with the lender's figure and why it differs, each with i
   expect(text).toContain("It counts EBITDA of $220,000 where the deal states $330,000");
   expect(figures).toContainEqual(expect.objectContaining({ dealId, value: 220_000, place: "books" }));
   expect(unheld).toEqual([]);
+});
+
+test("a saved analysis keeps the verdict that counts the books of its deal, saved anew too @further", async () => {
+  const dealId = await makeCounted(ann);
+  const dealData = makeDeal("Summit Air", DEAL);
+  const saved = await ann.savedAnalyses.save({ dealId, dealData });
+  if (saved.kind !== "analysis") throw new Error("It was kept as a draft.");
+  const again = await ann.savedAnalyses.update({ id: saved.id, dealName: "Again", dealData });
+  for (const { assumptions } of [saved.analysis, again]) {
+    expect(assumptions?.verdict?.months).toEqual(["FY2025"]);
+    expect(assumptions?.verdict?.working.verdict).toMatchObject({ basis: "books", e: 220_000 });
+  }
 });

@@ -209,7 +209,7 @@ test("it is asked for so many times an hour, and then when it may be again", asy
   expect((await read(address)).status).toBe(200);
 });
 
-test("of other workspaces it says what its person may read there, at each reading", async () => {
+test("of other workspaces it says what its person may read there, at each reading @further", async () => {
   const [owner, member] = [await server.createMember(), await server.createMember()];
   const { id: shared } = await owner.workspaces.create({ name: "Harbor Partners" });
   const own = owner.within(shared);
@@ -254,7 +254,7 @@ test("of other workspaces it says what its person may read there, at each readin
   expect((await linesOf(everything)).map(({ summary }) => summary)).toEqual(["Mine"]);
 });
 
-test("it holds at most so many lines, the earliest", async () => {
+test("it holds at most so many lines, the earliest @further", async () => {
   const who = await server.createMember();
   const { id } = await who.tasks.create({
     fields: { title: "First", assignedTo: who.person.id, dueOn: TODAY },
@@ -275,7 +275,7 @@ async function insertTasks(who: TestMember, count: number): Promise<void> {
   );
 }
 
-test("the secret of an address stands in no log and in no audit entry, whatever it is answered", async () => {
+test("the secret of an address stands in no log and in no audit entry, whatever it is answered @further", async () => {
   const own = await openTestServer({}, undefined, { logsRequests: true, logLevel: "debug" });
   try {
     const who = await own.createMember();
@@ -295,7 +295,7 @@ test("the secret of an address stands in no log and in no audit entry, whatever 
   }
 });
 
-test("who was removed has no calendar, and under maintenance nobody but administrators has", async () => {
+test("who was removed has no calendar, and under maintenance nobody but administrators has @further", async () => {
   const own = await openTestServer();
   try {
     const [who, admin] = [await own.createMember(), await own.createMember("admin")];

@@ -3,6 +3,7 @@ import { calendarContract } from "#features/calendar/contract.ts";
 import { requireMember, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { calendarsEndedListener, endAfterResetJob } from "./end-after-reset.ts";
 import { findFeed } from "./feeds-table.ts";
 import { changeFeed, createFeed, endFeed } from "./own-feed.ts";
 
@@ -31,4 +32,6 @@ export const calendarFeature: ServerFeature = {
   contract: calendarContract,
   router,
   feeds: [calendarFile],
+  listeners: [calendarsEndedListener],
+  jobs: [endAfterResetJob],
 };

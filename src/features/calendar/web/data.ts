@@ -5,7 +5,7 @@ import { queriesOf, useRefresh } from "#web/api/queries.ts";
 const calendar = queriesOf<typeof CalendarContract>("calendar");
 
 /** Asked anew on arrival: when a program last read it changes without the page. */
-export const useFeed = () => useQuery(calendar.get.queryOptions({ refetchOnMount: "always" }));
+export const useFeed = () => useQuery(calendar.get.queryOptions());
 
 const useSettled = () => ({ retry: false, onSettled: useRefresh(calendar.key()) }) as const;
 

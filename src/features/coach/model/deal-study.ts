@@ -19,6 +19,7 @@ import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import type { ToldAnswer } from "#features/lending/model/words/answer-words.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
@@ -48,6 +49,8 @@ export interface AroundDeal {
   earnings: LenderEarnings | null;
   /** What the bank's calculation of its stacks reads; null where there is none to calculate. */
   bank: BankBasis | null;
+  /** The answer to the deal's plan, in words; absent: of a deal that is not stored. */
+  answer?: ToldAnswer | null;
   /** Rates and fees of a bank are those of this moment. */
   now: Date;
 }

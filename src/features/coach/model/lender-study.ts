@@ -30,6 +30,7 @@ export function lenderStudyOf(study: DealStudy): DealStudy | null {
       ...around,
       stacks: around.stacks.map((saved) => savedOnLender(saved, earnings)),
       earnings: null,
+      answer: null,
     },
   };
 }

@@ -72,10 +72,11 @@ function spotFigures(text: string): Spotted[] {
     ...figure,
     units: UNITS_OF_KIND[figure.kind] ?? null,
   }));
-  const isTaken = (start: number) =>
-    signed.some((figure) => start >= figure.start && start < figure.start + figure.written.length);
+  const taken = new Set(
+    signed.flatMap(({ start, written }) => Array.from({ length: written.length }, (_, at) => start + at)),
+  );
   const bare = [...foldDigits(text).matchAll(BARE)].flatMap((match): Spotted[] => {
-    if (isTaken(match.index)) return [];
+    if (taken.has(match.index)) return [];
     const [plain] = match;
     const written = text.slice(match.index, match.index + plain.length);
     const decimals = plain.split(".")[1]?.length ?? 0;

@@ -101,7 +101,7 @@ describe("the built-in guide", () => {
     expect(answer.text).toContain("“Mostly bank”");
   });
 
-  test("leaves it out for who may not, and answers from the loan plan where no stack is saved", async () => {
+  test("leaves it out for who may not, and answers from the loan plan where no stack is saved @further", async () => {
     const { answer } = await ask(viewer, GUIDED);
     expect(answer.text).toContain("“Mostly bank”");
     expect(answer.text).not.toMatch(/household|Citizenship|liquid cash/);
@@ -110,7 +110,7 @@ describe("the built-in guide", () => {
     expect(bare.answer.text).toContain("I answer as a bank calculates");
   });
 
-  test("what would have to be true is answered with changes that are worked out again", async () => {
+  test("what would have to be true is answered with changes that are worked out again @further", async () => {
     const { answer } = await ask(owner, { text: "What would have to be true for 1.25?", guided: "coverage" });
     expect(answer.text).toMatch(/Cash that can pay debt up [\d.]+%/);
     expect(answer.text).toMatch(
@@ -122,7 +122,7 @@ describe("the built-in guide", () => {
 describe("what is the most I can pay", () => {
   const MOST = { text: "What is the most I can pay?", guided: "most" } as const;
 
-  test("is answered without a model, and for who may not read the profile without a word of it", async () => {
+  test("is answered without a model, and for who may not read the profile without a word of it @further", async () => {
     await answerBy("rules");
     const { answer } = await ask(owner, MOST);
     expect(answer).toMatchObject({ status: "done", answeredBy: "rules" });
@@ -135,7 +135,7 @@ describe("what is the most I can pay", () => {
     for (const canary of CANARIES) expect(shared.text).not.toContain(canary);
   });
 
-  test("an answer that rests on the profile is not handed on", async () => {
+  test("an answer that rests on the profile is not handed on @further", async () => {
     await answerBy("rules");
     const { id } = await ask(owner, MOST);
     await answerBy("model");
@@ -147,7 +147,7 @@ describe("what is the most I can pay", () => {
 });
 
 describe("nothing of the buyer's profile leaves the installation", () => {
-  test("by the tools of a model, nor by an answer of the guide that stands before its question", async () => {
+  test("by the tools of a model, nor by an answer of the guide that stands before its question @further", async () => {
     await answerBy("rules");
     const { id } = await ask(owner, GUIDED);
     await answerBy("model");
@@ -172,7 +172,7 @@ describe("nothing of the buyer's profile leaves the installation", () => {
     expect(sent()).toContain("What rests on the buyer’s own finances");
   });
 
-  test("nor to an automation, which is given the bank's answer with the question", async () => {
+  test("nor to an automation, which is given the bank's answer with the question @further", async () => {
     await answerBy("rules");
     const { id } = await ask(owner, GUIDED);
     await answerBy("webhook");
@@ -186,7 +186,7 @@ describe("nothing of the buyer's profile leaves the installation", () => {
 });
 
 test(
-  "while the most that can be paid is searched, other calls are answered",
+  "while the most that can be paid is searched, other calls are answered @further",
   { timeout: 60_000 },
   async () => {
     await answerBy("rules");

@@ -219,7 +219,7 @@ describe("when there is no answer, the question and what came so far are kept, a
     expect(answer.problem).toContain(words);
   });
 
-  test("stalls", async () => {
+  test("stalls @further", async () => {
     outside.replyWith(stream.stall("The price ", "is"), stream.words("fair."));
     const { id, answer } = await ask("Is it fair?");
     expect(answer).toMatchObject({ status: "failed", text: "The price is" });

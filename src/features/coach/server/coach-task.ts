@@ -6,8 +6,7 @@ import { studyDeal } from "#features/coach/model/deal-study.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { dealDataSchema } from "#features/deals/model/deal-data.ts";
 import { EXAMPLE_DEALS } from "#features/deals/model/example-deals.ts";
-import { answerByRules, searchesStructures } from "./answer-by-rules.ts";
-import { answerOffThread } from "./guide-threads.ts";
+import { answerApart } from "./answer-apart.ts";
 import { summarizeStudy } from "./summarize-study.ts";
 
 export const COACH_INSTRUCTIONS = `You are AI Roland, a coach for people who buy small businesses. Answer in plain English, briefly, and
@@ -59,10 +58,7 @@ export const coachTask = defineTask<CoachAsk, GuideAnswer>({
     },
   },
 
-  rules: (ask, signal) =>
-    searchesStructures(ask)
-      ? answerOffThread(ask.personId, { kind: "rules", ask }, { signal })
-      : answerByRules(ask),
+  rules: answerApart,
 
   words: {
     busy: "An answer in this conversation is already on its way. Wait for it, or stop it.",

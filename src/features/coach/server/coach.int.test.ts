@@ -49,7 +49,7 @@ describe("the built-in guide", () => {
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 
-  test("says what it can do when it does not understand, and asks for a deal when it needs one", async () => {
+  test("says what it can do when it does not understand, and asks for a deal when it needs one @further", async () => {
     const { id } = await a.coach.create({});
     expect((await ask(a, { conversationId: id, text: "Tell me a joke" })).text).toContain("not an AI");
     const answer = await ask(a, { conversationId: id, text: "Is it overpriced?" });
@@ -66,7 +66,7 @@ describe("the built-in guide", () => {
   });
 });
 
-test("conversations are found by their words, renamed, and deleted with their messages", async () => {
+test("conversations are found by their words, renamed, and deleted with their messages @further", async () => {
   const { id } = await a.coach.create({ dealId });
   await ask(a, { conversationId: id, text: "Zebra, is the price fair?" });
   expect((await a.coach.list({ search: "zebra PRICE" })).items.map((item) => item.id)).toEqual([id]);
@@ -114,7 +114,7 @@ describe("a deal by its name", () => {
   const answerTo = async (conversationId: string, text: string) =>
     (await ask(a, { conversationId, text })).text;
 
-  test("is found in a question, becomes the conversation's, and a what-if goes on with it", async () => {
+  test("is found in a question, becomes the conversation's, and a what-if goes on with it @further", async () => {
     const canyon = await a.deals.create({
       data: makeDeal("Canyon Roofing", {
         financials: { askingPrice: 800_000, annualRevenue: 900_000, ebitda: 200_000 },
@@ -132,7 +132,7 @@ describe("a deal by its name", () => {
     expect((await a.deals.get({ id: canyon.id })).data.financials.askingPrice).toBe(800_000);
   });
 
-  test("a figure of its saved funding stack is worked out of the stack, named or the latest", async () => {
+  test("a figure of its saved funding stack is worked out of the stack, named or the latest @further", async () => {
     const deal = await a.deals.create({
       data: makeDeal("Quartz Plumbing", {
         financials: { askingPrice: 1_000_000, annualRevenue: 1_500_000, ebitda: 250_000 },
@@ -166,7 +166,7 @@ describe("a deal by its name", () => {
     expect(await answerTo(id, "at $900,000?")).toContain("Second idea (Quartz Plumbing): $270,000**");
   });
 
-  test("several that fit are asked about; nobody finds another's", async () => {
+  test("several that fit are asked about; nobody finds another's @further", async () => {
     await a.deals.create({ data: makeDeal("Granite Doors") });
     await a.deals.create({ data: makeDeal("Granite Windows") });
     const { id } = await a.coach.create({});

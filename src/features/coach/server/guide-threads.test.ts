@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "what runs over its bound ends in a sentence, and the next is answered",
+  "what runs over its bound ends in a sentence, and the next is answered @further",
   { timeout: 60_000 },
   async () => {
     const fault = await faultOf(answerOffThread("ann", order, { milliseconds: 1 }));
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "a person who asks too often at once is told to come again; another is answered",
+  "a person who asks too often at once is told to come again; another is answered @further",
   { timeout: 60_000 },
   async () => {
     const { threads, waiting } = SEARCH_BOUNDS;
@@ -75,7 +75,7 @@ test("a question that is answered by a search ends with who asked it", { timeout
 });
 
 test(
-  "whoever goes away gives the thread back, and the place of what waits",
+  "whoever goes away gives the thread back, and the place of what waits @further",
   { timeout: 60_000 },
   async () => {
     const { threads, waiting } = SEARCH_BOUNDS;

@@ -1,5 +1,6 @@
 import { AnswerFault } from "#features/ai/server/index.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
+import { ownProgram } from "#server/own-program.ts";
 import {
   SearchFault,
   type SearchFaultKind,
@@ -8,8 +9,7 @@ import {
 } from "#server/threads/search-threads.ts";
 import type { GuideOrder } from "./guide-worker.ts";
 
-/** Beside the bundle when there is one, beside this file while developing. */
-const SCRIPT = new URL(`./guide-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
+const SCRIPT = ownProgram("guide-worker", import.meta.url);
 
 const ELSEWHERE = "The tab Best structure of the deal answers the same in your browser.";
 const SAID: Readonly<Record<SearchFaultKind, string>> = {

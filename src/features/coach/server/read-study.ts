@@ -5,7 +5,7 @@ import { type DealStudy, studyDeal } from "#features/coach/model/deal-study.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { withoutProfile } from "#features/lending/model/bank-of-stack.ts";
-import { readBankBasis } from "#features/lending/server/index.ts";
+import { readBankBasis, tellAnswer } from "#features/lending/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 
 /** So many of a deal's stacks can be asked for by name; the newest are kept. */
@@ -31,9 +31,18 @@ export function readDealStudies(context: WorkContext, dealId: string): Promise<D
     const bank = await readBankBasis(tx, deal.id);
     const stacks = records.map((record) => ({ record, deal }));
     const own = studyDeal(deal.id, deal.data, await findBenchmark(tx, benchmarkIndustry ?? industry), {
-      around: { stacks, usualManagerSalaryUsd, earnings, bank, now: new Date() },
+      around: {
+        stacks,
+        usualManagerSalaryUsd,
+        earnings,
+        bank,
+        answer: await tellAnswer(tx, deal.id),
+        now: new Date(),
+      },
     });
-    return { own, shared: { ...own, around: { ...own.around, bank: withoutProfile(bank) } } };
+    // A model is told the answer as a guest is: nothing of it rests on the buyer's cash in words.
+    const answer = await tellAnswer(tx, deal.id, { isForGuest: true });
+    return { own, shared: { ...own, around: { ...own.around, bank: withoutProfile(bank), answer } } };
   });
 }
 

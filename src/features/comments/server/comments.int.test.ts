@@ -90,7 +90,7 @@ test("what is for members only is not there for a guest, and no event tells a gu
   expect(said.isMembersOnly).toBe(false);
 });
 
-test("a document for members only makes what is said of it so, too; deleted, it leaves its name", async () => {
+test("a document for members only makes what is said of it so, too; deleted, it leaves its name @further", async () => {
   const { id, dealId, own, asGuest, people } = await together();
   const file = await uploadDocument(server, people.owner, { dealId, name: "Lease.csv", workspaceId: id });
   await own.documents.update({ id: file.id, isMembersOnly: true });
@@ -106,7 +106,7 @@ test("a document for members only makes what is said of it so, too; deleted, it 
   ]);
 });
 
-test("figures and terms go by their names, and what is none is refused", async () => {
+test("figures and terms go by their names, and what is none is refused @further", async () => {
   const { dealId, own } = await together();
   const price = { kind: "figure", id: "financials.askingPrice" } as const;
   const thread = await own.comments.start({ dealId, about: price, body: "Was 1.3 in spring." });
@@ -203,7 +203,7 @@ test("a page ends where the next begins, and a call made twice says it once", as
   await expect(who.comments.start({ dealId, body: long })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("what was said goes with its deal, under the names as they were, and is nobody's to change there", async () => {
+test("what was said goes with its deal, under the names as they were, and is nobody's to change there @further", async () => {
   const { dealId, own, asViewer, people } = await together();
   const thread = await asViewer.comments.start({ dealId, body: "Said by the viewer" });
   await own.comments.reply({ threadId: thread.id, body: "Said by the owner" });

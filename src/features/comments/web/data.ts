@@ -29,11 +29,9 @@ export const useThreadPages = (query: ThreadQuery) =>
     }),
   );
 
-const NOBODY: readonly never[] = [];
-
-/** Who may read what is said about the deal; nobody until it is known. */
+/** Who may read what is said about the deal. */
 export const useTalkReaders = (dealId: string) =>
-  useQuery(comments.listReaders.queryOptions({ input: { dealId } })).data?.readers ?? NOBODY;
+  useQuery(comments.listReaders.queryOptions({ input: { dealId }, select: ({ readers }) => readers }));
 
 export const useMentions = () =>
   useQuery(comments.listMentions.queryOptions({ input: { limit: MOST_MENTIONS_SHOWN } }));

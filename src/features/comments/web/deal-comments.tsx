@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Thread, About } from "#features/comments/model/comment.ts";
+import type { About, Reader, Thread } from "#features/comments/model/comment.ts";
 import { useSearchParams, useSetSearchParams } from "#web/navigation/navigation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
@@ -20,7 +20,9 @@ export function DealComments({ dealId }: { dealId: string }) {
   const asked = readAbout(useSearchParams());
   const [state, setState] = useState<"open" | "resolved">("open");
   const list = useThreadPages({ dealId, state, about: asked });
+  const readers = useTalkReaders(dealId);
   const [first] = list.data?.pages ?? [];
+  const isKnown = list.data !== undefined && readers.data !== undefined;
   // What the address asks for is chosen at first, and may be changed.
   const [chosen, setChosen] = useState<About | null>(null);
   return (
@@ -43,21 +45,11 @@ export function DealComments({ dealId }: { dealId: string }) {
         dealId={dealId}
         about={chosen ?? asked ?? THE_DEAL}
         onAbout={setChosen}
+        readers={isKnown ? readers.data : null}
         lastIsMembersOnly={first?.lastIsMembersOnly ?? null}
       />
       {asked === undefined ? null : <OnlyThis threads={first?.items ?? []} />}
-      {list.isPending ? (
-        <RowsSkeleton rows={3} label="Loading the comments..." />
-      ) : list.data === undefined ? (
-        <LoadProblem
-          error={list.error}
-          fallback="The comments could not be loaded."
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <Threads dealId={dealId} state={state} threads={list.data.pages.flatMap(({ items }) => items)} />
-      )}
+      <Talk list={list} readers={readers} state={state} />
       <MoreButton list={list} className="mt-3">
         Older comments
       </MoreButton>
@@ -65,14 +57,36 @@ export function DealComments({ dealId }: { dealId: string }) {
   );
 }
 
-interface ThreadsProps {
-  dealId: string;
+interface TalkProps {
+  list: ReturnType<typeof useThreadPages>;
+  readers: ReturnType<typeof useTalkReaders>;
   state: "open" | "resolved";
-  threads: readonly Thread[];
 }
 
-function Threads({ dealId, state, threads }: ThreadsProps) {
-  const readers = useTalkReaders(dealId);
+/** What was said, once it is known who reads it. */
+function Talk({ list, readers, state }: TalkProps) {
+  if (list.isPending || readers.isPending) return <RowsSkeleton rows={3} label="Loading the comments..." />;
+  if (list.data !== undefined && readers.data !== undefined)
+    return (
+      <Threads state={state} threads={list.data.pages.flatMap(({ items }) => items)} readers={readers.data} />
+    );
+  return (
+    <LoadProblem
+      error={list.error ?? readers.error}
+      fallback="The comments could not be loaded."
+      isBusy={list.isFetching || readers.isFetching}
+      onRetry={() => void Promise.all([list.refetch(), readers.refetch()])}
+    />
+  );
+}
+
+interface ThreadsProps {
+  state: "open" | "resolved";
+  threads: readonly Thread[];
+  readers: readonly Reader[];
+}
+
+function Threads({ state, threads, readers }: ThreadsProps) {
   const now = new Date();
   if (threads.length === 0)
     return (

@@ -176,7 +176,7 @@ test("a merge is taken back once: both are as they were, but for what was change
   await expect(who.contacts.undoMerge({ id: mergeId })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a merge of a merged one can be taken back as well, also after the deal went; not after its days", async () => {
+test("a merge of a merged one can be taken back as well, also after the deal went; not after its days @further", async () => {
   const who = await server.createMember();
   const { otherDealId, kept, gone, merge } = await twoContacts(who);
   const { contact, mergeId } = await merge();
@@ -272,7 +272,7 @@ test("who is no contact is not offered again, by whomever they are named; until 
   await expect(own.dismissOffer({ key: "none of ours" })).rejects.toMatchObject({ code: "NOT_OFFERED" });
 });
 
-test("a paper that waits in intake offers its broker, unless somebody refused what it says", async () => {
+test("a paper that waits in intake offers its broker, unless somebody refused what it says @further", async () => {
   const who = await server.createMember();
   const id = crypto.randomUUID();
   const text = `${LISTING}\nBroker: Max Poe\nPhone: 555-010-0300`;

@@ -46,7 +46,7 @@ test("sets made at once: one of them is active", async () => {
   expect(await countActive()).toEqual({ all: 8, active: 1 });
 });
 
-test("64 switches at once: none fails, none is ever seen half done", async () => {
+test("64 switches at once: none fails, none is ever seen half done @further", async () => {
   const switches = Array.from({ length: 64 }, (_, n) =>
     member.criteria.activate({ id: sets[n % sets.length] ?? "" }),
   );
@@ -56,7 +56,7 @@ test("64 switches at once: none fails, none is ever seen half done", async () =>
   expect((await Promise.all(switches)).every(({ isActive }) => isActive)).toBe(true);
 });
 
-test("making, deleting and switching at once, down to none and up again", async () => {
+test("making, deleting and switching at once, down to none and up again @further", async () => {
   const other = await server.createMember();
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, n) => other.criteria.create({ fields: { name: `Other ${n}` } })),

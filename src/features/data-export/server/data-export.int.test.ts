@@ -332,7 +332,7 @@ describe("a file that is not what an export writes", () => {
       "comes twice",
     ],
     [
-      "parts without a whole",
+      "parts without a whole @further",
       () => entriesOf((name, text) => (name === "json/leads.json" ? "[]" : text)),
       "is not in the file",
     ],
@@ -365,7 +365,7 @@ describe("a file that is not what an export writes", () => {
     ["a bomb", () => sayingItHas(300 * 1024 * 1024), "more than 256 MB"],
     ["a bomb that lies", () => sayingItHas(1_000), "damaged"],
   ];
-  it.each(files)("%s is refused in words, and nothing is stored", async (_, make, says) => {
+  it.each(files)("%s is refused in words, and nothing is stored @further", async (_, make, says) => {
     const file = await make();
     expect(await sendDataExport(to, member, file)).toMatchObject({
       status: 422,

@@ -55,7 +55,7 @@ const paperOf = async (who: TestMember, intakeId: string): Promise<string> => {
 };
 const isPaper = (name: string): boolean => name.startsWith(`intakes/${id}/`);
 
-test("the files of intakes come along, whole, with what was read in them", async () => {
+test("the files of intakes come along, whole, with what was read in them @further", async () => {
   const bob = await server.createMember();
   expect(await importDataExport(server, bob, zip)).toMatchObject({ leftOut: [] });
   for (const one of [id, ofDocument]) {
@@ -69,7 +69,7 @@ test("the files of intakes come along, whole, with what was read in them", async
   expect(await importDataExport(server, bob, zip)).toMatchObject({ added: 0 });
 });
 
-test("a file that was not read when it left is read where it comes", async () => {
+test("a file that was not read when it left is read where it comes @further", async () => {
   const cleo = await server.createMember();
   const file = await changed((name, text) =>
     name === "json/intakes.json" ? text.replace(/"state":"ready"/g, '"state":"reading"') : text,
@@ -79,7 +79,7 @@ test("a file that was not read when it left is read where it comes", async () =>
   expect((await cleo.intake.get({ id })).askingPriceUsd).toBe(506_000);
 });
 
-test("without its content it is left out and named, and what was never read says that it cannot be", async () => {
+test("without its content it is left out and named, and what was never read says that it cannot be @further", async () => {
   const dan = await server.createMember();
   const file = await changed((name, text) =>
     isPaper(name)
@@ -94,7 +94,7 @@ test("without its content it is left out and named, and what was never read says
   expect(await dan.intake.get({ id })).toMatchObject({ state: "unreadable", file: null });
 });
 
-test("content that was changed undoes all of it", async () => {
+test("content that was changed undoes all of it @further", async () => {
   const eve = await server.createMember();
   const file = await changed((name, text) => (isPaper(name) ? `${text}!` : text));
   expect(await sendDataExport(server, eve, file)).toMatchObject({
@@ -104,7 +104,7 @@ test("content that was changed undoes all of it", async () => {
   expect((await eve.intake.list({})).items).toEqual([]);
 });
 
-test("administrators see its bytes in the sum of the workspace", async () => {
+test("administrators see its bytes in the sum of the workspace @further", async () => {
   const fay = await server.createMember();
   await takeIntakeFile(server, fay);
   const admin = await server.createMember("admin");

@@ -66,6 +66,7 @@ const NO_ROWS_OF_THEIRS: Readonly<Record<string, string>> = {
   system_settings: "settings of this installation, with the administrator who made them",
   rule_changes: "rules of this installation, with the administrators who changed them",
   resources: "pages of this installation, which administrators write",
+  mail_outbox: "mails of this installation, sealed until they are sent",
 };
 
 beforeAll(async () => {
@@ -226,7 +227,7 @@ async function changed(change: (name: string, bytes: Buffer) => Buffer | string 
 }
 const isFile = (name: string, ending: string) => name.startsWith("documents/") && name.endsWith(ending);
 
-describe("all that a person owns", () => {
+describe("all that a person owns @further", () => {
   it("is carried, or somebody said why it is not", async () => {
     const { rows } = await from.db.pool.query<{ name: string }>(
       `select distinct c.relname as name from pg_class c
@@ -286,7 +287,7 @@ describe("all that a person owns", () => {
   });
 });
 
-describe("a document in the file", () => {
+describe("a document in the file @further", () => {
   it("that is no document here, or has no content, is left out and named; the rest comes", async () => {
     const member = await to.createMember();
     const drawing = "<svg><script>alert(1)</script></svg>";

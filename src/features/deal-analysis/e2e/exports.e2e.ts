@@ -27,7 +27,7 @@ async function exportAs(page: Page, choice: string): Promise<Download> {
 
 const bytesOf = async (download: Download) => new Uint8Array(fs.readFileSync(await download.path()));
 
-test("the workbook downloads with the assumptions of the page, and opens", async ({ page }) => {
+test("the workbook downloads with the assumptions of the page, and opens @further", async ({ page }) => {
   await openSummit(page, "tab=roi&down=50&rate=9");
   const download = await exportAs(page, "Excel workbook");
   expect(download.suggestedFilename()).toMatch(
@@ -40,14 +40,14 @@ test("the workbook downloads with the assumptions of the page, and opens", async
   expect(overview?.rows.find(([title]) => title === "Enterprise Value")?.[1]).toBe(770_000);
 });
 
-test("the document downloads as a PDF", async ({ page }) => {
+test("the document downloads as a PDF @further", async ({ page }) => {
   await openSummit(page);
   const download = await exportAs(page, "PDF");
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(new TextDecoder("latin1").decode((await bytesOf(download)).subarray(0, 5))).toBe("%PDF-");
 });
 
-test("an export that cannot be made says so and leaves the page as it was", async ({ page }) => {
+test("an export that cannot be made says so and leaves the page as it was @further", async ({ page }) => {
   await openSummit(page);
   await page.route("**/api/files/**", (route) =>
     route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "Deal data could not be loaded" } }),
@@ -59,7 +59,7 @@ test("an export that cannot be made says so and leaves the page as it was", asyn
   await expect(page.getByRole("heading", { level: 1, name: /Summit Air/ })).toBeVisible();
 });
 
-test("print lays out every tab, each on a new page, and then goes back to the one that was open", async ({
+test("print lays out every tab, each on a new page, and then goes back to the one that was open @further", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ const NAME = "Summit Air Heating & Cooling";
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("four scenarios reach their values of year 10", async ({ page }) => {
+test("four scenarios reach their values of year 10 @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=growth");
   const year = panelOf(page, "In year 10");
   const reads = async (...values: string[]) => {
@@ -25,7 +25,7 @@ test("four scenarios reach their values of year 10", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /Aggressive/ })).toBeChecked();
 });
 
-test("an input that is moved makes the scenario custom", async ({ page }) => {
+test("an input that is moved makes the scenario custom @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=growth&scenario=aggressive");
   await page.getByLabel("Multiple factor, typed").fill("1");
   await expect(page.getByRole("radio", { name: /Custom/ })).toBeChecked();
@@ -37,7 +37,9 @@ test("an input that is moved makes the scenario custom", async ({ page }) => {
   );
 });
 
-test("a year is read out from the chart, the table or the slider, with its working", async ({ page }) => {
+test("a year is read out from the chart, the table or the slider, with its working @further", async ({
+  page,
+}) => {
   await openDeal(page, NAME, HVAC, "tab=growth&scenario=base");
   const chart = panelOf(page, /What could it become/);
   await expect(chart.getByRole("img")).toHaveAccessibleName(/Revenue from \$1,800,000 to \$2,932,010/);
@@ -54,7 +56,7 @@ test("a year is read out from the chart, the table or the slider, with its worki
   await expect(panelOf(page, "All years").getByRole("row")).toHaveCount(12);
 });
 
-test("without EBITDA only revenue grows; without revenue nothing does", async ({ page }) => {
+test("without EBITDA only revenue grows; without revenue nothing does @further", async ({ page }) => {
   await openDeal(page, "No Earnings", { financials: { annualRevenue: 900_000 } }, "tab=growth");
   await expect(panelOf(page, "In year 10").getByRole("button", { name: "N/A" })).toHaveCount(3);
   await expect(panelOf(page, /What could it become/).getByRole("img")).not.toHaveAccessibleName(/EBITDA/);

@@ -51,7 +51,7 @@ test("the first example reads 76 with its four categories and eight cards", asyn
   await expect(page.getByText("Some financial data is missing")).toBeHidden();
 });
 
-test("a figure shows its working by keyboard, and gives the focus back", async ({ page }) => {
+test("a figure shows its working by keyboard, and gives the focus back @further", async ({ page }) => {
   await page
     .getByRole("link", { name: /Summit Air/ })
     .first()
@@ -70,18 +70,21 @@ test("a figure shows its working by keyboard, and gives the focus back", async (
   await expect(figure).toBeFocused();
 });
 
-test("a ring explains its components when it is pointed at", async ({ page }) => {
+test("a ring explains its components when it is pointed at @further", async ({ page }) => {
   await page
     .getByRole("link", { name: /Summit Air/ })
     .first()
     .click();
+  await expect(page.getByRole("region", { name: "What decides it" })).toBeVisible();
   await page.getByRole("img", { name: /^Cash Flow score/ }).hover();
   const working = page.getByRole("dialog");
   await expect(working).toContainText("EBITDA margin");
   await expect(working).toContainText("25");
 });
 
-test("a listing without EBITDA says what is unknown, and its score is not drawn as one", async ({ page }) => {
+test("a listing without EBITDA says what is unknown, and its score is not drawn as one @further", async ({
+  page,
+}) => {
   await page
     .getByRole("link", { name: /Maple Street/ })
     .first()
@@ -99,7 +102,7 @@ test("a listing without EBITDA says what is unknown, and its score is not drawn 
   await expect(page).toHaveURL(/deal-input\?dealId=/);
 });
 
-test("without a deal in the address the stored ones are offered", async ({ page }) => {
+test("without a deal in the address the stored ones are offered @further", async ({ page }) => {
   await page.goto("/dashboard/deal-analysis");
   const offered = page.locator(".panel").filter({ hasText: "Choose one of your deals" });
   await expect(offered.getByRole("listitem")).toHaveCount(3);
@@ -108,7 +111,9 @@ test("without a deal in the address the stored ones are offered", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: /Maple Street/ })).toBeVisible();
 });
 
-test("what is no id is not asked for, and a deal that is not mine is not there", async ({ page }) => {
+test("what is no id is not asked for, and a deal that is not mine is not there @further", async ({
+  page,
+}) => {
   const asked: string[] = [];
   // Recent deals may still be on their way from the page before: only what names this id counts.
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));

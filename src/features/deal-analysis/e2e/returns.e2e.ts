@@ -5,7 +5,9 @@ const NAME = "Summit Air Heating & Cooling";
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("the calculator starts at 25% down, 7%, 10 years, and follows keys and typing", async ({ page }) => {
+test("the calculator starts at 25% down, 7%, 10 years, and follows keys and typing @further", async ({
+  page,
+}) => {
   await openDeal(page, NAME, HVAC, "tab=roi");
   const calculator = panelOf(page, "Cash-on-Cash Return Calculator");
   for (const value of ["68.2%", "$300,000", "$900,000", "$10,450", "$125,397", "$204,603"])
@@ -38,14 +40,14 @@ test("the calculator starts at 25% down, 7%, 10 years, and follows keys and typi
   await expect(calculator.getByRole("button", { name: "68.2%" })).toBeVisible();
 });
 
-test("nothing down has no return to state, and says so", async ({ page }) => {
+test("nothing down has no return to state, and says so @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=roi&down=0");
   const calculator = panelOf(page, "Cash-on-Cash Return Calculator");
   await calculator.getByRole("button", { name: "N/A" }).click();
   await expect(page.getByRole("dialog")).toContainText("There is no down payment to divide by.");
 });
 
-test("the timeline tells when the money is back, and is a table too", async ({ page }) => {
+test("the timeline tells when the money is back, and is a table too @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=roi");
   const timeline = panelOf(page, /ROI Timeline/);
   await expect(timeline.getByRole("img")).toHaveAccessibleName(
@@ -64,7 +66,7 @@ test("the timeline tells when the money is back, and is a table too", async ({ p
   await expect(page.getByRole("dialog")).toContainText("Cash flow, year 1");
 });
 
-test("three ways to pay stand side by side and do not follow the sliders", async ({ page }) => {
+test("three ways to pay stand side by side and do not follow the sliders @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=roi&rate=12");
   const scenarios = panelOf(page, /Financing Scenarios/);
   const row = (name: string) => scenarios.getByRole("row").filter({ hasText: name });
@@ -79,7 +81,7 @@ test("three ways to pay stand side by side and do not follow the sliders", async
   await expect(page.getByRole("dialog")).toContainText("600,000");
 });
 
-test("without EBITDA the whole calculator reads N/A, with its reason and a way to fix it", async ({
+test("without EBITDA the whole calculator reads N/A, with its reason and a way to fix it @further", async ({
   page,
 }) => {
   await openDeal(

@@ -6,7 +6,7 @@ import { createDeal, createDraft, personId } from "#tests/support/stored-deals.t
 
 const direct = (id: string) => `/dashboard/direct-deal-analysis/${id}`;
 
-test("a deal without a figure is empty data, one with a broken group a structure issue", async ({
+test("a deal without a figure is empty data, one with a broken group a structure issue @further", async ({
   page,
   member,
   database,
@@ -39,14 +39,15 @@ test("a deal without a figure is empty data, one with a broken group a structure
   await expect(page.getByText("$1,200,000").first()).toBeVisible();
 });
 
-test("choosing a deal says so, Refresh reads it again, and Edit leads to the form", async ({
+test("a deal that is opened says nothing of it, Refresh reads it again, and Edit leads to the form @further", async ({
   page,
   member,
 }) => {
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await page.goto(direct(deal.id));
-  await expect(page.getByText("Deal Selected", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit Deal" })).toBeVisible();
+  await expect(page.getByText("Deal Selected", { exact: true })).toHaveCount(0);
   const again = page.waitForResponse("**/api/rpc/deals/get");
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await again).ok()).toBe(true);
@@ -56,7 +57,7 @@ test("choosing a deal says so, Refresh reads it again, and Edit leads to the for
   );
 });
 
-test("a deal that does not come: the time-out at 8 s, the retry at 10 s, the error at 15 s", async ({
+test("a deal that does not come: the time-out at 8 s, the retry at 10 s, the error at 15 s @further", async ({
   page,
   member,
 }) => {
@@ -90,7 +91,7 @@ test("a deal that does not come: the time-out at 8 s, the retry at 10 s, the err
   await expect(page.getByRole("heading", { level: 1, name: "Summit Air" })).toBeVisible();
 });
 
-test("an unknown id and a server in trouble have their own words", async ({ page, member }) => {
+test("an unknown id and a server in trouble have their own words @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto(direct("0f7c2a52-6f0e-4b8e-9a57-0c2f6d1b9e11"));
   await expect(page.getByRole("alert")).toContainText("Deal data could not be loaded");
@@ -99,7 +100,7 @@ test("an unknown id and a server in trouble have their own words", async ({ page
   await expect(page.getByRole("alert")).toContainText("Failed to fetch deal details");
 });
 
-test("a draft's address shows what is entered so far", async ({ page, member }) => {
+test("a draft's address shows what is entered so far @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const draft = await createDraft(page, "Half a deal", {
     basics: { businessName: "Half a deal" },

@@ -17,8 +17,10 @@ import {
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { type LenderEarnings, verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
+import type { ToldAnswer } from "#features/lending/model/words/answer-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 
@@ -38,10 +40,22 @@ export interface ExportSubject {
   readonly match: IndustryMatch;
   readonly customForecast: readonly ForecastRow[] | null;
   readonly exportedAt: Date;
-  /** By the lending rules of the day of the export. */
+  /** By the lending rules of the day of the export, on the books where they say what a lender counts. */
   readonly verdict: VerdictWorking;
+  /** The answer to the deal's plan; null: it is not known here, and the verdict on the price stands alone. */
+  readonly answer: ToldAnswer | null;
+  /** The labels of the months that the earnings of the verdict come from; null: as entered. */
+  readonly booksMonths: readonly string[] | null;
   /** The papers that fields were read from, as far as whoever exports may know of them. */
   readonly sources: readonly FieldSource[];
+}
+
+/** What a verdict rests on besides the deal. */
+export interface VerdictBasis {
+  readonly usualManagerSalaryUsd: number | null;
+  /** What a lender counts by the books; null where they do not say it. */
+  readonly earnings: LenderEarnings | null;
+  readonly answer?: ToldAnswer | null;
 }
 
 export function exportSubjectOf(
@@ -49,7 +63,10 @@ export function exportSubjectOf(
   exportedAt: Date,
   asked: Assumptions = USUAL_ASSUMPTIONS,
   benchmark?: IndustryMatch,
-  usualManagerSalaryUsd: number | null = null,
+  { usualManagerSalaryUsd, earnings, answer = null }: VerdictBasis = {
+    usualManagerSalaryUsd: null,
+    earnings: null,
+  },
 ): ExportSubject {
   const stated = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
   const salary = asked.managerSalaryUsd ?? stated.managerSalaryUsd;
@@ -71,7 +88,12 @@ export function exportSubjectOf(
     match: benchmarkMatch(figures),
     customForecast: forecastGrowth({ deal: figures, scenario: assumptions.custom }),
     exportedAt,
-    verdict: workOutVerdict(toVerdictDeal(deal.data, usualManagerSalaryUsd), utcDay(exportedAt)),
+    verdict: workOutVerdict(
+      verdictOnLenderEarnings(toVerdictDeal(deal.data, usualManagerSalaryUsd), earnings),
+      utcDay(exportedAt),
+    ),
+    answer,
+    booksMonths: earnings?.months ?? null,
     sources: [],
   };
 }

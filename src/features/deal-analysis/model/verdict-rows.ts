@@ -1,4 +1,5 @@
 import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
+import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
 import { utcDay } from "#kit/day.ts";
@@ -23,15 +24,25 @@ export interface VerdictOnPaper {
 }
 
 /** The verdict of the day in words and rows, as a document carries it. */
-export function verdictOnPaper({ verdict, stated, exportedAt }: ExportSubject): VerdictOnPaper {
+export function verdictOnPaper({
+  verdict,
+  stated,
+  exportedAt,
+  booksMonths,
+  answer,
+}: ExportSubject): VerdictOnPaper {
   const grey = greyReason(verdict);
   const day = utcDay(exportedAt);
   const { sdeUsd } = verdict.earnings;
   const carried = (payUsd: number) =>
     sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
   return {
-    title: `${VERDICT_TITLES[verdict.verdict.id]}${grey === "" ? "" : ` (${grey})`}`,
-    sentence: verdictText(verdict),
+    title: [
+      answer?.title ?? VERDICT_TITLES[verdict.verdict.id],
+      booksMonths === null ? "" : `, ${sayRowBasis({ months: booksMonths })}`,
+      grey === "" || answer !== null ? "" : ` (${grey})`,
+    ].join(""),
+    sentence: answer?.sentence ?? verdictText(verdict),
     rows: VERDICT_FIGURE_KEYS.map((key) => {
       const {
         title,

@@ -1,5 +1,7 @@
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import { tellAnswer } from "#features/lending/server/index.ts";
+import { readLenderEarnings } from "#features/books/server/index.ts";
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
@@ -50,12 +52,22 @@ async function answerDeal(
     if (!deal) return null;
     const met = await findBenchmark(tx, toDealFigures(deal.data).industry);
     const sources = (await listSources(tx, id)) ?? [];
-    return { deal, met, sources, ...(await getBuyerProfile(tx)) };
+    const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
+    return {
+      deal,
+      met,
+      sources,
+      basis: {
+        usualManagerSalaryUsd,
+        earnings: await readLenderEarnings(tx, id),
+        answer: await tellAnswer(tx, id),
+      },
+    };
   });
   if (!found) return NO_DEAL;
   const benchmark = found.met === null ? undefined : toIndustryMatch(found.met);
-  const { deal, sources, usualManagerSalaryUsd } = found;
-  const subject = exportSubjectOf(deal, new Date(), read.assumptions, benchmark, usualManagerSalaryUsd);
+  const { deal, sources, basis } = found;
+  const subject = exportSubjectOf(deal, new Date(), read.assumptions, benchmark, basis);
   return make({ ...subject, sources });
 }
 

@@ -41,6 +41,8 @@ export interface AnalysedDeal {
   verdictDay: string;
   /** The verdict is that of the day on which the analysis was saved. */
   isKept: boolean;
+  /** Of a saved one: the labels of the months that its earnings come from by the books; absent: as entered. */
+  keptMonths?: readonly string[] | undefined;
 }
 
 export interface OnLenderEarnings {
@@ -50,13 +52,16 @@ export interface OnLenderEarnings {
 }
 
 /** The verdict of a deal: of today, or as a saved analysis keeps it. */
-export type SubjectVerdict = Pick<AnalysedDeal, "verdictDeal" | "verdict" | "verdictDay" | "isKept">;
+export type SubjectVerdict = Pick<
+  AnalysedDeal,
+  "verdictDeal" | "verdict" | "verdictDay" | "isKept" | "keptMonths"
+>;
 
 export function verdictOfDeal(deal: ShownDeal, usualSalaryUsd: number | null, today: string): SubjectVerdict {
   const verdictDeal = toVerdictDeal(deal.data, usualSalaryUsd);
   if (deal.keptVerdict !== undefined) {
-    const { day: verdictDay, working } = deal.keptVerdict;
-    return { verdictDeal, verdict: working, verdictDay, isKept: true };
+    const { day: verdictDay, working, months: keptMonths } = deal.keptVerdict;
+    return { verdictDeal, verdict: working, verdictDay, isKept: true, keptMonths };
   }
   return { verdictDeal, verdict: workOutVerdict(verdictDeal, today), verdictDay: today, isKept: false };
 }

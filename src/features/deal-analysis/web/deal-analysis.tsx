@@ -10,6 +10,7 @@ import { useRole } from "#web/session/workspaces.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { TabLinks } from "#web/ui/layout/tabs.tsx";
 import { AllTabs } from "./print/all-tabs.tsx";
+import { AnswerOfDeal } from "./answer-of-deal.tsx";
 import { analyseDeal, verdictOfDeal, type AnalysedDeal } from "./analysed-deal.ts";
 import { tabsFor } from "./tabs/analysis-tabs.ts";
 import { DealHeader, KeyFigures, type DealHeaderProps } from "./deal-header.tsx";
@@ -59,7 +60,11 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />
-      <VerdictPanel key={`${deal.id} ${deal.createdAt}`} subject={subject} />
+      {subject.isKept ? (
+        <VerdictPanel key={`${deal.id} ${deal.createdAt}`} subject={subject} />
+      ) : (
+        <AnswerOfDeal key={`${deal.id} ${deal.createdAt}`} subject={subject} isBrief={!isFirst} />
+      )}
       <KeyFigures subject={subject} />
       <PrintHead subject={subject} onlyTab={isPrinting ? null : (tab?.label ?? null)} />
       {lead}

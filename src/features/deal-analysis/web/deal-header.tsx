@@ -1,15 +1,16 @@
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
-import { Pencil } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
 import { DoubtMark, OnLender, OpenDoubtsNote } from "#features/deals/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { DealStage } from "#features/pipeline/web/index.ts";
-import { useRole } from "#web/session/workspaces.ts";
+import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -43,6 +44,7 @@ const CRUMBS = [{ label: "Deal Library", href: libraryHref }, { label: "Analysis
 export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealHeaderProps) {
   const { basics } = subject.deal.data;
   const isGuest = useRole() === "guest";
+  const mayEdit = useMayEdit();
   const facts = [
     basics.industry || "Other",
     basics.location,
@@ -64,6 +66,11 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
             {isRegistered(editHref(subject.deal)) && (
               <ButtonLink variant="secondary" icon={Pencil} href={editHref(subject.deal)}>
                 Edit Deal
+              </ButtonLink>
+            )}
+            {isRegistered(newDealHref) && mayEdit && (
+              <ButtonLink variant="ghost" icon={Plus} href={newDealHref}>
+                New Deal
               </ButtonLink>
             )}
           </>

@@ -38,7 +38,7 @@ const nameOf = ({ data }: ShownDeal) => data.summary.dealName || data.basics.bus
 /** A deal that is there: its analysis, or the state that keeps it from being one. */
 export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {
   const [showsAll, setShowsAll] = useState(false);
-  useDealSelected(nameOf(deal));
+  useDealSelected(deal.id, nameOf(deal));
   const state = stateOfDeal(deal);
   const refresh = { isRefreshing, onRefresh };
   // A verdict without the usual pay would be another one for a moment; what cannot be read counts as not said.

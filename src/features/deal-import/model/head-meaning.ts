@@ -22,7 +22,7 @@ function headWords(header: string): string {
 
 const THOUSANDS = /(?<![\d.,])0{3}'?s?\b|\bthousands?\b|[($\s]k\)?$|\bk\s?\$|\$\s?k\b/;
 const MILLIONS = /\bmillions?\b|[($\s]mm?\)?$|\bmm?\s?\$|\$\s?mm?\b/;
-const MONTHLY = /\b(?:monthly|per month|\/\s*mo(?:nth)?)\b|\/\s*mo(?:nth)?\b/;
+const MONTHLY = /\b(?:monthly|mthly|(?:per|a|p\/) ?(?:month|mth|mo)|pcm|p\.?m)\b|\/\s*(?:month|mth|mo|m)\b/;
 
 /**
  * By how much the figures of a column are multiplied to become US dollars (a year), as its head says:

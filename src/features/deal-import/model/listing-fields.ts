@@ -1,4 +1,4 @@
-import type { DealFields } from "#features/deals/model/fields/deal-fields.ts";
+import { type DealColumn, namesInFiles } from "#features/deals/model/fields/field-names.ts";
 import type { FieldGroup, FieldKind, ImportedGroup } from "#features/deals/model/fields/field.ts";
 import { FIELDS } from "#features/deals/model/fields/list-fields.ts";
 
@@ -43,105 +43,31 @@ interface FieldDefinition {
   readonly label: string;
   readonly kind: ValueKind;
   readonly group: ImportedGroup;
-  /** As `normaliseHeader` leaves them, parted by commas. */
-  readonly heads: string;
 }
 
-const field = (group: ImportedGroup, kind: ValueKind, label: string, heads: string): FieldDefinition => ({
+const field = (group: ImportedGroup, kind: ValueKind, label: string): FieldDefinition => ({
   group,
   kind,
   label,
-  heads,
 });
 
-/**
- * What only listings say: it becomes part of a deal by a rule (listing-to-deal.ts). The heads are what brokers' sites
- * (BizBuySell, BizQuest, Axial, BusinessBroker, LoopNet, Flippa, Empire Flippers) and people's spreadsheets write.
- */
+/** What only listings say: it becomes part of a deal by a rule (listing-to-deal.ts). */
 const OF_LISTINGS = {
-  title: field(
-    "Listing",
-    "line",
-    "Title",
-    "listing headline, title, listing title, headline, listing name, name, deal name, deal title, deal, opportunity, opportunity name, ad title, heading, project name, teaser",
-  ),
-  status: field(
-    "Listing",
-    "line",
-    "Status",
-    "status, listing status, deal status, stage, availability, state of deal, pipeline stage",
-  ),
-  city: field(
-    "Business",
-    "line",
-    "City",
-    "city, town, location city, business city, city name, municipality",
-  ),
-  county: field("Business", "line", "County", "county, location county, parish, county name"),
-  state: field(
-    "Business",
-    "line",
-    "State",
-    "state, st, province, location state, state province, business state, us state, state region, state code",
-  ),
-  country: field("Business", "line", "Country", "country, location country, nation"),
-  adjustedEbitda: field(
-    "Price and earnings",
-    "signedMoney",
-    "Adjusted EBITDA",
-    "adjusted ebitda, adj ebitda, normalized ebitda, recast ebitda, ebitda adjusted, normalised ebitda",
-  ),
-  ownerBenefit: field(
-    "Price and earnings",
-    "signedMoney",
-    "Owner benefit",
-    "owner benefit, owners benefit, owner benefits, total owner benefit, net to owner, owners net, owner profit, owners profit, owner income, owners income, adjusted net, owner net income",
-  ),
-  netIncome: field(
-    "Price and earnings",
-    "signedMoney",
-    "Net profit",
-    "net profit, net income, profit, annual profit, net earnings, profit after tax, net, annual net profit, pat, ttm profit, yearly profit, pretax profit, profit before tax, ttm net profit, yearly net profit, profit ttm, annual net income",
-  ),
-  otherEarnings: field(
-    "Price and earnings",
-    "signedMoney",
-    "Other earnings figure",
-    "adj earnings, adjusted earnings, normalized earnings, recast earnings, recasted earnings, ebit, operating income, operating profit, noi, net operating income, contribution, gross profit, contribution margin",
-  ),
-  sellerFinancing: field(
-    "Price and earnings",
-    "line",
-    "Seller financing",
-    "seller financing, financing, owner financing, seller finance, financing available, seller note, terms, seller financing available, seller will finance, owner will finance, owner carry",
-  ),
-  inventoryIncluded: field(
-    "Outside the price",
-    "yesNo",
-    "Inventory included?",
-    "inventory included, is inventory included, stock included, inventory included in asking price, includes inventory, inventory incl",
-  ),
-  realEstateIncluded: field(
-    "Outside the price",
-    "yesNo",
-    "Real estate included?",
-    "real estate included, is real estate included, property included, real estate included in asking price, includes real estate, real estate incl, building included",
-  ),
-  ffAndEIncluded: field(
-    "Outside the price",
-    "yesNo",
-    "FF&E included?",
-    "ff and e included, ffe included, furniture fixtures and equipment included, ff and e included in asking price, includes ff and e, equipment included, assets included in price",
-  ),
+  title: field("Listing", "line", "Title"),
+  status: field("Listing", "line", "Status"),
+  city: field("Business", "line", "City"),
+  county: field("Business", "line", "County"),
+  state: field("Business", "line", "State"),
+  country: field("Business", "line", "Country"),
+  adjustedEbitda: field("Price and earnings", "signedMoney", "Adjusted EBITDA"),
+  ownerBenefit: field("Price and earnings", "signedMoney", "Owner benefit"),
+  netIncome: field("Price and earnings", "signedMoney", "Net profit"),
+  otherEarnings: field("Price and earnings", "signedMoney", "Other earnings figure"),
+  sellerFinancing: field("Price and earnings", "line", "Seller financing"),
+  inventoryIncluded: field("Outside the price", "yesNo", "Inventory included?"),
+  realEstateIncluded: field("Outside the price", "yesNo", "Real estate included?"),
+  ffAndEIncluded: field("Outside the price", "yesNo", "FF&E included?"),
 } satisfies Record<string, FieldDefinition>;
-
-type DealColumn = {
-  [Group in keyof DealFields]: {
-    [Key in keyof DealFields[Group]]: DealFields[Group][Key] extends { imported: { key: infer Name } }
-      ? Extract<Name, string>
-      : never;
-  }[keyof DealFields[Group]];
-}[keyof DealFields];
 
 const GROUP_OF: Record<FieldGroup, ImportedGroup> = {
   basics: "Business",
@@ -165,7 +91,6 @@ const OF_DEALS = Object.fromEntries(
               imported.group ?? GROUP_OF[group],
               imported.kind ?? VALUE_KINDS[kind] ?? "line",
               imported.label ?? label,
-              imported.heads,
             ),
           ],
         ],
@@ -190,7 +115,7 @@ export function mayGather(key: ListingField): boolean {
 }
 
 /** What heads of columns call a field. */
-export const headsOf = (key: ListingField): string[] => LISTING_FIELDS[key].heads.split(", ");
+export const headsOf = (key: ListingField): readonly string[] => namesInFiles(key);
 
 export function labelOf(key: ListingField): string {
   return LISTING_FIELDS[key].label;

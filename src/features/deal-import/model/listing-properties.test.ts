@@ -93,7 +93,7 @@ test("a plain amount is read back exactly, with dollars and commas or without", 
   );
 });
 
-test("any file is planned or refused in words, and every row of it makes a deal that can be stored", () => {
+test("any file is planned or refused in words, and every row of it makes a deal that can be stored @further", () => {
   const header = fc.array(
     fc.constantFrom(
       "Title",

@@ -43,7 +43,17 @@ test.each([
   expect(others(text)).toEqual(alternatives);
 });
 
-test.each(["-1", "-2", "(3)", "soon", "=2+3", "99999999999"])("%j is refused in words", (text) => {
+test.each([
+  "-1",
+  "-2",
+  "(3)",
+  "soon",
+  "=2+3",
+  "99999999999",
+  "20142014PT",
+  "20000000 FT, 3 PT",
+  "20000000-30000000",
+])("%j is refused in words", (text) => {
   expect(readCount(text)).toMatchObject({ value: null, refused: expect.stringContaining(text) });
 });
 

@@ -46,11 +46,10 @@ function readRange(text: string, raw: string): Reading | null {
   ]);
 }
 
-function readPlain(text: string, raw: string): Reading | null {
+function readPlain(text: string): Reading | null {
   const parsed = readLooseNumber(text);
   if (parsed === null) return null;
   const value = parsed.other !== undefined && /\.\d{3}$/.test(text) ? parsed.other : parsed.value;
-  if (value > LARGEST_COUNT) return refuse(`${quote(raw)} is more people than any company employs.`);
   return value > 0 ? certain(value) : nobody();
 }
 
@@ -70,8 +69,18 @@ function readRough(text: string, raw: string): Reading | null {
   return doubtful(value, why, [...alternatives, ...(isSum ? [together] : []), EMPTY]);
 }
 
+/** However the number was written, no company employs more: a larger one is refused, or not offered. */
+function withinLargest(reading: Reading, raw: string): Reading {
+  const fits = (value: unknown) => typeof value !== "number" || value <= LARGEST_COUNT;
+  if (!fits(reading.value)) return refuse(`${quote(raw)} is more people than any company employs.`);
+  if (reading.alternatives === undefined) return reading;
+  return { ...reading, alternatives: reading.alternatives.filter(({ value }) => fits(value)) };
+}
+
 /** How many people work there. */
-export function readCount(raw: string): Reading {
+export const readCount = (raw: string): Reading => withinLargest(readPeople(raw), raw);
+
+function readPeople(raw: string): Reading {
   const trimmed = raw.trim();
   if (saysUnknown(trimmed)) return UNKNOWN;
   if (/^[=@#]/.test(trimmed))
@@ -88,7 +97,7 @@ export function readCount(raw: string): Reading {
     return refuse(`${quote(raw)} is not a number of people.`);
   const bare = text.replaceAll(PEOPLE, " ").replaceAll(/\s+/g, " ").trim();
   return (
-    readPlain(bare, raw) ??
+    readPlain(bare) ??
     readStaff(text, raw) ??
     readRange(bare, raw) ??
     readDate(bare, raw) ??

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { headsOf, LISTING_FIELD_KEYS, type ListingField } from "./listing-fields.ts";
 import { LISTING_FILE } from "./listing-file.ts";
@@ -71,6 +73,21 @@ const SEEN: Readonly<Record<string, ListingField>> = {
   Broker: "source",
   "A/R": "accountsReceivable",
   Description: "description",
+  "LINK TO DEAL": "url",
+  "Listing Link": "url",
+  "Teaser URL": "url",
+  "INTERMEDIARY NAME": "contact",
+  "INTERMEDIARY FIRM": "source",
+  "INTERMEDIARY PHONE": "phone",
+  "Listing agent's direct phone": "phone",
+  "Intermediary e-mail": "email",
+  "INDUSTRY DETAILS": "description",
+  "Company Overview": "description",
+  "Offered at": "askingPrice",
+  "Building rent": "rent",
+  "Warehouse rent per month": "rent",
+  "Business started": "yearEstablished",
+  Personnel: "employees",
   "Inventory included?": "inventoryIncluded",
   "Real Estate Included in Asking Price": "realEstateIncluded",
 };
@@ -125,6 +142,40 @@ test("one bad cell of two says nothing about the column", () => {
 
 test("unknown columns are kept as not used", () => {
   expect(fieldsOf("Title,Photo,Price\nBakery,a.jpg,350000")).toEqual(["title", null, "askingPrice"]);
+});
+
+test("a website is an address where addresses stand below it, and a name where names do", () => {
+  expect(fieldsOf("Title,Website,Price\nBakery,BizBuySell,350000\nGym,Axial,90000")).toEqual([
+    "title",
+    "source",
+    "askingPrice",
+  ]);
+  expect(fieldsOf("Title,Website,Price\nBakery,https://a.example,350000\nGym,www.b.example,90000")).toEqual([
+    "title",
+    "url",
+    "askingPrice",
+  ]);
+});
+
+test("a marketplace's heads: link, intermediary and details, each where it belongs", () => {
+  const file = readFileSync(
+    path.resolve(import.meta.dirname, "../../../../tests/data/cases/g20-heads.csv"),
+    "utf8",
+  );
+  const found = columnsOf(file).map(({ field, suggested }) => field ?? suggested);
+  expect(found).toEqual([
+    "title",
+    "location",
+    "askingPrice",
+    "annualRevenue",
+    "sde",
+    "description",
+    "url",
+    "contact",
+    "source",
+    "phone",
+    "url",
+  ]);
 });
 
 test("thousands, millions and months in the head", () => {

@@ -90,6 +90,18 @@ function holdsNames(table: FileTable, column: Column): boolean {
   return texts.filter((text) => /[a-z]{3}/i.test(text) && /\S\s+\S/.test(text)).length * 2 > texts.length;
 }
 
+/** "Website" heads the name of the one that found the listing as well as addresses. */
+function holdsAddresses(table: FileTable, column: Column): boolean {
+  const texts = table.rows
+    .slice(0, TRIED_TEXTS)
+    .map((row) => row.cells[column.index] ?? "")
+    .filter((text) => !saysUnknown(text));
+  return (
+    texts.length > 0 &&
+    texts.filter((text) => /^\s*(?:https?:\/\/|www\.)\S/i.test(text)).length * 2 > texts.length
+  );
+}
+
 /** "Inventory included" is kept as what its texts are: an amount, or yes and no. */
 function settle(table: FileTable, column: Column, { field, orElse }: HeaderGuess): ListingField {
   if (orElse === undefined) return field;
@@ -137,14 +149,16 @@ function recognise(table: FileTable, column: Column, currentYear: number): Candi
   const guess = table.hasHeader ? recogniseHeader(column.header.replace(/ \(\d+\)$/, "")) : null;
   if (guess === null) return { column, strength: 0 };
   const settled = settle(table, column, guess);
-  const field = settled === "listingId" && holdsNames(table, column) ? "title" : settled;
+  const isAddress = settled === "source" && holdsAddresses(table, column);
+  const field = isAddress ? "url" : settled === "listingId" && holdsNames(table, column) ? "title" : settled;
   if (isMisnamed(table, column, field, currentYear)) {
     const note = `Most of its texts cannot be read as ${labelOf(field)}, so it is not used.`;
     return { column: { ...column, suggested: field, note }, strength: 0 };
   }
   const confidence = table.moved ? "guess" : confidenceWord(guess.confidence);
   // An empty column should not keep a filled one of the same meaning away.
-  const strength = guess.confidence * (column.filled === 0 ? 0.1 : 1) + yearOf(column.header) / 1e5;
+  const strength =
+    guess.confidence * (column.filled === 0 ? 0.1 : isAddress ? GUESS : 1) + yearOf(column.header) / 1e5;
   return { column: { ...column, ...withField(column, field), confidence }, strength };
 }
 

@@ -51,6 +51,31 @@ const EARNINGS_KINDS = [
 
 const SHORTEST_GUESS = 4;
 
+/** What a head is of by one word of it, whatever stands beside: "LINK TO DEAL", "Listing agent's direct phone", "Industry details". */
+const BY_WORD: readonly (readonly [ListingField, RegExp])[] = [
+  [
+    "url",
+    /^(?!.*\b(?:images?|photos?|pictures?|logo|video|data room|nda|linkedin|map|facebook)\b).*\b(?:link|url|hyperlink|permalink|web page|web address)\b/,
+  ],
+  ["email", /\be ?mail\b/],
+  [
+    "phone",
+    /^(?!.*\b(?:fax|bill|expense|cost)\b).*\b(?:phone|telephone|tel|mobile|cell)(?: (?:no|number))?$/,
+  ],
+  [
+    "description",
+    /^(?:industry|business|company|listing|deal|opportunity|property and business) (?:details|overview|summary|narrative|profile|highlights)$/,
+  ],
+  [
+    "rent",
+    /^(?!.*\b(?:sq|sf|psf|roll|income|included)\b).*\brent(?:al)?(?: (?:month(?:ly)?|year(?:ly)?|a month|a year))?$/,
+  ],
+];
+const guessByWord = (name: string): HeaderGuess | null => {
+  const field = BY_WORD.find(([, pattern]) => pattern.test(name))?.[0];
+  return field === undefined ? null : { field, confidence: LIKELY };
+};
+
 /** "Inventory (not included)", "FF&E incl.?", "Real estate included (Y/N)": amounts, or yes and no. */
 function guessIncluded(name: string): HeaderGuess | null {
   if (!/\b(?:incl|excl|extra)/.test(name)) return null;
@@ -98,5 +123,5 @@ export function recogniseHeader(header: string): HeaderGuess | null {
   if (trimmed !== undefined && bare !== "") {
     return { field: trimmed, confidence: VAGUE.has(bare) ? GUESS : LIKELY };
   }
-  return guessInside(name);
+  return guessByWord(name) ?? guessInside(name);
 }

@@ -93,7 +93,7 @@ test("the same import again stores nothing twice and gives the same answer, also
   expect((await other.dealImport.store(wanted)).stored).toHaveLength(2);
 });
 
-test("an import that is cut off half way leaves nothing, and can be sent again", async () => {
+test("an import that is cut off half way leaves nothing, and can be sent again @further", async () => {
   const before = await countOf(member);
   const rows = Array.from({ length: 3_000 }, (_, index) => ({
     row: index + 2,
@@ -229,7 +229,7 @@ test("two that were said to be different are not asked about again, until a pric
   expect(await twinsOf(402_000)).toContain(dealId);
 });
 
-test("the largest import the contract takes is stored at once", async () => {
+test("the largest import the contract takes is stored at once @further", async () => {
   const holder = await server.createMember();
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
     row: index + 2,

@@ -8,7 +8,7 @@ export const dealImport = apiOf<typeof DealImportContract>("dealImport");
 const queries = queriesOf<typeof DealImportContract>("dealImport");
 
 /** Where new deals may begin; somebody may have changed the stages since this window asked last. */
-export const useOpeningStages = () => useQuery(queries.listStages.queryOptions({ staleTime: 0 }));
+export const useOpeningStages = () => useQuery(queries.listStages.queryOptions());
 
 /** What may be the same businesses, by the place of the listing in the question. */
 export async function findDuplicates(

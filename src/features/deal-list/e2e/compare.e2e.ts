@@ -1,4 +1,4 @@
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { createDeal, saveAnalysis } from "#tests/support/stored-deals.ts";
 import type { Page } from "@playwright/test";
@@ -16,7 +16,7 @@ async function twoDeals(page: Page): Promise<[string, string]> {
   return [summit.id, bistro.id];
 }
 
-test("figures stand side by side, best and worst in words, and open their working", async ({
+test("figures stand side by side, best and worst in words, and open their working @further", async ({
   page,
   member,
 }) => {
@@ -35,11 +35,8 @@ test("figures stand side by side, best and worst in words, and open their workin
   await expect(roi.getByRole("cell").last()).toContainText("worst");
   await expect(row(page, /^Enterprise Value/)).toContainText("$770,000");
   await expect(row(page, /^Cash-on-cash/)).toContainText("68.2%");
-  await expect(
-    row(page, /^Asking price/)
-      .getByRole("cell")
-      .last(),
-  ).toContainText("best");
+  // A lower price of another business is no better one.
+  await expect(row(page, /^Asking price/)).not.toContainText(/best|worst|better/);
 
   await row(page, /^Enterprise Value/)
     .getByRole("button", { name: "$770,000" })
@@ -53,7 +50,7 @@ test("figures stand side by side, best and worst in words, and open their workin
   await page.keyboard.press("Escape");
 });
 
-test("a saved analysis stands beside its deal; one of three is taken out, and Back brings it again", async ({
+test("a saved analysis stands beside its deal; one of three is taken out, and Back brings it again @further", async ({
   page,
   member,
 }) => {
@@ -72,7 +69,7 @@ test("a saved analysis stands beside its deal; one of three is taken out, and Ba
   await expect(heads).toHaveCount(3);
 });
 
-test("too few, too many and deals that are gone are said in words", async ({
+test("too few, too many and deals that are gone are said in words @further", async ({
   page,
   member,
   createMember,
@@ -82,7 +79,6 @@ test("too few, too many and deals that are gone are said in words", async ({
   const [first, second] = await twoDeals(page);
   await page.goto(`${compare}?ids=${first},abc`);
   await expect(page.getByRole("heading", { name: "Choose two to five deals" })).toBeVisible();
-  await axe(page);
   await page.getByRole("link", { name: "Choose in the Deal Library" }).click();
   await page.getByRole("checkbox", { name: "Select Summit Air" }).check();
   await page.getByRole("checkbox", { name: "Select Bay Street Bistro" }).check();
@@ -106,7 +102,10 @@ test("too few, too many and deals that are gone are said in words", async ({
   await expect(page.getByText("Summit Air")).toHaveCount(0);
 });
 
-test("five deals with much unknown keep their words within their columns", async ({ page, member }) => {
+test("five deals with much unknown keep their words within their columns @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   const [first, second] = await twoDeals(page);
   const more = await Promise.all(
@@ -123,7 +122,7 @@ test("five deals with much unknown keep their words within their columns", async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 });
 
-test("on a phone the table scrolls inside itself, never the page", async ({ page, member }) => {
+test("on a phone the table scrolls inside itself, never the page @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const ids = await twoDeals(page);
   await page.setViewportSize({ width: 375, height: 800 });

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 
 const bytesOf = async (download: Download) => new Uint8Array(fs.readFileSync(await download.path()));
 
-test("the list downloads as it is filtered, and picked deals alone", async ({ member, page }) => {
+test("the list downloads as it is filtered, and picked deals alone @further", async ({ member, page }) => {
   expect(member.email).toContain("@");
   const answer = await page.request.post("/api/rpc/deals/createExamples", { data: {} });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -63,7 +63,7 @@ test("counts follow whatever is made, changed, put away and removed", async () =
   await compareCounts();
 });
 
-test("twenty changes at once are all counted", async () => {
+test("twenty changes at once are all counted @further", async () => {
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       member.deals.create({

@@ -152,7 +152,7 @@ function expected(tab: ExplorerTab, query: Query): ExplorerItem[] {
 
 const idsOf = (items: readonly ExplorerItem[]) => items.map(({ id }) => id);
 
-test("the list holds every deal, every analysis that is not archived and every draft, once", () => {
+test("the list holds every deal, every analysis that is not archived and every draft, once @further", () => {
   const counts = STORED_SOURCES.map((source) => all.filter((item) => item.source === source).length);
   const archived = Array.from({ length: ANALYSES }, (_, index) => nameOf(index)).filter((name) =>
     name.endsWith("7"),
@@ -163,7 +163,7 @@ test("the list holds every deal, every analysis that is not archived and every d
   expect(new Set(idsOf(all)).size).toBe(all.length);
 });
 
-test.each(STORED_SOURCES)("an item of %s says where it came from", (source) => {
+test.each(STORED_SOURCES)("an item of %s says where it came from @further", (source) => {
   const item = all.find(({ originalId, source: its }) => originalId === SHARED_ID && its === source);
   const prefix = { deals: "", analyses: "analysis-", drafts: "draft-" }[source];
   expect(item).toMatchObject({
@@ -179,7 +179,7 @@ test.each(STORED_SOURCES)("an item of %s says where it came from", (source) => {
   });
 });
 
-test("every source reads SDE and its multiple as the core does", () => {
+test("every source reads SDE and its multiple as the core does @further", () => {
   const wanted = [2_000, null, 1_000, 500, null, -300, null];
   for (const item of all) {
     const { sdeUsd, askingPriceUsd } = item;
@@ -201,7 +201,7 @@ const orders = DEAL_SORTS.flatMap((sort) => [
 const tabs: readonly ExplorerTab[] = ["all", ...STORED_SOURCES];
 
 test.each(orders)(
-  "pages by $sort $direction are complete and in order in every tab, under ties",
+  "pages by $sort $direction are complete and in order in every tab, under ties @further",
   async (order) => {
     for (const tab of tabs) {
       expect(idsOf(await readAll(tab, { ...order, limit: tab === "all" ? 97 : 61 }))).toEqual(
@@ -253,7 +253,7 @@ const filters: Partial<DealFilter>[] = [
   { ranges: between({ from: 500, to: null }, undefined, { from: 2_000, to: null }), industries: ["HVAC"] },
 ];
 
-test.each(filters)("filtered by %j every order is exact, page by page", async (filter) => {
+test.each(filters)("filtered by %j every order is exact, page by page @further", async (filter) => {
   for (const order of orders) {
     const query = { ...order, filter };
     expect(idsOf(await readAll("all", { ...query, limit: 83 }))).toEqual(idsOf(expected("all", query)));
@@ -266,7 +266,7 @@ test.each(filters)("filtered by %j every order is exact, page by page", async (f
   }
 });
 
-test("the library lists what the explorer lists of deals", async () => {
+test("the library lists what the explorer lists of deals @further", async () => {
   const searches = ["h b", "xq", "Q 🏭", "🏭", "birch 1", "zzzz"].map((search) => ({ search }));
   for (const filter of [...searches, { industries: ["Rare"] }, {}]) {
     const { items } = await member.deals.list({ filter, sort: "price", limit: 40 });
@@ -276,7 +276,7 @@ test("the library lists what the explorer lists of deals", async () => {
   }
 });
 
-test("the counts are of all there is, whatever the filter, and come with an empty page too", async () => {
+test("the counts are of all there is, whatever the filter, and come with an empty page too @further", async () => {
   const countOf = (tab: ExplorerTab) => expected(tab, {}).length;
   const counts = {
     all: countOf("all"),
@@ -290,7 +290,7 @@ test("the counts are of all there is, whatever the filter, and come with an empt
   }
 });
 
-test.each(tabs)("the facets of %s are its values, most used first", async (tab) => {
+test.each(tabs)("the facets of %s are its values, most used first @further", async (tab) => {
   const facets = await member.dealList.listFacets({ tab });
   const tally = (values: string[]) =>
     [...Map.groupBy(values, (value) => value)]
@@ -304,7 +304,7 @@ test.each(tabs)("the facets of %s are its values, most used first", async (tab) 
   });
 });
 
-test("a page link of another order, another list or of nobody is refused in words", async () => {
+test("a page link of another order, another list or of nobody is refused in words @further", async () => {
   const { nextCursor } = await member.dealList.list({ sort: "name", limit: 1 });
   for (const [sort, cursor] of [
     ["price", nextCursor],
@@ -318,6 +318,6 @@ test("a page link of another order, another list or of nobody is refused in word
   }
 });
 
-test("signed out there is no list", async () => {
+test("signed out there is no list @further", async () => {
   await expect(server.as().dealList.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });

@@ -28,12 +28,9 @@ interface ExplorerQuery extends ListOrder {
 }
 
 const PAGE_ROWS = 50;
-/** Drafts are saved while somebody types: a visit always looks again, and shows what it had meanwhile. */
-const ALWAYS_LOOKED_UP = { ...DEAL_READ, staleTime: 0 } as const;
-
 const listOptions = (query: ExplorerQuery) =>
   explorer.list.infiniteOptions({
-    ...ALWAYS_LOOKED_UP,
+    ...DEAL_READ,
     queryKey: explorerKeys.list(query),
     input: (cursor: string | null) => ({ ...query, limit: PAGE_ROWS, ...(cursor !== null && { cursor }) }),
     initialPageParam: null,
@@ -81,9 +78,7 @@ export function useExplorerRows(
 
 /** How many rows each tab has before filters; undefined until the account has answered. */
 export function useTabCounts(local: readonly ExplorerRow[]): Partial<Record<ShownTab, number>> {
-  const { data } = useQuery(
-    explorer.counts.queryOptions({ ...ALWAYS_LOOKED_UP, queryKey: explorerKeys.counts }),
-  );
+  const { data } = useQuery(explorer.counts.queryOptions({ ...DEAL_READ, queryKey: explorerKeys.counts }));
   const here = { local: local.length };
   return data === undefined ? here : { ...data, ...here, all: data.all + local.length };
 }
@@ -94,7 +89,7 @@ export function useExplorerFacets(tab: ShownTab, local: readonly ExplorerRow[]) 
   const stored = storedTab(tab);
   const { data } = useQuery(
     explorer.listFacets.queryOptions({
-      ...ALWAYS_LOOKED_UP,
+      ...DEAL_READ,
       queryKey: explorerKeys.facets(stored),
       input: { tab: stored },
       enabled: !isLocalTab,

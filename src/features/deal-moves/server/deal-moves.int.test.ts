@@ -110,7 +110,10 @@ async function download(server: TestServer, member: TestMember, workspaceId: str
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status;
 }
 
-describe.each(["database", "disk"] as const)("documents kept in the %s", (store) => {
+describe.each([
+  { store: "database", where: "the database" },
+  { store: "disk", where: "the disk @further" },
+] as const)("documents kept in $where", ({ store }) => {
   let server: TestServer;
   let ann: TestMember;
   let shared: string;

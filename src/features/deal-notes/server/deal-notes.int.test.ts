@@ -86,7 +86,7 @@ test("the database lets nobody but its author and owners change one, nor whose i
   expect((await as(owner.person.id, "owner")(rewrite)).rowCount).toBe(1);
 });
 
-test("with whom it was is a contact of the deal, and stays as a name when they are linked no more", async () => {
+test("with whom it was is a contact of the deal, and stays as a name when they are linked no more @further", async () => {
   const { dealId, own, asEditor } = await together();
   const broker = { name: "Jane Roe", firm: "Roe Brokers", role: "broker" } as const;
   const { id: contactId } = await own.contacts.create({ fields: broker, dealIds: [dealId] });
@@ -106,7 +106,7 @@ test("with whom it was is a contact of the deal, and stays as a name when they a
   });
 });
 
-test("a day to come, words that are too long and a deal that is not there are refused in words", async () => {
+test("a day to come, words that are too long and a deal that is not there are refused in words @further", async () => {
   const { dealId, asEditor } = await together();
   const later = { ...CALL, onDay: addDays(utcDay(new Date()), 2) };
   await expect(asEditor.dealNotes.add({ dealId, fields: later })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test("a day to come, words that are too long and a deal that is not there are re
   expect(whole.body).toHaveLength(4_000);
 });
 
-test("it stands in the timeline, is news to others, and goes page after page", async () => {
+test("it stands in the timeline, is news to others, and goes page after page @further", async () => {
   const { dealId, own, asEditor } = await together();
   const { since } = await own.timeline.markSeen({ until: new Date().toISOString() });
   for (const body of ["One", "Two", "Three"])
@@ -146,7 +146,7 @@ test("it stands in the timeline, is news to others, and goes page after page", a
   await expect(own.dealNotes.list({ dealId, cursor: "x" })).rejects.toMatchObject({ code: "BAD_CURSOR" });
 });
 
-test("it ends a deal’s quiet, and a call settles what a stage asks for", async () => {
+test("it ends a deal’s quiet, and a call settles what a stage asks for @further", async () => {
   const { id, dealId, owner, own } = await together();
   await own.pipeline.move({ id: crypto.randomUUID(), dealIds: [dealId], toStage: "talking" });
   const caller = { workspaceId: id, personId: owner.person.id, role: "owner", dealIds: [] } as const;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { expect, signIn, test } from "#tests/support/e2e.ts";
 
 const form = "/dashboard/deal-input";
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -30,7 +30,7 @@ test("a deal is entered as people write amounts, saved, and opens in its analysi
   expect(await localDraft(page)).toBeNull();
 });
 
-test("a save whose answer was lost is pressed again and stays one deal, as it was typed last", async ({
+test("a save whose answer was lost is pressed again and stays one deal, as it was typed last @further", async ({
   page,
   member,
 }) => {
@@ -55,18 +55,7 @@ test("a save whose answer was lost is pressed again and stays one deal, as it wa
   ).toHaveCount(1);
 });
 
-test("the form passes axe with its errors, in both themes", async ({ page, member }) => {
-  expect(member.email).toContain("@");
-  await page.goto(form);
-  await expect(field(page, "Deal name")).toBeVisible();
-  await page.getByRole("button", { name: "Save deal" }).click();
-  await expect(page.getByText("Enter the company's name.")).toBeVisible();
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
-});
-
-test("a nameless deal is refused in the specified words, and the first field takes the focus", async ({
+test("a nameless deal is refused in the specified words, and the first field takes the focus @further", async ({
   page,
   member,
 }) => {
@@ -82,7 +71,10 @@ test("a nameless deal is refused in the specified words, and the first field tak
   expect(new URL(page.url()).pathname).toBe(form);
 });
 
-test("every keystroke is kept at once, and a deal left behind is offered again", async ({ page, member }) => {
+test("every keystroke is kept at once, and a deal left behind is offered again @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto(form);
   await field(page, "Deal name").fill("Project Left");
@@ -95,7 +87,7 @@ test("every keystroke is kept at once, and a deal left behind is offered again",
   await expect(field(page, "Asking price")).toHaveValue("12abc");
 });
 
-test("a draft is in the account: another browser can continue it, or discard it and take that back", async ({
+test("a draft is in the account: another browser can continue it, or discard it and take that back @further", async ({
   page,
   member,
   browser,
@@ -118,7 +110,7 @@ test("a draft is in the account: another browser can continue it, or discard it 
   await elsewhere.close();
 });
 
-test("while the server is away the form says so once, keeps everything, and catches up", async ({
+test("while the server is away the form says so once, keeps everything, and catches up @further", async ({
   page,
   member,
 }) => {
@@ -143,7 +135,7 @@ test("while the server is away the form says so once, keeps everything, and catc
   await expect(status(page)).toContainText("Saved");
 });
 
-test("unknown stays apart from $0: the rest of a group is filled with zeros, and that is taken back", async ({
+test("unknown stays apart from $0: the rest of a group is filled with zeros, and that is taken back @further", async ({
   page,
   member,
 }) => {
@@ -160,7 +152,10 @@ test("unknown stays apart from $0: the rest of a group is filled with zeros, and
   await expect(liabilities).toContainText("1 of 4 entered");
 });
 
-test("a deal is changed; its draft never changes it before it is saved", async ({ page, member }) => {
+test("a deal is changed; its draft never changes it before it is saved @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto(form);
   await fillNames(page);
@@ -180,7 +175,7 @@ test("a deal is changed; its draft never changes it before it is saved", async (
   expect((await changed.json()).json.data.financials).not.toHaveProperty("askingPrice");
 });
 
-test("a deal that was changed elsewhere is not written over, and nothing typed is lost", async ({
+test("a deal that was changed elsewhere is not written over, and nothing typed is lost @further", async ({
   page,
   member,
 }) => {
@@ -210,7 +205,7 @@ test("a deal that was changed elsewhere is not written over, and nothing typed i
   await page.waitForURL((url) => url.pathname.includes("direct-deal-analysis") && !url.pathname.endsWith(id));
 });
 
-test("a draft opens by its address; what is no id is never asked for", async ({ page, member }) => {
+test("a draft opens by its address; what is no id is never asked for @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto(form);
   await field(page, "Deal name").fill("Project Draft");
@@ -229,7 +224,7 @@ test("a draft opens by its address; what is no id is never asked for", async ({ 
   await expect(field(page, "Deal name")).toBeVisible();
 });
 
-test("signing out first stores what only this browser holds", async ({ page, member }) => {
+test("signing out first stores what only this browser holds @further", async ({ page, member }) => {
   await page.goto(form);
   await page.route("**/api/rpc/deals/saveDraft", (route) => route.abort());
   await field(page, "Deal name").fill("Project Parting");
@@ -245,7 +240,7 @@ test("signing out first stores what only this browser holds", async ({ page, mem
   await expect(field(page, "Deal name")).toHaveValue("Project Parting");
 });
 
-test("on a phone the form never scrolls sideways", async ({ page, member }) => {
+test("on a phone the form never scrolls sideways @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(form);

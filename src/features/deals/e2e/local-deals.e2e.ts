@@ -27,7 +27,7 @@ async function keepLocally(page: Page, records: Record<string, unknown>): Promis
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test("deals of this device are offered once, and go when they are in the account", async ({
+test("deals of this device are offered once, and go when they are in the account @further", async ({
   page,
   member,
 }) => {
@@ -61,7 +61,7 @@ test("deals of this device are offered once, and go when they are in the account
   await expect(page.getByLabel("Annual revenue")).toHaveValue("920,000");
 });
 
-test("what the account does not take stays on the device", async ({ page, member }) => {
+test("what the account does not take stays on the device @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await keepLocally(page, { localDeals: listed });
   await page.goto(explorer);
@@ -78,7 +78,7 @@ test("what the account does not take stays on the device", async ({ page, member
   await expect(page.getByText(/on this device are not in/)).toHaveCount(0);
 });
 
-test("broken records of this device break nothing", async ({ page, member }) => {
+test("broken records of this device break nothing @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await keepLocally(page, { localDeals: "{broken", currentDealData: "[", dealDraft: "null" });
   await page.goto(explorer);
@@ -91,7 +91,7 @@ test("broken records of this device break nothing", async ({ page, member }) => 
   );
 });
 
-test("the current deal opens at the bare address, and editing makes a draft of it", async ({
+test("the current deal opens at the bare address, and editing makes a draft of it @further", async ({
   page,
   member,
 }) => {
@@ -106,7 +106,7 @@ test("the current deal opens at the bare address, and editing makes a draft of i
   expect(await stored(page, "currentDealData")).not.toBeNull();
 });
 
-test("signing out puts the device's deals into the account first", async ({ page, member }) => {
+test("signing out puts the device's deals into the account first @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await keepLocally(page, { localDeals: listed });
   await page.goto("/dashboard");

@@ -51,8 +51,8 @@ export function whyNeutral(
   const apart =
     spread?.isWide === true
       ? `this formula averages ${knownMethods(methods)} methods that lie ${spread.times === null ? "far" : `${Math.round(spread.times)} times`} apart`
-      : "this formula reads neither what such businesses are sold for nor what a bank lends";
+      : "this formula reads neither what such businesses are sold for nor what the earnings support";
   return id === "unknown"
     ? `Not coloured: the verdict is not known yet, and ${apart}.`
-    : `Not coloured: the verdict above is “${VERDICT_TITLES[id]}”, and ${apart}.`;
+    : `Not coloured: the price by itself is “${VERDICT_TITLES[id]}”, and ${apart}.`;
 }

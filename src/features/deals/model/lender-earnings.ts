@@ -38,8 +38,9 @@ export const dealOnLenderEarnings = (data: DealData, { ebitdaUsd, sdeUsd }: Lend
   financials: { ...data.financials, ebitda: ebitdaUsd, ...(sdeUsd === null ? {} : { sde: sdeUsd }) },
 });
 
-/** Likewise for its verdict, which reads the books by itself. */
-export function verdictOnLenderEarnings(deal: VerdictDeal, earnings: LenderEarnings): VerdictDeal {
+/** Likewise for its verdict, which reads the books by itself; as entered without them. */
+export function verdictOnLenderEarnings(deal: VerdictDeal, earnings: LenderEarnings | null): VerdictDeal {
+  if (earnings === null) return deal;
   const books: VerdictBooks = {
     sdeUsd: earnings.sdeUsd,
     rolesPayUsd: earnings.replacementPayUsd,

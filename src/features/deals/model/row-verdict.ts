@@ -1,25 +1,43 @@
-import { CERTAIN_VERDICTS, VERDICT_GAPS, type VerdictWorking } from "#calc";
+import {
+  ANSWERS,
+  answerBeforePlan,
+  answerForList,
+  type PlanAnswer,
+  type PlanInput,
+  priceOfPlan,
+  resolvePlan,
+} from "#calc";
+import type { PlanTables } from "#calc";
 import { z } from "zod";
 
-/** What lists are narrowed by: the verdicts in the order in which they are tried, and `unknown`. */
-export const ROW_VERDICTS = [...CERTAIN_VERDICTS, "unknown"] as const;
+/** What lists are narrowed by: the answers in the order in which they are tried. */
+export const ROW_VERDICTS = ANSWERS;
 export type RowVerdictId = (typeof ROW_VERDICTS)[number];
 
-/** What a row of a list says of a deal: its verdict of today, by the earnings that a lender counts where books say them. */
+/** What a row of a list says of a deal: the answer to its plan, as every page gives it. */
 export const rowVerdictSchema = z.object({
   id: z.enum(ROW_VERDICTS),
   colour: z.enum(["green", "amber", "red", "grey"]),
-  missing: z.array(z.enum(VERDICT_GAPS)),
+  missing: z.array(z.string()),
   /** The labels of the months that the earnings come from; null: as entered. */
   months: z.array(z.string()).nullable(),
 });
 export type RowVerdict = z.output<typeof rowVerdictSchema>;
 
+/** The answer to what a deal is meant to be bought by; without a price, what is missing. */
+export function rowAnswer(input: PlanInput, tables?: PlanTables): PlanAnswer {
+  const plan = resolvePlan(input, tables);
+  const early = plan === null ? answerBeforePlan(priceOfPlan(input, tables)) : null;
+  if (plan !== null) return answerForList(plan);
+  if (early === null) throw new Error("A deal without a plan has no answer.");
+  return early;
+}
+
 export const toRowVerdict = (
-  { verdict: { id, colour, missing } }: Pick<VerdictWorking, "verdict">,
+  { id, colour, missing }: PlanAnswer,
   months: readonly string[] | null,
 ): RowVerdict => ({ id, colour, missing: [...missing], months: months && [...months] });
 
-/** On what the earnings of a row's verdict rest. */
+/** On what the earnings of a row's answer rest. */
 export const sayRowBasis = ({ months }: { readonly months: readonly string[] | null }): string =>
   months === null ? "by the figures as entered" : `by the books of ${months.join(", ")}`;

@@ -14,11 +14,11 @@ function workingOf(name: string) {
 test.each([
   [
     "as listed",
-    "At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling. A bank would carry it, if the earnings hold.",
+    "At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling. The earnings would support it, if they hold.",
   ],
   [
     "same, pay 150,000: the bank is the ceiling",
-    "The market may pay $1,200,000, but a bank lends on $1,008,948 at most: $191,052 would have to come from you or the seller.",
+    "The market may pay $1,200,000, but the earnings support $1,008,948 at most: $191,052 would have to come from you or the seller.",
   ],
   [
     "same, price 1,350,000",
@@ -30,11 +30,11 @@ test.each([
   ],
   [
     "only SDE known, no manager pay",
-    "What would a manager cost? With SDE alone it could be a job, above the bank or in range.",
+    "What would a manager cost? With SDE alone it could be a job, above earnings support or in range.",
   ],
   [
     "same, price 800,000",
-    "$800,000 is $62,500 under the low end of what such businesses fetch. Ask why: a bank would carry it.",
+    "$800,000 is $62,500 under the low end of what such businesses fetch. Ask why: the earnings would support it.",
   ],
   [
     "pay above SDE",
@@ -42,7 +42,7 @@ test.each([
   ],
   [
     "price unknown (0)",
-    "What is asked for it? It could be above the market, below the market, above the bank or in range.",
+    "What is asked for it? It could be above the market, below the market, above earnings support or in range.",
   ],
 ])("%s", (name, sentence) => {
   expect(verdictText(workingOf(name))).toBe(sentence);
@@ -50,11 +50,11 @@ test.each([
 
 test("what is not drawn is named with its reason, and grey says why it is not green", () => {
   expect(listNotDrawn(workingOf("only SDE known, no manager pay"))).toEqual([
-    "What a bank carries is not drawn: a manager's pay is not known.",
+    "Earnings support is not drawn: a manager's pay is not known.",
   ]);
   expect(listNotDrawn(workingOf("SDE negative"))).toEqual([
     "The market range is not drawn: there are no earnings to multiply.",
-    "What a bank carries is not drawn: there are no earnings to multiply.",
+    "Earnings support is not drawn: there are no earnings to multiply.",
   ]);
   expect(greyReason(workingOf("SDE, manager pay 95,000"))).toBe(
     "grey: it rests on figures as entered, not on a fiscal year of the books",

@@ -20,8 +20,8 @@ function multipleText({ market }: VerdictWorking): string {
   return `${times}${market.basis === "sde" ? "SDE" : "earnings after a manager"}`;
 }
 
-/** At most four decimals, so that it can be multiplied again. */
-export const trimmed = (ratio: number): string => String(Number(ratio.toFixed(4)));
+/** At most six decimals, so that it can be multiplied again to the dollar. */
+export const trimmed = (ratio: number): string => String(Number(ratio.toFixed(6)));
 
 function sayLoss({ earnings, floor }: VerdictWorking): SpokenPart[] {
   const lossUsd = earnings.sdeUsd ?? earnings.earningsUsd ?? 0;
@@ -37,10 +37,10 @@ function sayBelow({ priceUsd, market, verdict }: VerdictWorking): SpokenPart[] {
   const price = priceUsd ?? 0;
   const gap = (market.lowUsd ?? price) - price;
   const start: SpokenPart[] = [usd(price), " is ", usd(gap), ` under the low end of ${FETCH}. Ask why: `];
-  if (verdict.bank === null) return [...start, "what a bank would carry is not known."];
+  if (verdict.bank === null) return [...start, "what the earnings support is not known."];
   return price > verdict.bank
-    ? [...start, "a bank carries ", usd(verdict.bank), " only."]
-    : [...start, "a bank would carry it."];
+    ? [...start, "the earnings support ", usd(verdict.bank), " only."]
+    : [...start, "the earnings would support it."];
 }
 
 function sayJob({ earnings }: VerdictWorking): SpokenPart[] {
@@ -64,7 +64,7 @@ const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
   above_bank: ({ priceUsd, verdict }) => [
     "The market may pay ",
     usd(priceUsd ?? 0),
-    ", but a bank lends on ",
+    ", but the earnings support ",
     usd(verdict.bank ?? 0),
     " at most: ",
     usd((priceUsd ?? 0) - (verdict.bank ?? 0)),
@@ -75,7 +75,7 @@ const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
     const place: SpokenPart[] =
       Math.round(room) === 0 ? ["at its ceiling"] : [usd(room), " below its ceiling"];
     const start: SpokenPart[] = ["At ", usd(priceUsd ?? 0), " the price is inside what the market pays, "];
-    return [...start, ...place, ". A bank would carry it, if the earnings hold."];
+    return [...start, ...place, ". The earnings would support it, if they hold."];
   },
 };
 

@@ -1,4 +1,4 @@
-import type { DoubtedFigure, VerdictDeal } from "#calc";
+import type { DealFigures, DoubtedFigure, VerdictDeal } from "#calc";
 import type { DealData } from "./deal-data.ts";
 import { toDealFigures } from "./deal-figures.ts";
 import type { DoubtableFigure } from "./figure-doubt.ts";
@@ -12,7 +12,10 @@ const DOUBTED: readonly (readonly [DoubtedFigure, readonly DoubtableFigure[]])[]
 ];
 
 /** What the core reads of a deal for its verdict; the usual pay is what its owner pays a manager elsewhere. */
-export function toVerdictDeal(deal: DealData, usualManagerSalaryUsd: number | null): VerdictDeal {
+export function toVerdictDeal(
+  deal: DealData,
+  usualManagerSalaryUsd: number | null,
+): DealFigures & VerdictDeal {
   const doubts = doubtsByFigure(deal);
   return {
     ...toDealFigures(deal),

@@ -1,6 +1,6 @@
 import {
+  type AnswerId,
   type CertainVerdictId,
-  type DealVerdict,
   type GreenNeed,
   type LiabilityKey,
   type VerdictGap,
@@ -10,14 +10,29 @@ import {
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 
+/** What each verdict of the price alone is called, in saved analyses. */
 export const VERDICT_TITLES: Readonly<Record<VerdictId, string>> = {
   loses_money: "Loses money",
   above_market: "Above the market",
   below_market: "Below the market",
   buys_a_job: "Buys a job",
-  above_bank: "Above the bank",
+  above_bank: "Above earnings support",
   in_range: "In range",
   unknown: "Unknown",
+};
+
+/** What each answer is called, everywhere. */
+export const ANSWER_TITLES: Readonly<Record<AnswerId, string>> = {
+  unknown: "Not enough is known",
+  loses_money: "Loses money",
+  above_market: "Above the market",
+  not_financeable: "Not financeable at this price",
+  change_plan: "Change the plan",
+  buys_a_job: "Buys a job",
+  beyond_custom: "Beyond what is usual",
+  below_market: "Below the market",
+  holds_if: "Holds, if confirmed",
+  holds: "Holds",
 };
 
 const COULD_BE: Readonly<Record<CertainVerdictId, string>> = {
@@ -25,11 +40,11 @@ const COULD_BE: Readonly<Record<CertainVerdictId, string>> = {
   above_market: "above the market",
   below_market: "below the market",
   buys_a_job: "a job",
-  above_bank: "above the bank",
+  above_bank: "above earnings support",
   in_range: "in range",
 };
 
-/** "a job, above the bank or in range" */
+/** "a job, above earnings support or in range" */
 export function couldBeText(ids: readonly CertainVerdictId[]): string {
   return listWords(
     ids.map((id) => COULD_BE[id]),
@@ -88,11 +103,20 @@ export function greyReason({ verdict, greenNeeds }: VerdictWorking): string {
   return `grey: ${listWords(greenNeeds.map((need) => NEED_WORDS[need]))}`;
 }
 
-/** "Unknown: manager's pay" in a list; the verdict's title otherwise. */
-export function shortVerdict({ verdict }: { verdict: Pick<DealVerdict, "id" | "missing"> }): string {
-  const [first] = UNKNOWN_REASONS.filter((gap) => verdict.missing.includes(gap));
-  const title = VERDICT_TITLES[verdict.id];
-  return verdict.id === "unknown" && first !== undefined ? `${title}: ${GAP_WORDS[first]}` : title;
+const TITLES: Readonly<Record<string, string>> = { ...VERDICT_TITLES, ...ANSWER_TITLES };
+const MISSING_WORDS: Readonly<Record<string, string>> = GAP_WORDS;
+
+/** An answer, or a verdict of the price alone, by its title. */
+export const titleOf = (id: AnswerId | VerdictId): string => TITLES[id] ?? id;
+
+/** "Unknown: manager's pay" in a list; the title otherwise. */
+export function shortVerdict({
+  verdict: { id, missing },
+}: {
+  verdict: { readonly id: AnswerId | VerdictId; readonly missing: readonly string[] };
+}): string {
+  const first = UNKNOWN_REASONS.find((gap) => missing.includes(gap));
+  return id === "unknown" && first !== undefined ? `Unknown: ${MISSING_WORDS[first] ?? first}` : titleOf(id);
 }
 
 /** What stands under the line for each end that is not drawn on it. */
@@ -108,7 +132,7 @@ export function listNotDrawn(working: VerdictWorking): string[] {
   if (priceUsd === null) left.push("The ask is not drawn: no asking price is entered.");
   if (verdict.marketHigh === null) left.push(`The market range is not drawn: ${why.market}.`);
   if (verdict.bank === null || (hasNoEarnings && earnings.earningsUsd === null))
-    left.push(`What a bank carries is not drawn: ${why.bank}.`);
+    left.push(`Earnings support is not drawn: ${why.bank}.`);
   if (floor.usd === null) left.push("The asset floor is not drawn: no asset is entered.");
   return left;
 }
@@ -133,7 +157,7 @@ export function floorNote({ floor }: VerdictWorking): string {
   return `${left}Cash and receivables usually stay with the seller when assets are bought.`;
 }
 
-/** What is doubtful about the earnings, as sentences; `withPay` says what a bank would carry after a manager's pay. */
+/** What is doubtful about the earnings, as sentences; `withPay` says what the earnings would support after a manager's pay. */
 export function doubtText(working: VerdictWorking, withPay: (payUsd: number) => number | null): string[] {
   const { sdeUsd, earningsUsd, managerSalaryUsd } = working.earnings;
   return working.verdict.doubts.map((doubt) => {
@@ -146,7 +170,7 @@ export function doubtText(working: VerdictWorking, withPay: (payUsd: number) => 
     const instead =
       carried === null || managerSalaryUsd === null
         ? ""
-        : ` With ${formatMoney(managerSalaryUsd)} for a manager taken off SDE a bank would carry ${formatMoney(carried)}.`;
+        : ` With ${formatMoney(managerSalaryUsd)} for a manager taken off SDE the earnings would support ${formatMoney(carried)}.`;
     return `${lies}. A manager's pay can hardly have been taken off.${instead}`;
   });
 }

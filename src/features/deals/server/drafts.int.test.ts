@@ -97,7 +97,7 @@ test("another person neither reads, changes nor removes a draft, nor hangs one o
   expect(await member.deals.removeDraft({ id })).toEqual({ removed: true });
 });
 
-test("a form of more than 200 kB and a 201st draft are refused in words; a draft there is can still be saved", async () => {
+test("a form of more than 200 kB and a 201st draft are refused in words; a draft there is can still be saved @further", async () => {
   await newMembers();
   const large = { text: "x".repeat(200 * 1024) };
   await expect(member.deals.saveDraft({ form: large })).rejects.toMatchObject({

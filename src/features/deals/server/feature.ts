@@ -17,14 +17,14 @@ import { DEALS } from "./list/record-source.ts";
 import { searchByWords } from "./list/search-by-words.ts";
 import { readCursor } from "./list/page-cursor.ts";
 import { changeMany, undoChange } from "./many/change-many.ts";
-import { listVerdicts } from "./verdicts/list-verdicts.ts";
-import type { LenderBooks } from "./verdicts/work-out-verdicts.ts";
+import type { DealAnswers } from "./verdicts/deal-answers.ts";
+import type { LenderBooks } from "./verdicts/lender-books.ts";
 
 const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireWork);
 const reading = any.use(requireReader);
 
-const createRouter = (books: LenderBooks) =>
+const createRouter = (books: LenderBooks, answers: DealAnswers) =>
   deals.router({
     create: deals.create.handler(async ({ context, input, errors }) => {
       if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
@@ -62,7 +62,9 @@ const createRouter = (books: LenderBooks) =>
     }),
 
     listVerdicts: deals.listVerdicts.handler(async ({ context, input }) => ({
-      verdicts: await context.inWorkspace((tx) => listVerdicts(tx, books, input.dealIds)),
+      verdicts: await context.inWorkspace(async (tx) =>
+        Object.fromEntries([...(await answers.workOut(tx, input.dealIds))].map(([id, { row }]) => [id, row])),
+      ),
     })),
 
     listFigureNotes: deals.listFigureNotes.handler(async ({ context, input, errors }) => {
@@ -108,10 +110,10 @@ const createRouter = (books: LenderBooks) =>
     ...draftCalls,
   });
 
-export const createDealsFeature = (books: LenderBooks): ServerFeature => ({
+export const createDealsFeature = (books: LenderBooks, answers: DealAnswers): ServerFeature => ({
   name: "deals",
   contract: dealsContract,
-  router: createRouter(books),
+  router: createRouter(books, answers),
   listeners: [draftsOfLeaversListener],
   jobs: [eraseDraftsJob],
 });

@@ -30,5 +30,6 @@ export { readCursor, writeCursor, type Direction, type PageCursor } from "./list
 export { rangeSql } from "./list/range-sql.ts";
 export { recordColumns } from "./record-columns.ts";
 export { createFindByVerdict, type FindByVerdict } from "./verdicts/find-by-verdict.ts";
-export { type LenderBooks, workOutVerdicts } from "./verdicts/work-out-verdicts.ts";
+export { type AnsweredDeal, type AnswerStamps, type DealAnswers } from "./verdicts/deal-answers.ts";
+export { type LenderBooks } from "./verdicts/lender-books.ts";
 export { DEALS, DRAFTS, SEEN_COUNTS, type RecordSource } from "./list/record-source.ts";

@@ -182,7 +182,7 @@ const ODD = fc.oneof(
   ),
 );
 
-test("an analysis of any program is listed as its page shows it, however odd its record", async () => {
+test("an analysis of any program is listed as its page shows it, however odd its record @further", async () => {
   const places = LISTED.flatMap((field) => [...placesInRecord(field)]);
   const groupOf = (group: string) =>
     fc.record(
@@ -215,7 +215,7 @@ test("an analysis of any program is listed as its page shows it, however odd its
   );
 });
 
-test("a draft is listed as its form reads what was typed", async () => {
+test("a draft is listed as its form reads what was typed @further", async () => {
   const amount = fc
     .tuple(
       fc.constantFrom("", "", "$", "us$", "USD ", "-", "\u2212", "(", "+", "-$", "$-", "($", "--", "-+", " "),

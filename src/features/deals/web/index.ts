@@ -8,7 +8,7 @@ export { LenderFigure, OnLender } from "./lender/lender-figure.tsx";
 export { refreshLenderEarnings, useLenderEarnings } from "./lender/use-lender-earnings.ts";
 export { ManagerPayField } from "./pay/manager-pay-field.tsx";
 export { ManagerPayOffers } from "./pay/manager-pay-offers.tsx";
-export { RowVerdict } from "./verdict/row-verdict.tsx";
+export { RowVerdict, useRowVerdict } from "./verdict/row-verdict.tsx";
 export { VerdictBadge, VerdictTitle } from "./verdict/verdict-badge.tsx";
 export { useDealSelected } from "./use-deal-selected.ts";
 export { useDeviceDeals } from "./use-device-deals.ts";

@@ -1,14 +1,19 @@
 import { useEffect } from "react";
 import { toast } from "#web/toasts/toasts.ts";
 
-/** The deal that was said last: opening it again selects nothing new. */
-let selected: string | null = null;
+/** The deal that was chosen among several and has not come yet. */
+let chosen: string | null = null;
 
-/** Said when a deal that the person chose has loaded and is another than before. */
-export function useDealSelected(name: string): void {
+/** Somebody chose a deal where one was asked for. */
+export function chooseDeal(id: string): void {
+  chosen = id;
+}
+
+/** Says that the deal that was chosen has come. One that was opened by its link or address says so by itself. */
+export function useDealSelected(id: string, name: string): void {
   useEffect(() => {
-    if (selected === name) return;
-    selected = name;
+    if (chosen !== id) return;
+    chosen = null;
     toast({ title: "Deal Selected", description: name, says: "notice" });
-  }, [name]);
+  }, [id, name]);
 }

@@ -90,7 +90,11 @@ export async function settleDocument(tx: WorkTx, id: string): Promise<boolean> {
     .where(
       and(eq(documents.workspaceId, tx.workspaceId), eq(documents.id, id), eq(documents.state, "arriving")),
     )
-    .returning({ id: documents.id, dealId: documents.dealId });
+    .returning({
+      id: documents.id,
+      dealId: documents.dealId,
+      isMembersOnly: documents.isMembersOnly,
+    });
   for (const document of settled) noteDocumentChange(tx, document);
   return settled.length > 0;
 }

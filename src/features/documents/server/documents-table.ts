@@ -33,11 +33,14 @@ function toDocument(row: DocumentRow): DealDocument {
 }
 
 /**
- * Others who have the workspace open are told that a document of this deal came, changed or went; not which, because
- * guests of the deal may not read them all.
+ * Others who have the workspace open are told that a document of this deal came, changed or went; of one for members only
+ * no deal is named, so that its guests are told nothing.
  */
-export function noteDocumentChange(tx: WorkTx, { dealId }: Pick<DocumentRow, "dealId">): void {
-  noteChange(tx, { kind: "documents", id: null, dealId });
+export function noteDocumentChange(
+  tx: WorkTx,
+  { dealId, isMembersOnly }: Pick<DocumentRow, "dealId" | "isMembersOnly">,
+): void {
+  noteChange(tx, { kind: "documents", id: null, dealId: isMembersOnly ? null : dealId });
 }
 
 const isKept = eq(documents.state, "kept");
@@ -126,7 +129,12 @@ export async function updateDocument(
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(isDocument(tx, id), isKept))
     .returning();
-  if (row) noteDocumentChange(tx, row);
+  // What was just given to guests, or taken from them, they are told of as well.
+  if (row)
+    noteDocumentChange(
+      tx,
+      change.isMembersOnly === undefined ? row : { dealId: row.dealId, isMembersOnly: false },
+    );
   return row ? toDocument(row) : null;
 }
 
@@ -142,10 +150,11 @@ async function bindBytes(tx: WorkTx, id: string, isMembersOnly: boolean): Promis
 }
 
 export async function removeDocument(tx: WorkTx, id: string): Promise<boolean> {
-  const removed = await tx.orm
-    .delete(documents)
-    .where(isDocument(tx, id))
-    .returning({ id: documents.id, dealId: documents.dealId });
+  const removed = await tx.orm.delete(documents).where(isDocument(tx, id)).returning({
+    id: documents.id,
+    dealId: documents.dealId,
+    isMembersOnly: documents.isMembersOnly,
+  });
   for (const document of removed) noteDocumentChange(tx, document);
   return removed.length > 0;
 }

@@ -83,7 +83,7 @@ describe("kept in the database", () => {
     );
   });
 
-  test("large files are kept whole, piece by piece", async () => {
+  test("large files are kept whole, piece by piece @further", async () => {
     const noise = randomBytes(3 * MEGABYTE);
     const bytes = makeZip([...officeParts("xlsx"), { name: "xl/media/image1.png", content: noise }]);
     const { body } = await send(server, ann, dealId, { name: "book.xlsx", bytes });
@@ -96,7 +96,7 @@ describe("kept in the database", () => {
     expect((await get(server, ann, body.id)).status).toBe(404);
   });
 
-  test("a preview is shown in a sandbox of its own; what no browser shows has none", async () => {
+  test("a preview is shown in a sandbox of its own; what no browser shows has none @further", async () => {
     const pdf = (await send(server, ann, dealId, { name: "lease.pdf", bytes: PDF })).body;
     const shown = await get(server, ann, pdf.id, "preview");
     expect(shown.headers.get("content-type")).toBe("application/pdf");
@@ -140,7 +140,7 @@ describe("kept in the database", () => {
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(Buffer.from(bytes, "latin1"));
   });
 
-  test("more than 50 MB is refused, announced or not, and the sender hears why", async () => {
+  test("more than 50 MB is refused, announced or not, and the sender hears why @further", async () => {
     const announced = await send(server, ann, dealId, { bytes: Buffer.alloc(51 * MEGABYTE, "a") });
     expect(announced).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
     const piece = new Uint8Array(MEGABYTE).fill(97);
@@ -155,7 +155,7 @@ describe("kept in the database", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("sent again under its id it is the same document; another file under it is refused", async () => {
+  test("sent again under its id it is the same document; another file under it is refused @further", async () => {
     const id = crypto.randomUUID();
     const first = await send(server, ann, dealId, { id, name: "one.csv" });
     const again = await send(server, ann, dealId, { id, name: "one.csv" });
@@ -164,7 +164,7 @@ describe("kept in the database", () => {
     expect(other).toMatchObject({ status: 409, body: { code: "ID_TAKEN" } });
   });
 
-  test("no person keeps more than their share, also with two files at once", async () => {
+  test("no person keeps more than their share, also with two files at once @further", async () => {
     const carl = await server.createMember();
     const deal = await newDeal(carl);
     const bytes = Buffer.alloc(24 * MEGABYTE, "words,and,more\n");
@@ -218,7 +218,7 @@ describe("kept in the database", () => {
     await expect(ben.documents.update(change)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("what comes in, goes out and is deleted stands in the log", async () => {
+  test("what comes in, goes out and is deleted stands in the log @further", async () => {
     const { body } = await send(server, ann, dealId);
     await (await get(server, ann, body.id)).arrayBuffer();
     await ann.documents.remove({ id: body.id });
@@ -233,7 +233,7 @@ describe("kept in the database", () => {
     ]);
   });
 
-  test("documents and checklist go with their deal, and with their owner", async () => {
+  test("documents and checklist go with their deal, and with their owner @further", async () => {
     const deal = await newDeal(ann, "To be sold");
     const { body } = await send(server, ann, deal);
     await ann.documents.getChecklist({ dealId: deal });
@@ -297,7 +297,7 @@ describe("kept in the database", () => {
       });
     });
 
-    test("links an upload of the same deal, and stays when that is deleted", async () => {
+    test("links an upload of the same deal, and stays when that is deleted @further", async () => {
       const { body } = await send(server, ann, dealId, { name: "lease.csv" });
       const item = find((await ann.documents.getChecklist({ dealId })).items, /^The lease/);
       const id = item?.id ?? "";
@@ -315,7 +315,7 @@ describe("kept in the database", () => {
   });
 });
 
-describe("kept on the disk", () => {
+describe("kept on the disk @further", () => {
   test("under ids alone, and gone with the document, the deal and the account", async () => {
     const folder = makeTemporaryFolder("documents");
     const server = await openTestServer({
@@ -347,7 +347,7 @@ describe("kept on the disk", () => {
   });
 });
 
-describe("kept with an S3 service", () => {
+describe("kept with an S3 service @further", () => {
   let s3: S3Server;
   let server: TestServer;
   let member: TestMember;

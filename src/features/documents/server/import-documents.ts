@@ -4,12 +4,13 @@ import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#features/documents/model/d
 import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
+import { inTurnOf, TooManyReadings } from "#server/reading/read-in-turn.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { holdBroughtBytes, holdShare } from "./arriving-documents.ts";
 import { documentSettingsOf } from "./document-settings.ts";
 import { eraseJob } from "./document-jobs.ts";
 import { findCrowdedDeal, measureUsage } from "./documents-table.ts";
-import { validateFile } from "./validate-upload/validate-file.ts";
+import { validateGuarded } from "./validate-upload/validate-guarded.ts";
 import { documents } from "./schema.ts";
 import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { openStore } from "./stores/open-store.ts";
@@ -43,6 +44,7 @@ export interface DocumentImport {
   giveUp(): Promise<void>;
 }
 
+const BUSY = "Too many files waited to be checked at that moment. Add it again in a minute.";
 /** Longer than any import takes. By then whatever has no row is nobody's. */
 export const NOBODYS_AFTER_SECONDS = 24 * 60 * 60;
 
@@ -59,7 +61,7 @@ export async function openImport(platform: Platform, tx: WorkTx): Promise<Docume
     );
 
   const keep = async (document: BroughtDocument, file: SpooledFile): Promise<Brought> => {
-    const verdict = await validateFile(file);
+    const verdict = await validateGuarded(file, inTurnOf(tx.personId, "import"));
     if (!verdict.ok) return { as: "not-taken", because: verdict.message };
     if (file.sha256 !== document.sha256) return { as: "changed" };
     const { kind } = verdict;
@@ -93,6 +95,9 @@ export async function openImport(platform: Platform, tx: WorkTx): Promise<Docume
         };
       try {
         return await keep(document, file);
+      } catch (error) {
+        if (error instanceof TooManyReadings) return { as: "not-taken", because: BUSY };
+        throw error;
       } finally {
         await file.close();
       }

@@ -13,4 +13,4 @@ export { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 export { stageWantsListener } from "./stage-wants.ts";
 export { StoreFault } from "./stores/document-store.ts";
 export { openStore } from "./stores/open-store.ts";
-export { validateFile } from "./validate-upload/validate-file.ts";
+export { validateGuarded } from "./validate-upload/validate-guarded.ts";

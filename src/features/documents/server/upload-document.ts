@@ -5,6 +5,7 @@ import { tidyDocumentName } from "#features/documents/model/document-name.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { inTurnOf, TooManyReadings } from "#server/reading/read-in-turn.ts";
 import type { UploadAnswer, UploadRequest, UploadRoute } from "#server/upload-route.ts";
 import { documentSettingsOf } from "./document-settings.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./arriving-documents.ts";
 import { dropUnfinishedJob } from "./document-jobs.ts";
 import { findDocument } from "./documents-table.ts";
-import { validateFile } from "./validate-upload/validate-file.ts";
+import { validateGuarded } from "./validate-upload/validate-guarded.ts";
 import { noteDocument } from "./note-document.ts";
 import { spoolUpload, type SpooledFile } from "./spool-upload.ts";
 import { StoreFault } from "./stores/document-store.ts";
@@ -35,6 +36,7 @@ const no = (
 ): UploadAnswer => ({ ok: false, status, code, message });
 
 const NO_DEAL = no(404, "NOT_FOUND", "Deal data could not be loaded");
+const BUSY = no(503, "BUSY", "Too many files wait to be checked already. Upload this one again in a minute.");
 const TOO_LARGE = no(
   413,
   "TOO_LARGE",
@@ -60,6 +62,9 @@ export const uploadRoute: UploadRoute = {
     if (file === null) return TOO_LARGE;
     try {
       return await takeFile(context, request, file);
+    } catch (error) {
+      if (error instanceof TooManyReadings) return BUSY;
+      throw error;
     } finally {
       await file.close();
     }
@@ -71,7 +76,7 @@ async function takeFile(
   { path, query }: UploadRequest,
   file: SpooledFile,
 ): Promise<UploadAnswer> {
-  const verdict = await validateFile(file);
+  const verdict = await validateGuarded(file, inTurnOf(context.caller.personId, "call"));
   if (!verdict.ok) return no(422, "NOT_TAKEN", verdict.message);
   const { kind } = verdict;
   const arriving: Arriving = {

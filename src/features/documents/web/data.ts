@@ -10,11 +10,11 @@ const checklistKey = (dealId: string) => documents.getChecklist.queryKey({ input
 
 /** The uploads of a deal, the latest first. */
 export const useDocuments = (dealId: string) =>
-  useQuery(documents.list.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  useQuery(documents.list.queryOptions({ ...DEAL_READ, input: { dealId } }));
 
 /** The deal's figures may have changed: what they ask for is looked at again. */
 export const useChecklist = (dealId: string) =>
-  useQuery(documents.getChecklist.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  useQuery(documents.getChecklist.queryOptions({ ...DEAL_READ, input: { dealId } }));
 
 export function useUpdateDocument() {
   const client = useQueryClient();

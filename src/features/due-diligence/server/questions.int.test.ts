@@ -54,7 +54,7 @@ test("own words may be asked twice, and under one id they are one question", asy
   expect(questions.map(({ question }) => question)).toEqual(["Why now?", "Why now?"]);
 });
 
-test("an answer names a document of the same deal, loses it with the document, and stays", async () => {
+test("an answer names a document of the same deal, loses it with the document, and stays @further", async () => {
   const deal = await newDeal();
   const { id } = await ann.dueDiligence.add({ dealId: deal, question: "Which vehicles?", about: TRUCK });
   const documentId = await upload(deal);

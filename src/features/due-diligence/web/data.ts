@@ -10,7 +10,7 @@ const listKey = (dealId: string) => calls.list.queryKey({ input: { dealId } });
 
 /** The kept questions of a deal. */
 export const useQuestions = (dealId: string) =>
-  useQuery(calls.list.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  useQuery(calls.list.queryOptions({ ...DEAL_READ, input: { dealId } }));
 
 /** Repeating it is harmless: the same question about the same thing is the one that stands there. */
 export function useAskQuestion(dealId: string) {

@@ -22,7 +22,8 @@ export interface QuestionButtonProps {
 export function QuestionButton({ dealId, question, about, of }: QuestionButtonProps) {
   const mayEdit = useMayEdit();
   const ask = useAskQuestion(dealId);
-  const kept = findSameQuestion(useQuestions(dealId).data?.questions ?? [], { question, about });
+  const { data, isPending } = useQuestions(dealId);
+  const kept = findSameQuestion(data?.questions ?? [], { question, about });
   if (kept !== undefined)
     return (
       <Badge tone={kept.status === "answered" ? "good" : "line"} icon={Check}>
@@ -30,12 +31,14 @@ export function QuestionButton({ dealId, question, about, of }: QuestionButtonPr
       </Badge>
     );
   if (!mayEdit) return null;
+  const label = isPending ? "Reading the checklist…" : "Send to the checklist";
   return (
     <Button
       size="sm"
       icon={ListPlus}
-      busy={ask.isPending}
-      aria-label={`Send to the checklist: ${of}`}
+      // Whether the question is on the list already is not known before the list is.
+      busy={ask.isPending || isPending}
+      aria-label={`${label}: ${of}`}
       className="no-print"
       onClick={() =>
         ask.mutate(
@@ -47,7 +50,7 @@ export function QuestionButton({ dealId, question, about, of }: QuestionButtonPr
         )
       }
     >
-      Send to the checklist
+      {label}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { makeDeal } from "#tests/support/deals.ts";
-import { axe, expect, signIn, test, type Member } from "#tests/support/e2e.ts";
+import { axe, expect, type Member, signIn, test } from "#tests/support/e2e.ts";
 
 interface Two {
   database: Database;
@@ -100,7 +100,7 @@ test("what one changes shows at the other without their doing anything, in every
   await expect(tab.getByText("Here now:")).toHaveCount(0, { timeout: 60_000 });
 });
 
-test("where the way keeps the stream back, changes are asked for, and a quiet line says so", async ({
+test("where the way keeps the stream back, changes are asked for, and a quiet line says so @further", async ({
   page,
   member,
   createMember,

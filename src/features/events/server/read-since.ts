@@ -22,7 +22,7 @@ export async function readSince({ caller, platform }: WorkContext, told: string 
   return {
     position: writePosition(missed.position),
     reset: missed.rows === null,
-    changes: (missed.rows ?? []).filter(({ dealId }) => maySee(caller, dealId)).map(toTold),
+    changes: (missed.rows ?? []).flatMap((row) => toTold(caller, row) ?? []),
     presence: [...peopleOf]
       .filter(([dealId]) => maySee(caller, dealId))
       .map(([dealId, people]) => ({ workspaceId, dealId, people: [...people] })),

@@ -1,9 +1,11 @@
 import { apiOf } from "#web/api/api.ts";
+import { liveStore } from "#web/api/live.ts";
 import { openWorkspaceId } from "#web/browser/open-workspace.ts";
 import { logError } from "#web/errors/log-error.ts";
 import type { eventsContract } from "#features/events/contract.ts";
 import { presentStore, putPresence, slowStore, type Heard } from "./heard.ts";
-import { refreshAll, refreshFor } from "./refresh-heard.ts";
+import { onOwnChange } from "#web/calls/own-changes.ts";
+import { markOwnChange, refreshAll, refreshFor } from "./refresh-heard.ts";
 import { shareConnection } from "./share-connection.ts";
 
 const api = apiOf<typeof eventsContract>("events");
@@ -19,11 +21,20 @@ export function followWorkspace(personId: string): () => void {
       refreshFor(event.change, personId);
     if (event.type === "presence" && event.presence.workspaceId === workspaceId) putPresence(event.presence);
   };
-  const stopStream = shareConnection({ personId, workspaceId, heard, slow: slowStore.put });
+  const stopStream = shareConnection({
+    personId,
+    workspaceId,
+    heard,
+    slow: slowStore.put,
+    live: liveStore.put,
+  });
+  const stopOwn = onOwnChange(markOwnChange);
   const stopAsking = askWhileSlow(heard);
   return () => {
     stopStream();
     stopAsking();
+    stopOwn();
+    liveStore.put(false);
     presentStore.put(new Map());
     slowStore.put(false);
   };

@@ -17,6 +17,8 @@ export interface ConnectedOptions {
   heard(event: Heard): void;
   /** Whether no stream gets through. */
   slow(isSlow: boolean): void;
+  /** Whether a stream tells changes at this moment. */
+  live(isLive: boolean): void;
 }
 
 /** One stream, opened again whenever it ends: after a second, then twice as long each time, up to half a minute. */
@@ -39,8 +41,10 @@ export function keepConnected(options: ConnectedOptions): Connected {
       begun: () => {
         waitMs = FIRST_WAIT_MS;
         options.slow(false);
+        options.live(true);
       },
     });
+    options.live(false);
     if (current.signal.aborted) return 0;
     if (end === "kept-back") {
       options.slow(true);

@@ -3,7 +3,7 @@ import { queryClient } from "#web/api/query.ts";
 import { wasChangedHere } from "#web/calls/own-changes.ts";
 import type { Change } from "#features/events/contract.ts";
 import { logError } from "#web/errors/log-error.ts";
-import { kindsToRefresh } from "./refresh-kinds.ts";
+import { kindsOfOwnChange, kindsToRefresh } from "./refresh-kinds.ts";
 
 /** However many changes come, what they concern is read again at most so often. */
 const EVERY_MS = 1_000;
@@ -31,6 +31,20 @@ function withRecord(feature: string, { kind, id }: Change): ReadonlySet<string> 
   if (known === null) return null;
   if (feature !== kind && narrowOf(feature)?.without.includes(kind) === true) return known ?? new Set();
   return feature !== kind || id === null ? null : new Set([...(known ?? []), id]);
+}
+
+/**
+ * What this page changed makes what it read before stale: whoever goes back to it asks again. Its own screens read again by
+ * themselves what they show; what is to be kept whatever happens, such as a form, stays.
+ */
+export function markOwnChange(feature: string): void {
+  const kinds = kindsOfOwnChange(feature);
+  void queryClient.invalidateQueries({
+    refetchType: "none",
+    predicate: ({ queryKey, observers }) =>
+      (kinds === null || kinds.includes(featureOf(queryKey))) &&
+      observers.every(({ options }) => options.staleTime !== Infinity),
+  });
 }
 
 export function refreshAll(): void {

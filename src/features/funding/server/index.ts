@@ -1,3 +1,3 @@
 /** What features above funding may use of it on the server. */
-export { findStack, listStacks } from "./stacks-table.ts";
+export { findStack, listStacks, listStacksOfDeals } from "./stacks-table.ts";
 export { listStackPeriods, type StackPeriods } from "./list-periods.ts";

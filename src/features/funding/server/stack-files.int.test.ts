@@ -94,7 +94,7 @@ test("without the address a file takes the pay of the stack, else of its deal, e
   expect(await salaryIn(own.id)).toBe(70_000);
 });
 
-test("the files of two stacks of one deal have two names, also where the stacks share theirs", async () => {
+test("the files of two stacks of one deal have two names, also where the stacks share theirs @further", async () => {
   const { id: dealId } = await member.deals.create({ data: dealDataSchema.parse(WORKED_DATA) });
   const components = [{ componentType: "equity" as const, percentage: 100 }];
   const nameOf = async (name: string) => {

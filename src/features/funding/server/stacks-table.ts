@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import { readComponents, readDealTerms } from "#features/funding/model/read-stack.ts";
@@ -103,6 +103,21 @@ export async function listStacks(
     .orderBy(desc(fundingStacks.createdAt), desc(fundingStacks.id))
     .limit(limit);
   return rows.map((row) => toStack(tx, row));
+}
+
+/** All stacks of some deals, by the deal. */
+export async function listStacksOfDeals(
+  tx: WorkTx,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, FundingStack[]>> {
+  const rows = await tx.orm
+    .select()
+    .from(fundingStacks)
+    .where(and(isReadable(tx, fundingStacks), inArray(fundingStacks.dealId, [...dealIds])))
+    .orderBy(desc(fundingStacks.createdAt), desc(fundingStacks.id));
+  const found = new Map<string, FundingStack[]>();
+  for (const row of rows) found.set(row.dealId, [...(found.get(row.dealId) ?? []), toStack(tx, row)]);
+  return found;
 }
 
 export async function findStack(tx: WorkTx, id: string): Promise<FundingStack | null> {

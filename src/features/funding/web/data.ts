@@ -11,10 +11,9 @@ export const stackKey = (id: string) => funding.get.queryKey({ input: { id } });
 
 /** The stacks of one deal, the newest first. The list is read again whenever it is gone back to. */
 export const useDealStacks = (dealId: string) =>
-  useQuery(funding.listByDeal.queryOptions({ ...DEAL_READ, input: { dealId }, staleTime: 0 }));
+  useQuery(funding.listByDeal.queryOptions({ ...DEAL_READ, input: { dealId } }));
 
-export const useStack = (id: string) =>
-  useQuery(funding.get.queryOptions({ ...DEAL_READ, input: { id }, staleTime: 0 }));
+export const useStack = (id: string) => useQuery(funding.get.queryOptions({ ...DEAL_READ, input: { id } }));
 
 /**
  * How many stacks each deal of a list has, asked once a page beside the page itself: a list never waits for its
@@ -22,15 +21,12 @@ export const useStack = (id: string) =>
  */
 export const useStackCounts = (pages: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
   useQueries({
-    queries: pages.map((dealIds) =>
-      funding.countByDeals.queryOptions({ input: { dealIds: [...dealIds] }, staleTime: 0 }),
-    ),
+    queries: pages.map((dealIds) => funding.countByDeals.queryOptions({ input: { dealIds: [...dealIds] } })),
     combine: (answers) => new Map(answers.flatMap(({ data }) => Object.entries(data?.counts ?? {}))),
   });
 
 /** All stacks of the person; undefined until it is known. */
-export const useStackCount = (): number | undefined =>
-  useQuery(funding.count.queryOptions({ staleTime: 0 })).data?.all;
+export const useStackCount = (): number | undefined => useQuery(funding.count.queryOptions()).data?.all;
 
 /** The screens that show how many stacks a deal has read them again, too. */
 function useKeepStack() {

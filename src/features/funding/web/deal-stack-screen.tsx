@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { viewWhileLoading } from "#features/deals/model/waiting.ts";
+import { editDealHref } from "#features/deals/addresses.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
@@ -10,7 +11,9 @@ import { loadFailureOf, useDeal, useRetryTicks, useDealSelected } from "#feature
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { useDocumentTitle } from "#web/browser/document-title.ts";
+import { listWords } from "#kit/list-words.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -40,7 +43,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
   const name = basics.businessName || "Untitled Deal";
   const figures = useMemo(() => toDealFigures(deal.data), [deal.data]);
   useDocumentTitle(`${name} · Deal Stack Builder`);
-  useDealSelected(name);
+  useDealSelected(deal.id, name);
   return (
     <>
       <PageHead
@@ -58,6 +61,12 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         }
       />
       <HereNow dealId={deal.id} />
+      {deal.unreadable.length > 0 ? (
+        <Note tone="bad" role="alert" className="mt-4">
+          <b>{STACK_ERRORS.dealData}</b>: what is stored of its {listWords(deal.unreadable)} cannot be read,
+          so nothing of it counts here. <AppLink href={editDealHref(deal.id)}>Enter it again</AppLink>
+        </Note>
+      ) : null}
       <DealStackTab dealId={deal.id} companyName={basics.businessName} figures={figures} />
     </>
   );

@@ -1,7 +1,13 @@
 /** The door of funding for the features above it. */
 export { DealStackTab } from "./lazy-deal-stack-tab.tsx";
 export { fundingColour } from "./funding-colour.ts";
-export { useDealStacks, useStackCount, useStackCounts } from "./data.ts";
+export {
+  useCreateCustomStack,
+  useDealStacks,
+  useRemoveStack,
+  useStackCount,
+  useStackCounts,
+} from "./data.ts";
 export { writeBankPrice } from "./stack-address.ts";
 export { SavedDifference } from "./saved-difference.tsx";
 export { useUnsavedStack } from "./saved/use-unsaved-stack.ts";

@@ -22,7 +22,7 @@ export function writeStackView(params: URLSearchParams, open: OpenView): URLSear
   return next;
 }
 
-/** Asks the builder to open with what a bank carries; the figure is its price, whole US dollars. */
+/** Asks the builder to open with earnings support; the figure is its price, whole US dollars. */
 const BANK_PRICE = "bankPrice";
 
 /** The builder, asked to begin with the structure of a bank's price. */

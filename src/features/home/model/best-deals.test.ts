@@ -6,7 +6,7 @@ import { type BestFigure, rankDeals, rankedVerdict } from "./best-deals.ts";
 const at = new Date("2026-11-21T12:00:00Z");
 const verdict = (colour: "green" | "amber" | "red", roomPct: number): BestFigure => ({
   by: "verdict",
-  id: "in_range",
+  id: "holds",
   colour,
   roomPct,
   ceilingUsd: 1_000_000,
@@ -71,7 +71,10 @@ const summit: VerdictDeal = {
   books,
 };
 const ranked = (change: Partial<VerdictDeal>) =>
-  rankedVerdict(workOutVerdict({ ...summit, ...change }, "2026-11-22"));
+  rankedVerdict({
+    row: { id: "holds", colour: "green" },
+    price: workOutVerdict({ ...summit, ...change }, "2026-11-22"),
+  });
 
 test("a verdict on thin evidence is not ranked, whatever its colour", () => {
   expect(ranked({})).toMatchObject({ by: "verdict" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roomToCeilingPct, type VerdictWorking } from "#calc";
+import { ROW_VERDICTS, type RowVerdict } from "#features/deals/model/row-verdict.ts";
 import type { BestMeasure } from "#contract/best-measures.ts";
 
 /** How many deals the start page names. */
@@ -9,8 +10,8 @@ export const MOST_BEST = 3;
 export const bestFigureSchema = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("verdict"),
-    id: z.enum(["loses_money", "above_market", "below_market", "buys_a_job", "above_bank", "in_range"]),
-    colour: z.enum(["green", "amber", "red"]),
+    id: z.enum(ROW_VERDICTS),
+    colour: z.enum(["green", "amber", "red", "grey"]),
     /** How far the price is below the ceiling, in percent of the ceiling; negative: above it. */
     roomPct: z.number(),
     ceilingUsd: z.number(),
@@ -42,30 +43,32 @@ export const bestFigureSchema = z.discriminatedUnion("by", [
 export type BestFigure = z.output<typeof bestFigureSchema>;
 
 /**
- * What a verdict ranks by; null: it is not ranked, because the verdict is not known, has no ceiling, or rests on thin
+ * What an answer ranks by; null: it is not ranked, because the answer is not known, has no ceiling, or rests on thin
  * evidence (no revenue, no fiscal year of books, an open doubt).
  */
 export function rankedVerdict({
-  verdict,
-  priceUsd,
-  greenNeeds,
-}: Pick<VerdictWorking, "verdict" | "priceUsd" | "greenNeeds">): Extract<
-  BestFigure,
-  { by: "verdict" }
-> | null {
-  const { id, colour, ceiling } = verdict;
-  if (id === "unknown" || colour === "grey" || greenNeeds.length > 0) return null;
+  row: { id, colour },
+  price: { verdict, priceUsd, greenNeeds },
+}: {
+  readonly row: Pick<RowVerdict, "id" | "colour">;
+  readonly price: Pick<VerdictWorking, "verdict" | "priceUsd" | "greenNeeds">;
+}): Extract<BestFigure, { by: "verdict" }> | null {
+  const { ceiling } = verdict;
+  if (id === "unknown" || greenNeeds.length > 0) return null;
   if (priceUsd === null || ceiling === null) return null;
   const roomPct = roomToCeilingPct(priceUsd, ceiling);
   if (roomPct === null) return null;
   return { by: "verdict", id, colour, roomPct, ceilingUsd: ceiling, askingPriceUsd: priceUsd };
 }
 
+/** What holds before what holds once it is confirmed, before what has to change. */
+const ORDER = { green: 3, grey: 2, amber: 1, red: 0 } as const;
+
 /** Each step beats the next; more is better. */
 function stepsOf(figure: BestFigure): readonly number[] {
   switch (figure.by) {
     case "verdict":
-      return [figure.colour === "green" ? 1 : 0, figure.roomPct];
+      return [ORDER[figure.colour], figure.roomPct];
     case "fit":
       return [figure.lowest, figure.score];
     case "score":

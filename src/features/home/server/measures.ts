@@ -1,15 +1,12 @@
 import type { BestMeasure } from "#contract/best-measures.ts";
-import { lenderBooks } from "#features/books/server/index.ts";
 import { doubtsOfScore } from "#features/deals/model/doubt-sentences.ts";
-import { findDeals, listDealsById, workOutVerdicts } from "#features/deals/server/index.ts";
+import { findDeals, listDealsById } from "#features/deals/server/index.ts";
 import { doubtsOfFit } from "#features/fit/model/doubted-fit.ts";
 import { clampScore, isEnoughJudged } from "#features/fit/model/fit-standing.ts";
 import { listBest as listBestFits } from "#features/fit/server/index.ts";
 import { type BestFigure, rankedVerdict } from "#features/home/model/best-deals.ts";
-import { readWorstCoverage } from "#features/lending/server/index.ts";
+import { dealAnswers, readWorstCoverage } from "#features/lending/server/index.ts";
 import type { Holding } from "#features/pipeline/server/index.ts";
-import { getBuyerProfile } from "#features/profile/server/index.ts";
-import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 
 /** How a measure is found: of deals that hold what it needs, the latest changed first, so many at most. */
@@ -36,11 +33,9 @@ async function inParts(
 const verdictOfDeals = (context: WorkContext, ids: readonly string[]) =>
   inParts(ids, (part) =>
     context.inWorkspace(async (tx) => {
-      const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
-      const terms = { usualManagerSalaryUsd, day: utcDay(new Date()) };
-      const worked = await workOutVerdicts(tx, lenderBooks, part, terms);
-      return [...worked].flatMap(([id, { working, earnings }]) => {
-        const figure = earnings === null ? null : rankedVerdict(working);
+      const worked = await dealAnswers.workOut(tx, part);
+      return [...worked].flatMap(([id, answered]) => {
+        const figure = answered.row.months === null ? null : rankedVerdict(answered);
         return figure === null ? [] : [[id, figure] as const];
       });
     }),

@@ -7,8 +7,7 @@ import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const home = queriesOf<typeof HomeContract>("home");
 
-/** Read again whenever the page is opened: what it ranks by may have changed with anything. */
-export const useBestDeals = () => useQuery(home.listBest.queryOptions({ staleTime: 0 }));
+export const useBestDeals = () => useQuery(home.listBest.queryOptions());
 
 export const useChooseMeasure = () =>
   useMutation(home.chooseMeasure.mutationOptions({ retry: false, onSettled: useRefresh(home.key()) }));

@@ -63,10 +63,11 @@ export function answerPaper(given: Paper): FileAnswer {
   const values = readings.flatMap(({ part, reading }) =>
     reading.values.map((value) => (part === null ? value : moved(value, part.start))),
   );
+  const notes = [...paper.notes, ...readings.flatMap(({ reading }) => reading.notes)];
   return {
     kind: paper.kind,
     status: "read",
-    reason: paper.notes.length === 0 ? null : paper.notes.join(" "),
+    reason: notes.length === 0 ? null : notes.join(" "),
     pages: paper.pages.length,
     values,
     books: booksOf(

@@ -6,7 +6,7 @@ import { addScores, scorePaper, type TrueValue } from "#tests/prove/intake/score
 import { answerPaper } from "./answer.ts";
 import { findAmounts } from "./facts/find-amounts.ts";
 import { findDate } from "./facts/read-date.ts";
-import { pageOfHtml } from "./paper/read-html.ts";
+import { pageOfHtml } from "#features/intake/server/html/read-html.ts";
 import { pageOfCsv, pagesOfText } from "./paper/read-text.ts";
 
 const read = (text: string) => answerPaper({ kind: "text", pages: pagesOfText(text), notes: [] });

@@ -12,6 +12,7 @@ import type { Paper, PaperPage } from "./paper/paper.ts";
 import type { ReadCheck, ReadValue, ValuePeriod } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
+import { tablesLeftOut } from "./tables/tables-left-out.ts";
 
 /** What was read in a paper. Nothing of it is anywhere but here. */
 export interface PaperReading {
@@ -19,6 +20,8 @@ export interface PaperReading {
   readonly checks: readonly ReadCheck[];
   /** How many sentences speak to a program and were left out. */
   readonly dropped: number;
+  /** What a person should know of what was left out. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -28,9 +31,14 @@ export interface PaperReading {
 export function readPaper(paper: Paper): PaperReading {
   const zones = paper.pages.map(findZones);
   const tables = readTables(paper, zones);
+  const leftOut = tablesLeftOut(paper.pages, tables.lines);
+  const lines = new Set([...tables.lines, ...leftOut.lines]);
   const facts = [
     ...tables.facts,
-    ...paper.pages.flatMap((_, index) => factsOfPage(paper, index, zones, tables.lines)),
+    ...withoutAnswered(
+      paper,
+      paper.pages.flatMap((_, index) => factsOfPage(paper, index, zones, lines)),
+    ),
   ];
   const values = settleFacts(
     paper,
@@ -41,8 +49,27 @@ export function readPaper(paper: Paper): PaperReading {
     difference,
     places: [placeOf(paper, quote, undefined)],
   }));
-  return { values, checks, dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0) };
+  return {
+    values,
+    checks,
+    dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0),
+    notes: leftOut.notes,
+  };
 }
+
+/** Whoever signed an older mail is not known to be the broker. */
+const OF_SENDER = new Set(["brokerName", "brokerFirm", "brokerPhone", "brokerEmail"]);
+
+/** What an older mail says holds where no later one says it anew. */
+function withoutAnswered({ pages }: Paper, facts: readonly Fact[]): readonly Fact[] {
+  return facts.flatMap((fact): readonly Fact[] => {
+    const { key, quote, sureness } = fact;
+    if (pages[quote.page]?.isQuoted !== true) return [fact];
+    if (OF_SENDER.has(key) || facts.some((one) => one.key === key && one.quote.page < quote.page)) return [];
+    return [sureness === "certain" ? { ...fact, sureness: "likely", why: OLDER_MAIL } : fact];
+  });
+}
+const OLDER_MAIL = "It stands in an older mail, which this one answers.";
 
 function factsOfPage(
   paper: Paper,
@@ -163,23 +190,18 @@ function fiscalYear({ pages }: Paper, { year, quote }: Fact): ValuePeriod {
     : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
 }
 
+/** The lines of the books that hold what a paper states of a year. */
+const LINES: Readonly<Record<string, string>> = { annualRevenue: "revenue", netIncome: "netIncome" };
+
 /** "2023 revenue" beside "2024 revenue": the earlier ones are lines of the books. */
 function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
-  const years = facts.flatMap(({ key, year }) =>
-    key === "annualRevenue" && typeof year === "number" ? [year] : [],
-  );
-  if (new Set(years).size < 2) return facts;
-  const latest = Math.max(...years);
+  const latest = new Map<string, number>();
+  for (const { key, year } of facts)
+    if (typeof year === "number") latest.set(key, Math.max(latest.get(key) ?? year, year));
   return facts.map((fact): Fact => {
-    if (fact.key !== "annualRevenue" || typeof fact.year !== "number" || fact.year === latest) return fact;
-    return {
-      ...fact,
-      key: "books.line",
-      of: {
-        period: fiscalYear(paper, fact),
-        line: "revenue",
-      },
-      sureness: "likely",
-    };
+    const line = LINES[fact.key];
+    return line === undefined || typeof fact.year !== "number" || fact.year === latest.get(fact.key)
+      ? fact
+      : { ...fact, key: "books.line", of: { period: fiscalYear(paper, fact), line }, sureness: "likely" };
   });
 }

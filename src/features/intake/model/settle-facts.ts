@@ -7,13 +7,14 @@ import {
   type Place,
   type ReadValue,
   type Sureness,
+  type Value,
   type ValueOf,
 } from "./read-value.ts";
 
 /** Puts what all places of a paper state together: one value for each fact, with what contradicts it beside it. */
 export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
   const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
+  for (const fact of facts.filter(isSayable)) {
     const id = identityOf(fact);
     const group = groups.get(id) ?? [];
     if (group.length < MOST_PLACES) group.push(fact);
@@ -21,6 +22,12 @@ export function settleFacts(paper: Paper, facts: readonly Fact[]): ReadValue[] {
   }
   return [...groups.values()].flatMap((group) => settle(paper, group));
 }
+
+/** No amount or count of a business; digits beyond it are no number that can be written down either. */
+const LARGEST = 1e15;
+const isWithin = (value: Value): boolean => typeof value !== "number" || Math.abs(value) <= LARGEST;
+const isSayable = ({ value, others = [] }: Fact): boolean =>
+  isWithin(value) && others.every((other) => isWithin(other.value));
 
 /** So many places of one fact are compared; no paper says a thing more often. */
 const MOST_PLACES = 60;

@@ -3,7 +3,8 @@ import { readLabelled } from "./facts/read-labelled.ts";
 import { isTitle } from "./facts/title-line.ts";
 import { readSentences } from "./facts/read-sentences.ts";
 import { findZones } from "./facts/zones.ts";
-import type { PaperPage } from "./paper/paper.ts";
+import { matchLabel } from "./fields/match-label.ts";
+import type { PaperLine, PaperPage } from "./paper/paper.ts";
 
 /** A part of a text that is a listing of its own. */
 export interface ListingPart {
@@ -71,6 +72,12 @@ function isHeaded(page: PaperPage, begin: number): boolean {
   return isTitle(page, line) && words.split(/\s+/).length >= 3;
 }
 
+/** Whether a line states a fact by its label: what stands below it as a title begins another listing. */
+function namesFact(page: PaperPage, line: PaperLine | undefined): boolean {
+  const words = line === undefined ? "" : page.text.slice(line.start, line.end).trim();
+  return /\d/.test(words) && matchLabel(/^[^:$\d\t]{2,60}/.exec(words)?.[0].trim() ?? "") !== null;
+}
+
 /** The line with which the listing begins that this price is of. */
 function beginOf(page: PaperPage, price: number, after: number): number {
   const at = page.lines.findIndex(({ start, end }) => price >= start && price <= end);
@@ -92,6 +99,7 @@ function beginOf(page: PaperPage, price: number, after: number): number {
     if (words.length > 160 && blanks > 0) break;
     blanks = 0;
     begin = index;
+    if (isTitle(page, line) && namesFact(page, page.lines[index - 1])) break;
   }
   return page.lines[begin]?.start ?? 0;
 }

@@ -71,7 +71,7 @@ test("files of one drop are one intake: one line of the list, one deal, and one 
   expect((await who.intake.get({ id: broken ?? "" })).state).toBe("unreadable");
 });
 
-test("one paper becomes an intake of its own with its steps, also the first one, and comes back", async () => {
+test("one paper becomes an intake of its own with its steps, also the first one, and comes back @further", async () => {
   const who = await server.createMember();
   const [listing, memo] = await drop(who, [
     ["listing.txt", LISTING],
@@ -93,7 +93,7 @@ test("one paper becomes an intake of its own with its steps, also the first one,
   await expect(who.intake.separate({ id: listing })).rejects.toMatchObject({ code: "SETTLED" });
 });
 
-test("a delivery is dismissed and taken back as one, and its papers are no twins of each other", async () => {
+test("a delivery is dismissed and taken back as one, and its papers are no twins of each other @further", async () => {
   const who = await server.createMember();
   const [listing, memo] = await drop(who, [
     ["listing.txt", LISTING],
@@ -109,7 +109,7 @@ test("a delivery is dismissed and taken back as one, and its papers are no twins
   expect(await who.intake.listTwins({ id: listing })).toMatchObject([{ kind: "intake", id: memo }]);
 });
 
-test("another workspace's drop takes no file in", async () => {
+test("another workspace's drop takes no file in @further", async () => {
   const [who, other] = [await server.createMember(), await server.createMember()];
   const [listing] = await drop(who, [
     ["listing.txt", LISTING],

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { clipPath } from "#features/intake/addresses.ts";
 import { intakeContract } from "#features/intake/contract.ts";
 import { requireAdmin, requireWork, type CallContext } from "#server/call-context.ts";
+import { TooManyReadings } from "#server/reading/read-in-turn.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { partTwins } from "#features/deals/server/index.ts";
 import { noteChange } from "#server/database/note-change.ts";
@@ -34,13 +35,18 @@ import { unlockFile } from "./unlock-file.ts";
 import { intakeFileRoute } from "./take-file.ts";
 import { listSources } from "./sources-table.ts";
 
+/** Too many wait for their turn to be read. */
+const refuseBusy = (refusal: () => Error) => (error: unknown) => {
+  throw error instanceof TooManyReadings ? refusal() : error;
+};
+
 const any = implement(intakeContract).$context<CallContext>();
 const calls = any.use(requireWork);
 const admins = any.use(requireAdmin);
 
 const router = any.router({
   take: calls.take.handler(async ({ context, input, errors }) => {
-    const taken = await takePaste(context, input);
+    const taken = await takePaste(context, input).catch(refuseBusy(errors.BUSY));
     if (taken === "nothing") throw errors.NOTHING_PASTED();
     if (taken === "too-long") throw errors.TOO_LONG();
     if (taken === "taken") throw errors.TAKEN();
@@ -93,7 +99,7 @@ const router = any.router({
   }),
 
   unlock: calls.unlock.handler(async ({ context, input, errors }) => {
-    const answer = await unlockFile(context, input);
+    const answer = await unlockFile(context, input).catch(refuseBusy(errors.BUSY));
     if (answer === "missing") throw errors.NOT_FOUND();
     if (answer === "not-asked") throw errors.NO_PASSWORD_ASKED();
     if ("wrong" in answer) throw errors.WRONG_PASSWORD();

@@ -1,5 +1,5 @@
 export { listSources } from "./sources-table.ts";
-export { builtProgram, READING_BOUNDS, readFile } from "./read-file.ts";
+export { READING_BOUNDS, readFile } from "./read-file.ts";
 export { listIntakeFiles } from "./carry/list-intake-files.ts";
 export {
   type BroughtFile,

@@ -66,7 +66,7 @@ test("a file that cannot be read is kept and says why, and nobody else gets it",
   expect(taken.status).toBe(404);
 });
 
-test("a reading that a restart cut off begins again, and is given up after three times", async () => {
+test("a reading that a restart cut off begins again, and is given up after three times @further", async () => {
   const caller = inBackground({ workspaceId: ann.person.id, personId: ann.person.id });
   const cutOff = async (attempts: number) => {
     const id = await takeFile(ann, "listing.txt", LISTING);
@@ -95,7 +95,7 @@ test("a reading that a restart cut off begins again, and is given up after three
   expect((await ann.intake.get({ id: lost })).file?.reason).toContain("broke off 3 times");
 });
 
-test("a pile of one person does not keep another's waiting", async () => {
+test("a pile of one person does not keep another's waiting @further", async () => {
   const many = await server.createMember();
   const one = await server.createMember();
   const pile = await Promise.all(
@@ -122,7 +122,7 @@ test("put into a deal, the paper becomes its document, for members alone; taken 
   expect(await ann.intake.get({ id })).toMatchObject({ state: "ready", file: { isThere: true } });
 });
 
-test("figures are read from a document of a deal, for that deal", async () => {
+test("figures are read from a document of a deal, for that deal @further", async () => {
   const { id: dealId } = await ann.deals.create({ data: makeDeal("Northgate Plumbing") });
   const bytes = LISTING;
   const { id: documentId } = await uploadDocument(server, ann, { dealId, name: "Listing.txt", bytes });
@@ -171,7 +171,7 @@ const revenueIn = (
   values: readonly { key: string; value: unknown; of?: { line?: string | undefined } | undefined }[],
 ) => values.flatMap(({ key, value, of }) => (key === "books.line" && of?.line === "revenue" ? [value] : []));
 
-test("a mail that is dropped, or that is a document of a deal, is read with the files that came with it", async () => {
+test("a mail that is dropped, or that is a document of a deal, is read with the files that came with it @further", async () => {
   const dropped = await takeFile(ann, "Awning.eml", MAIL_WITH_FILE);
   await hasCome(ann, dropped, "ready");
   const { values, paper } = await ann.intake.get({ id: dropped });
@@ -191,7 +191,7 @@ test("a mail that is dropped, or that is a document of a deal, is read with the 
   expect(revenueIn((await ann.intake.get({ id })).values)).toEqual([1_117_400, 1_204_950]);
 });
 
-test("put into a deal, a mail and each file that came with it become documents; taken out, they are none", async () => {
+test("put into a deal, a mail and each file that came with it become documents; taken out, they are none @further", async () => {
   const id = await takeFile(ann, "Awning.eml", `${MAIL_WITH_FILE}\r\n`);
   await hasCome(ann, id, "ready");
   const { values } = await ann.intake.get({ id });
@@ -209,7 +209,7 @@ test("put into a deal, a mail and each file that came with it become documents; 
   expect((await ann.documents.list({ dealId })).documents).toEqual([]);
 });
 
-test("a password is asked for where one is needed alone; a dismissed file is read when it is taken back", async () => {
+test("a password is asked for where one is needed alone; a dismissed file is read when it is taken back @further", async () => {
   const id = await takeFile(ann, "listing.txt", LISTING);
   await hasCome(ann, id, "ready");
   await expect(ann.intake.unlock({ id, password: "secret" })).rejects.toMatchObject({

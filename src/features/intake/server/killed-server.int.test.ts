@@ -75,7 +75,7 @@ const memorandum = (): Buffer<ArrayBuffer> =>
     ),
   ]);
 
-test("a server that is killed while it reads a paper of many pages reads it once it is begun again: once", async () => {
+test("a server that is killed while it reads a paper of many pages reads it once it is begun again: once @further", async () => {
   const first = await startProcess();
   const id = randomUUID();
   const taken = await fetch(`${first.address}${intakeFileHref(id, "memorandum.pdf")}`, {
@@ -104,7 +104,7 @@ test("a server that is killed while it reads a paper of many pages reads it once
   expect(await query("select attempts from intake_files where workspace_id = $1")).toEqual([{ attempts: 2 }]);
 });
 
-test("a mail that was being read is read once the server is begun again: one intake, and nothing waits", async () => {
+test("a mail that was being read is read once the server is begun again: one intake, and nothing waits @further", async () => {
   const bob = await server.createMember();
   const first = await startProcess();
   const calls = createCalls(first.address, bob.cookie);

@@ -53,7 +53,7 @@ test("the verdict of a line is the one that the deal has which its values make",
   });
 });
 
-test("a value that is refused or changed counts as it stands, and a text without figures has nothing to count", async () => {
+test("a value that is refused or changed counts as it stands, and a text without figures has nothing to count @further", async () => {
   const ann = await server.createMember();
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 60_000 });
   const id = await take(ann);
@@ -75,7 +75,7 @@ test("a value that is refused or changed counts as it stands, and a text without
   });
 });
 
-test("viewers read the list without the buyer's pay; guests and others read none of it", async () => {
+test("viewers read the list without the buyer's pay; guests and others read none of it @further", async () => {
   const [ann, vic, eve] = [
     await server.createMember(),
     await server.createMember(),
@@ -99,7 +99,7 @@ test("viewers read the list without the buyer's pay; guests and others read none
   await expect(guest.intake.list({ sort: "price-low" })).rejects.toMatchObject({ code: "ROLE_TOO_LOW" });
 });
 
-test("every order is the same page by page, and what is not known is last", async () => {
+test("every order is the same page by page, and what is not known is last @further", async () => {
   const ann = await server.createMember();
   for (const [name, price, earnings] of [
     ["Delta Gym", "$300,000", "$90,000"],
@@ -138,7 +138,7 @@ test("every order is the same page by page, and what is not known is last", asyn
   });
 });
 
-test("what papers of a delivery state differently is shown, and counts once it is accepted", async () => {
+test("what papers of a delivery state differently is shown, and counts once it is accepted @further", async () => {
   const ann = await server.createMember();
   await ann.profile.updateBuyerProfile({ usualManagerSalaryUsd: 60_000 });
   const id = await take(ann);
@@ -159,7 +159,7 @@ test("what papers of a delivery state differently is shown, and counts once it i
   expect(settled?.verdict?.id).not.toBe("unknown");
 });
 
-test("twins of all lines are looked up together: never itself, nothing that was parted, nothing that is put", async () => {
+test("twins of all lines are looked up together: never itself, nothing that was parted, nothing that is put @further", async () => {
   const ann = await server.createMember();
   const made = makeDeal("Northgate Plumbing, LLC");
   const { id: dealId } = await ann.deals.create({

@@ -9,14 +9,14 @@ import {
   type SpooledFile,
 } from "#features/documents/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
+import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { openFileBytes } from "./intake-file-bytes.ts";
 import { changeIntakeFile, findKeptFile } from "./intake-files-table.ts";
 import { findIntake, type KeptIntake } from "./intakes-table.ts";
 import { mayBeMail } from "./read-bytes.ts";
-import { READING_BOUNDS } from "./read-file.ts";
-import { unpackInTurn } from "./read-in-turn.ts";
+import { READING_BOUNDS, unpackMail } from "./read-file.ts";
 
 const PIECE_BYTES = 256 * 1024;
 
@@ -78,7 +78,7 @@ async function spoolPaper(context: WorkContext, intakeId: string, spooled: Spool
   papers.push({ name, file });
   if (!mayBeMail(name, await file.read(0, HEAD_BYTES))) return;
   const bytes = Uint8Array.from(await file.read(0, file.size));
-  const came = await unpackInTurn({ name, bytes, password: null });
+  const came = await unpackMail({ name, bytes, password: null }, inTurnOf(context.caller.personId, "call"));
   if (came === null) spooled.problem = NOT_OPENED;
   for (const attached of came ?? []) {
     const part = await spoolUpload(onePiece(attached.bytes), READING_BOUNDS.fileBytes);
@@ -131,7 +131,7 @@ export async function keepAsDocuments(
   const made = isMade ? await bringDocument(context, tx, { dealId, paper: own, undo }) : NOT_MADE;
   if (made.id !== null) await changeIntakeFile(tx, held.id, { documentId: made.id });
   const came = await keepAttached(context, tx, { dealId, attached, undo });
-  if (made.id !== null || came.ids.length > 0) noteChange(tx, { kind: "documents", id: null, dealId });
+  if (made.id !== null || came.ids.length > 0) noteChange(tx, { kind: "documents" });
   return {
     documentId: known ?? made.id,
     isNew: made.id !== null,

@@ -2,7 +2,6 @@ import { answerPaper, unread, type FileAnswer } from "#features/intake/model/ans
 import { isCompound, kindOfCompound } from "#features/documents/model/written-kind.ts";
 import { kindOfFile, OLDER } from "#features/intake/model/file-kind.ts";
 import type { Paper, PaperKind } from "#features/intake/model/paper/paper.ts";
-import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
 import { pageOfCsv, pagesOfText } from "#features/intake/model/paper/read-text.ts";
 import type { Attached, ReadMail } from "./read-mail.ts";
 import { NOT_INSTALLED } from "./recognise-text.ts";
@@ -128,7 +127,8 @@ async function byKind(
     case "text": {
       const text = decode(file.bytes);
       if (text === null) return { status: "unreadable", reason: NO_TEXT, kind };
-      if (kind === "html") return { kind, pages: [pageOfHtml(text)], notes: [] };
+      if (kind === "html")
+        return { kind, pages: [(await import("./html/read-html.ts")).pageOfHtml(text)], notes: [] };
       return { kind, pages: kind === "csv" ? [pageOfCsv(text)] : pagesOfText(text), notes: [] };
     }
   }

@@ -27,7 +27,7 @@ test.each([...MEMORANDUM_PAPERS, ...MESSAGE_PAPERS])(
   },
 );
 
-test("what came with a mail is had from it alone, and a mail that cannot be opened is told from one without files", async () => {
+test("what came with a mail is had from it alone, and a mail that cannot be opened is told from one without files @further", async () => {
   const attachedTo = async (name: string, bytes: Uint8Array) =>
     (await unpackMail({ name, bytes, password: null }))?.map((one) => one.name) ?? null;
   const mail = (...parts: string[]) =>
@@ -46,7 +46,7 @@ test("what came with a mail is had from it alone, and a mail that cannot be open
   expect(await attachedTo("broken.msg", broken)).toBeNull();
 });
 
-test("a long paper comes back whole: its text is more than a pipe between processes holds", async () => {
+test("a long paper comes back whole: its text is more than a pipe between processes holds @further", async () => {
   const lines = Array.from(
     { length: 40 },
     () => "The business has served the whole of the valley for years, by day and by night.",
@@ -61,7 +61,7 @@ test("a long paper comes back whole: its text is more than a pipe between proces
   });
 });
 
-test("a PDF says where on the page a value stands", async () => {
+test("a PDF says where on the page a value stands @further", async () => {
   const [paper] = MEMORANDUM_PAPERS.filter(({ name }) => name.endsWith(".pdf"));
   const { values } = await readFile({
     name: "memorandum.pdf",
@@ -73,7 +73,7 @@ test("a PDF says where on the page a value stands", async () => {
   expect(employees?.place.box?.every((edge) => edge > 0 && edge < 800)).toBe(true);
 });
 
-test("a workbook names its sheet and cell", async () => {
+test("a workbook names its sheet and cell @further", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "Summary", rows: [["Asking Price", 725_000]] }] });
   const { values } = await readFile({ name: "a.xlsx", bytes, password: null });
   expect(values).toMatchObject([
@@ -94,7 +94,7 @@ const CHOSEN = [
   "picture.png",
 ];
 test.each(HOSTILE_PAPERS.filter(({ name }) => CHOSEN.includes(name)))(
-  "$name ends with an answer or a sentence",
+  "$name ends with an answer or a sentence @further",
   async ({ name, bytes }) => {
     const { status, reason } = await readFile({ name, bytes: await bytes(), password: null });
     expect(status === "read" || (reason ?? "").endsWith(".")).toBe(true);
@@ -104,8 +104,7 @@ test.each(HOSTILE_PAPERS.filter(({ name }) => CHOSEN.includes(name)))(
 test("what takes too long is stopped in words", async () => {
   const answer = await readFile(
     { name: "a.txt", bytes: bytesOf("Asking price: $5"), password: null },
-    undefined,
-    1,
+    { milliseconds: 1 },
   );
   expect(answer).toMatchObject({ status: "unreadable", values: [] });
   expect(answer.reason).toContain("longer than");
@@ -127,7 +126,7 @@ test("nothing in a mail or page is fetched", async () => {
   expect(calls).toBe(0);
 });
 
-test.each(PROTECTED_PAPERS)("$name opens with its password alone", async ({ name, bytes }) => {
+test.each(PROTECTED_PAPERS)("$name opens with its password alone @further", async ({ name, bytes }) => {
   const given = await bytes();
   const without = await readFile({ name, bytes: given, password: null });
   expect(without.status).toBe("password");
@@ -138,12 +137,15 @@ test.each(PROTECTED_PAPERS)("$name opens with its password alone", async ({ name
   expect(right.values.map(({ key, value }) => [key, value])).toEqual([["askingPrice", 610_000]]);
 });
 
-test.each(["png", "tif"])("the words of a %s are recognised, with where they stand", async (ending) => {
+test.each([
+  { ending: "png", name: "a png" },
+  { ending: "tif", name: "a tif @further" },
+])("the words of $name are recognised, with where they stand", async ({ ending }) => {
   const page = SCANNED_PAPERS.find(({ name }) => name.endsWith(`.${ending}`));
   const pages: (readonly [number, number])[] = [];
   const answer = await readFile(
     { name: `page.${ending}`, bytes: (await page?.bytes()) ?? new Uint8Array(), password: null },
-    (number, of) => pages.push([number, of]),
+    { onPage: (number, of) => void pages.push([number, of]) },
   );
   const price = answer.values.find(({ key }) => key === "askingPrice");
   expect(price).toMatchObject({ value: 5_200_000, place: { page: 1 } });

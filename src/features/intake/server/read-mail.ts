@@ -1,7 +1,8 @@
 import PostalMime from "postal-mime";
 import type { Paper, PaperPage } from "#features/intake/model/paper/paper.ts";
-import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
+import { pageOfHtml } from "./html/read-html.ts";
 import { pagesOfText } from "#features/intake/model/paper/read-text.ts";
+import { amountsIn, partsOfMail } from "./mail-parts.ts";
 
 /** A file that came with a mail. */
 export interface Attached {
@@ -22,9 +23,7 @@ export interface ReadMail {
 /** The words of a mail, with what was attached. Nothing in it is fetched. */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes);
-  const plain = mail.text?.trim() ?? "";
-  const drawn = mail.html === undefined ? "" : pageOfHtml(mail.html).text.trim();
-  const body = isOnlyNotice(plain, drawn) ? drawn : plain;
+  const body = bodyOf(mail.text ?? "", mail.html ?? "");
   const attached = mail.attachments
     .slice(0, MOST_ATTACHED)
     .flatMap(({ filename, content, disposition, related, mimeType }): Attached[] =>
@@ -46,37 +45,53 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
 }
 
 const SHORT_NOTICE = 300;
-/** "Your program does not show HTML": the words beside a page are not the mail where the page says far more. */
-const isOnlyNotice = (plain: string, drawn: string): boolean =>
-  drawn !== "" &&
-  (plain === "" || (plain.length < SHORT_NOTICE && drawn.length > 2 * plain.length && !/\$ ?\d/.test(plain)));
+
+/**
+ * The words of a mail that came as text and as a page: the text, unless the page says more. "View this listing online" and
+ * "Your program does not show HTML" stand beside pages that name every amount.
+ */
+export function bodyOf(text: string, html: string): string {
+  const plain = text.trim();
+  const drawn = html === "" ? "" : pageOfHtml(html).text.trim();
+  if (plain === "" || drawn === "") return plain === "" ? drawn : plain;
+  const [named, shown] = [amountsIn(plain).size, amountsIn(drawn).size];
+  const words = plain.replaceAll(/https?:\/\/\S+/g, "").length;
+  const isNotice = words < SHORT_NOTICE && drawn.length > 2 * words;
+  return shown > named || (isNotice && shown === named && named === 0) ? drawn : plain;
+}
 
 interface Sender {
   readonly name?: string | undefined;
   readonly address?: string | undefined;
 }
 
+/** A mail that was passed on, with what its program writes above it. */
+const PASSED_ON =
+  /(?:^-{3,}.{0,80}(?:original|forwarded) message.{0,80}-{3,}\s*$|^begin forwarded message:\s*$|^_{10,}\s*$)/im;
+
 /** Subject and sender above the words; of a forwarded mail those of the mail that was forwarded. */
 export function pagesOfMail(subject: string, from: Sender | undefined, body: string): PaperPage[] {
-  const plain = body.replaceAll(/\r\n?/g, "\n").replaceAll(/^(?:> ?)+/gm, "");
-  const inner =
-    /(?:^-{3,}.*(?:original|forwarded) message.*-{3,}\s*$|^begin forwarded message:\s*$|^_{10,}\s*$)/im.exec(
-      plain,
-    );
+  const marked = body.replaceAll(/\r\n?/g, "\n");
+  const plain = marked.replaceAll(/^(?:> ?)+/gm, "");
+  const inner = /^\s*(?:re|aw)\s*:/i.test(subject) ? null : PASSED_ON.exec(plain);
   const forwarded = inner === null ? null : /^\**from:\**\s*([^\n]+)$/im.exec(plain.slice(inner.index));
   const title = subject.replace(/^(?:\s*(?:re|fw|fwd|aw|wg)\s*:\s*)+/i, "").trim();
-  const heads =
-    inner === null || forwarded === null
-      ? [title, senderLine(from?.name ?? "", from?.address ?? "")]
-      : [title, senderLine(...splitSender(forwarded[1] ?? ""))];
-  const words =
-    inner === null || forwarded === null
-      ? plain
-      : plain
+  const isForwarded = inner !== null && forwarded !== null;
+  const sender = isForwarded
+    ? senderLine(...splitSender(forwarded[1] ?? ""))
+    : senderLine(from?.name ?? "", from?.address ?? "");
+  const [words = "", ...quoted] = isForwarded
+    ? [
+        plain
           .slice(inner.index)
           .replace(/^[^\n]*\n/, "")
-          .replaceAll(/^\**(?:from|sent|date|to|cc|subject|reply-to):[^\n]*\n/gim, "");
-  return pagesOfText([...heads.filter((line) => line !== ""), "", words].join("\n"));
+          .replaceAll(/^\**(?:from|sent|date|to|cc|subject|reply-to):[^\n]*\n/gim, ""),
+      ]
+    : partsOfMail(marked);
+  return [
+    ...pagesOfText([...[title, sender].filter((line) => line !== ""), "", words].join("\n")),
+    ...quoted.flatMap(pagesOfText).map((page) => ({ ...page, isQuoted: true as const })),
+  ];
 }
 
 /** Programs that send alerts are nobody's broker. */

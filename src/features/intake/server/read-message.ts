@@ -1,6 +1,5 @@
 import loaded from "@kenjiuno/msgreader";
-import { pageOfHtml } from "#features/intake/model/paper/read-html.ts";
-import { type Attached, MOST_ATTACHED, pagesOfMail, type ReadMail } from "./read-mail.ts";
+import { type Attached, bodyOf, MOST_ATTACHED, pagesOfMail, type ReadMail } from "./read-mail.ts";
 
 type Reader = typeof loaded;
 /** The package is of the older kind of modules: its reader is the default, or the default of the default. */
@@ -19,8 +18,7 @@ export function readMessage(bytes: Uint8Array): ReadMail {
   const fields = reader.getFileData();
   if (fields.error !== undefined) throw new Error(`Not an Outlook message: ${fields.error}`);
   const html = fields.bodyHtml ?? (fields.html === undefined ? "" : new TextDecoder().decode(fields.html));
-  const plain = fields.body?.trim() ?? "";
-  const body = plain === "" && html !== "" ? pageOfHtml(html).text : plain;
+  const body = bodyOf(fields.body ?? "", html);
   const attached = (fields.attachments ?? []).slice(0, MOST_ATTACHED).flatMap((one): Attached[] => {
     if (one.innerMsgContent === true || one.attachmentHidden === true) return [];
     const { fileName, content } = reader.getAttachment(one);

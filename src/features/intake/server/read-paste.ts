@@ -1,5 +1,5 @@
-import { answerPaper, type FileAnswer } from "#features/intake/model/answer.ts";
-import { pageOfText, type Paper } from "#features/intake/model/paper/paper.ts";
+import type { FileAnswer } from "#features/intake/model/answer.ts";
+import { foldLetters } from "#features/intake/model/paper/fold-letters.ts";
 import {
   MOST_NAME_CHARACTERS,
   MOST_VALUES,
@@ -8,31 +8,33 @@ import {
 } from "#features/intake/model/review/intake.ts";
 
 import { industryOfTitle } from "#features/intake/model/review/industry-of-title.ts";
-import { readInTurn } from "./read-in-turn.ts";
+import type { RunReading } from "#server/reading/run-guarded.ts";
+import { readFile, readText } from "./read-file.ts";
 
 /** A paper with what it says, as an intake keeps it. */
 export interface ReadPaper extends Pick<Intake, "name" | "values" | "checks"> {
   readonly paper: PaperText;
 }
 
-/** A listing is shorter, and read at once. */
+/** A listing is shorter; what is longer may be a paper of many pages. */
 const LONGEST_LISTING = 20_000;
 const PASTED = "Pasted text";
 
 /**
- * Pasted text with what it says, or why it cannot be read. Reading is deterministic, and nothing in the text is followed. A
- * long text is read in a process of its own, as a file is, so that others do not wait for it.
+ * Pasted text with what it says, or why it cannot be read. Reading is deterministic, and nothing in the text is followed. It
+ * is read in a process of its own, as a file is: others do not wait for it.
  */
-export async function readPaste(pasted: string): Promise<ReadPaper | { readonly reason: string }> {
-  const text = pasted.replaceAll(/\r\n?/g, "\n");
-  if (text.length <= LONGEST_LISTING) {
-    const paper: Paper = { kind: "text", pages: [pageOfText(text)], notes: [] };
-    return keptPaper(PASTED, answerPaper(paper), [text]);
-  }
-  const bytes = new TextEncoder().encode(text);
-  const answer = await readInTurn({ name: `${PASTED}.txt`, bytes, password: null });
+export async function readPaste(
+  pasted: string,
+  run: RunReading,
+): Promise<ReadPaper | { readonly reason: string }> {
+  const text = foldLetters(pasted.replaceAll(/\r\n?/g, "\n"));
+  const isListing = text.length <= LONGEST_LISTING;
+  const answer = await (isListing
+    ? readText(text, { run })
+    : readFile({ name: `${PASTED}.txt`, bytes: new TextEncoder().encode(text), password: null }, { run }));
   return answer.status === "read"
-    ? keptPaper(PASTED, answer, answer.text)
+    ? keptPaper(PASTED, answer, isListing ? [text] : answer.text)
     : { reason: answer.reason ?? "This text could not be read." };
 }
 

@@ -1,6 +1,8 @@
 import type { Paper, PaperPage } from "#features/intake/model/paper/paper.ts";
 import { buildPage } from "#features/intake/model/paper/paper.ts";
+import { foldLetters } from "#features/intake/model/paper/fold-letters.ts";
 import { linesOf, type Piece } from "./printed-lines.ts";
+import { linesOfTurned, placeOf, type Placed } from "./turned-lines.ts";
 import { recognisePages } from "./recognise-pages.ts";
 
 /** The file needs a password, or the one that was given is wrong. */
@@ -41,14 +43,15 @@ export async function readPdf(
     const page = await document.getPage(number);
     const view = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    const pieces = items.slice(0, MOST_PIECES).flatMap((item): Piece[] => {
+    const placed = items.slice(0, MOST_PIECES).flatMap((item): Placed[] => {
       if (!("str" in item) || item.str.trim() === "") return [];
       const matrix: number[] = Util.transform(view.transform, item.transform);
-      const height = Math.hypot(matrix[2] ?? 0, matrix[3] ?? 0);
-      return [{ text: item.str, x: matrix[4] ?? 0, y: (matrix[5] ?? 0) - height, width: item.width, height }];
+      const text = foldLetters(item.str);
+      return text.trim() === "" ? [] : placeOf(text, item.width, matrix);
     });
-    if (pieces.length === 0) empty.push(number);
-    pages.push(buildPage(linesOf(pieces)));
+    const upright: Piece[] = placed.filter(({ turn }) => turn === 0);
+    if (placed.length === 0) empty.push(number);
+    pages.push(buildPage([...linesOf(upright), ...linesOfTurned(placed)]));
     page.cleanup();
     onPage(number, count);
   }

@@ -64,8 +64,45 @@ function shownValue(sheet: Sheet, value: Sheet["rows"][number][number], row: num
 }
 
 function shownNumber(value: number, format: string): string {
-  if (format.includes("%")) return `${String(Math.round(value * 10_000) / 100)}%`;
-  return String(Math.round(value * 100) / 100);
+  const section = sectionFor(value, format);
+  if (section.includes("%")) return `${String(Math.round(value * 10_000) / 100)}%`;
+  const { commas, unit } = scaleOf(section);
+  // What the cell divides by it shows without saying so: with its unit behind it no head adds the zeros once more.
+  const size = unit ?? SCALES[commas] ?? "";
+  return commas === 0 && unit === null
+    ? String(Math.round(value * 100) / 100)
+    : `${String(Number((value / 1_000 ** commas).toPrecision(12)))}${size}`;
+}
+
+const SCALES: readonly string[] = ["", "K", "M", "B"];
+
+/** The part of a number format that a value is shown by: "[>=1000000]0.0,,;[>=1000]0,;0", "positive;negative;zero". */
+function sectionFor(value: number, format: string): string {
+  const sections = format.replaceAll(/"[^"]*"|\\./g, (words) => words.replaceAll(";", " ")).split(";");
+  const held = sections.find((section) => {
+    const [, sign, bound] = /\[(<=|>=|<>|<|>|=)(-?\d{1,15}(?:\.\d{1,9})?)\]/.exec(section) ?? [];
+    if (sign === undefined) return false;
+    const most = Number(bound);
+    return sign.includes("<") && sign !== "<>"
+      ? value < most || (sign === "<=" && value === most)
+      : sign.includes(">") && sign !== "<>"
+        ? value > most || (sign === ">=" && value === most)
+        : (value === most) === (sign === "=");
+  });
+  if (held !== undefined) return held;
+  const isConditional = /\[[<>=]/.test(format);
+  const at = isConditional ? sections.length - 1 : value < 0 ? 1 : value === 0 ? 2 : 0;
+  return sections[at] ?? sections[0] ?? "";
+}
+
+/** How often a format divides by a thousand (each comma behind its last figure), and the unit that it writes behind. */
+function scaleOf(section: string): { readonly commas: number; readonly unit: string | null } {
+  const bare = section.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, (part) =>
+    /^["\\]/.test(part) ? part.replaceAll(/["\\,]/g, "") : "",
+  );
+  const commas = /[0#?](,{1,3})(?![0#?,])/.exec(bare)?.[1]?.length ?? 0;
+  const unit = /[0#?,.]\s?(k|mm?|mn|bn?|thousands?|millions?|billions?)\b/i.exec(bare)?.[1] ?? null;
+  return { commas, unit };
 }
 
 /** A day as its cell shows it: "Jan-24" is a month, "12/31/2024" a day. */

@@ -21,7 +21,8 @@ import {
 } from "./intake-files-table.ts";
 import { changeIntake, holdIntake, type KeptIntake } from "./intakes-table.ts";
 import { askLater, mayAskModel } from "./proposals/ask-model.ts";
-import { readInTurn } from "./read-in-turn.ts";
+import { inTurnOf } from "#server/reading/read-in-turn.ts";
+import { readFile } from "./read-file.ts";
 import { readPaperOf } from "./read-paste.ts";
 
 const AT_ONCE = 2;
@@ -108,7 +109,8 @@ async function readKept(
   const kept = await inWorkspace(platform.database, caller, (tx) => findKeptFile(tx, claimed.intakeId));
   if (kept === null) return GONE;
   const bytes = await wholeFile(openFileBytes(platform, caller, kept));
-  return readInTurn({ name: claimed.name, bytes, password: null }, onPage);
+  const run = inTurnOf(caller.personId, "background");
+  return readFile({ name: claimed.name, bytes, password: null }, { onPage, run });
 }
 
 /** Says again and again that it is read, and each half second how far. */

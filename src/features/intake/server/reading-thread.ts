@@ -1,13 +1,19 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { answerPaper } from "#features/intake/model/answer.ts";
+import { pageOfText } from "#features/intake/model/paper/paper.ts";
+import { serveReading } from "#server/reading/serve-reading.ts";
 import { readAttached, readBytes } from "./read-bytes.ts";
-import type { ToGuard } from "./read-file.ts";
+import type { PageRead, ReadingTask } from "./read-file.ts";
 
-/** The thread that opens the file: the guard beside it watches its memory. */
-const { file, wants } = workerData as ToGuard;
-if (wants === "attached") parentPort?.postMessage({ attached: await readAttached(file) });
-else {
-  const answer = await readBytes(file, (page, of, isRecognised = false) =>
-    parentPort?.postMessage({ page, of, isRecognised }),
-  );
-  parentPort?.postMessage({ answer });
-}
+serveReading<ReadingTask>(({ task: { wants, ...file }, bytes }, onProgress) => {
+  switch (wants) {
+    case "attached":
+      return readAttached({ ...file, bytes });
+    case "paste":
+      return answerPaper({ kind: "text", pages: [pageOfText(new TextDecoder().decode(bytes))], notes: [] });
+    case "values":
+      return readBytes({ ...file, bytes }, (page, of, isRecognised = false) => {
+        const read: PageRead = { page, of, isRecognised };
+        onProgress(read);
+      });
+  }
+});

@@ -12,6 +12,7 @@ import { inBackground } from "#server/database/name-caller.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
 import { defineJob, handleJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import {
   changeIntake,
   eraseDismissed,
@@ -50,7 +51,7 @@ export async function takePaste(
   if (text.trim() === "") return "nothing";
   if (Buffer.byteLength(text) > MOST_PASTED_CHARACTERS) return "too-long";
   const said = address.trim();
-  const read = await readPaste(text);
+  const read = await readPaste(text, inTurnOf(context.caller.personId, "call"));
   if ("reason" in read) return read;
   return keepIntake(context, { id, address: said === "" ? null : said, ...read });
 }

@@ -5,7 +5,8 @@ import { openFileBytes, wholeFile } from "./intake-file-bytes.ts";
 import { findKeptFile } from "./intake-files-table.ts";
 import { findIntake, holdIntake, toAnswer } from "./intakes-table.ts";
 import { mayAskModel } from "./proposals/ask-model.ts";
-import { readInTurn } from "./read-in-turn.ts";
+import { inTurnOf } from "#server/reading/read-in-turn.ts";
+import { readFile } from "./read-file.ts";
 import { settleReading } from "./reading-jobs.ts";
 
 export type Unlocked = "missing" | "not-asked" | { readonly wrong: string } | { readonly intake: Intake };
@@ -23,7 +24,10 @@ export async function unlockFile(
   const { intake, file } = found;
   if (intake.state !== "password" || file === null) return "not-asked";
   const bytes = await wholeFile(openFileBytes(context.platform, context.caller, file));
-  const answer = await readInTurn({ name: intake.paper.name, bytes, password });
+  const answer = await readFile(
+    { name: intake.paper.name, bytes, password },
+    { run: inTurnOf(context.caller.personId, "call") },
+  );
   return answer.status === "password" ? { wrong: answer.reason ?? "" } : settle(context, id, answer);
 }
 

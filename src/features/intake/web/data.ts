@@ -13,7 +13,7 @@ import { mergeDelivery } from "#features/intake/model/review/delivery.ts";
 import { type Decision, shownAfter } from "#features/intake/model/review/shown-after.ts";
 import type { Intake, ListedState } from "#features/intake/model/review/intake.ts";
 import type { IntakeSort } from "#features/intake/model/review/sort-intakes.ts";
-import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { IN_LINE, queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const intake = queriesOf<typeof IntakeContract>("intake");
 
@@ -106,26 +106,22 @@ export const useTakeDocument = () => useMutation(intake.takeDocument.mutationOpt
 export const useAddValue = () => useMutation(intake.addValue.mutationOptions(useSettled()));
 export const useUnlock = () => useMutation(intake.unlock.mutationOptions(useSettled()));
 
-/** One after the other, so that the later decision on a value is the later one. */
-const DECISIONS = { id: "decisions of an intake" };
-
 /** Decisions on an intake that the server has not answered, in their order. */
 const stepsOnTheirWay = (client: QueryClient, id: string): Decision[][] =>
   client
     .getMutationCache()
-    .getAll()
-    .filter(({ options, state }) => options.scope?.id === DECISIONS.id && state.status === "pending")
+    .findAll({ mutationKey: intake.decide.mutationKey(), status: "pending" })
     .map(({ state }) => state.variables as { id: string; steps: Decision[] })
     .flatMap((sent) => (sent.id === id ? [sent.steps] : []));
 
-/** Shown at once; when the server refuses, what it holds is shown again. */
+/** In line, so that the later decision on a value is the later one. Shown at once; when the server refuses, what it holds is shown again. */
 export function useDecide() {
   const client = useQueryClient();
   const refresh = useRefresh(intake.key());
   const keyOf = (id: string) => intake.get.queryOptions({ input: { id } }).queryKey;
   return useMutation(
     intake.decide.mutationOptions({
-      scope: DECISIONS,
+      ...IN_LINE,
       onMutate: ({ id, steps }) => {
         client.setQueryData<Intake>(keyOf(id), (now) => (now === undefined ? now : shownAfter(now, steps)));
       },

@@ -10,7 +10,7 @@ import type { LeadFilter, LeadSort, leadsContract as LeadsContract } from "#feat
 import { type HandStatus, type Lead, type LeadFields, leadFieldsSchema } from "#features/leads/model/lead.ts";
 import { dealKeys } from "#features/deals/web/index.ts";
 import { callInParts } from "#web/calls/in-parts.ts";
-import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { IN_LINE, queriesOf, useRefresh } from "#web/api/queries.ts";
 
 export const leads = queriesOf<typeof LeadsContract>("leads");
 
@@ -109,6 +109,7 @@ export const useUpdateLead = () =>
 
 export const useMoveLead = () =>
   useMutation({
+    ...IN_LINE,
     mutationFn: (input: { id: string; status: HandStatus }) => leads.move.call({ ...input, today: today() }),
     onSuccess: useKeepLead(),
   });

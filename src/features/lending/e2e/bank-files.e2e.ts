@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { HVAC } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 
-test("the bank's calculation downloads from its tab, with the buyer's profile where it is ticked", async ({
+test("the bank's calculation downloads from its tab, with the buyer's profile where it is ticked @further", async ({
   member,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
@@ -46,7 +46,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
 }) => {
   const { dealId } = await openBank(page);
   await expect(page.getByRole("heading", { name: /^Not on these terms\./ })).toBeVisible();
-  await expect(page.getByText("Earnings rest on the deal’s EBITDA of $330,000 as typed")).toBeVisible();
+  await expect(page.getByText("Earnings of $330,000 a year: EBITDA as entered")).toBeVisible();
 
   const hazard = ruleOf(page, "sba-hazard-insurance");
   await expect(groupOf(page, "unknown").locator(hazard)).toBeVisible();
@@ -86,7 +86,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   expect(lending.facts.hazardInsurance).toBe(true);
 });
 
-test("sources and uses balance to what is typed, and the cash follows the scenario at once", async ({
+test("sources and uses balance to what is typed, and the cash follows the scenario at once @further", async ({
   page,
 }) => {
   const { dealId } = await openBank(page);
@@ -95,10 +95,10 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   const money = panelOf(page, "Where does the money come from, and where does it go?");
   await page.getByLabel("Working capital", { exact: true }).fill("60k");
   await page.getByLabel("Legal", { exact: true }).fill("18000");
-  // A sum that is proposed counts once it is used.
+  // A usual sum counts until somebody types another.
   const uses = money.getByRole("region", { name: "Uses" });
   await expect(panelOf(page, "Closing costs")).toContainText("At a price of $1,150,000: $3,000 to $7,000.");
-  await expect(uses).not.toContainText("Valuation");
+  await expect(uses).toContainText("Valuation");
   await page.getByRole("button", { name: "Valuation: use $4,500" }).click();
   await expect(uses).toContainText("4,500");
   await expect(page.getByRole("button", { name: /^Valuation: use/ })).toHaveCount(0);
@@ -161,7 +161,7 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   });
 });
 
-test("without a stack it leads to the builder, without earnings to the books, and the books say what they rest on", async ({
+test("without a stack it leads to the builder, without earnings to the books, and the books say what they rest on @further", async ({
   page,
 }) => {
   const { id: bare } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
@@ -189,16 +189,15 @@ test("without a stack it leads to the builder, without earnings to the books, an
   await call(page, "books/change", { dealId, changeId: crypto.randomUUID(), changes: typeWorkedBooks() });
   await page.reload();
   await expect(
-    page.getByText(/Earnings rest on the books of .*: \$139,832 a year can pay debt\./),
+    page.getByText(/Earnings of .* a year by the books of .*\$139,832 of it can pay debt/),
   ).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
   await groupOf(page, "fail").locator("summary").first().click();
-  await axe(page, "an open rule on a phone");
   await expectNoSidewaysScroll(page);
 });
 
-test("on paper stand the verdict, every rule and the money, and nothing to press or to type in", async ({
+test("on paper stand the verdict, every rule and the money, and nothing to press or to type in @further", async ({
   page,
 }) => {
   await openBank(page);

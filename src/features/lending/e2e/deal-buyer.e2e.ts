@@ -1,13 +1,13 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("a deal replaces single values of the buyer's profile, is marked, and gives them back", async ({
+test("a deal replaces single values of the buyer's profile, is marked, and gives them back @further", async ({
   page,
 }) => {
   await call(page, "profile/updateBuyer", {
@@ -57,7 +57,6 @@ test("a deal replaces single values of the buyer's profile, is marked, and gives
     personalDebts: [],
     people: null,
   });
-  await axe(page, "the buyer in a deal");
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
 

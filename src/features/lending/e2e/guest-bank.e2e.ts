@@ -18,7 +18,7 @@ async function callIn<Answer>(
   return ((await answer.json()) as { json: Answer }).json;
 }
 
-test("a guest of a deal sees its bank without what is the buyer's, and takes it as a file", async ({
+test("a guest of a deal sees its bank without what is the buyer's, and takes it as a file @further", async ({
   page,
   member,
   createMember,

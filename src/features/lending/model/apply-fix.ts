@@ -1,4 +1,11 @@
-import { defaultTerms, type FixStep, type FundingDeal, isTermedType, percentageOfAmount } from "#calc";
+import {
+  defaultTerms,
+  type FixStep,
+  type FundingDeal,
+  isTermedType,
+  type LendingTerms,
+  percentageOfAmount,
+} from "#calc";
 import { componentDetails } from "#features/funding/model/component-details.ts";
 import { putComponent, type StackEdit, withOffer, withType } from "#features/funding/model/stack-edit.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
@@ -17,6 +24,8 @@ interface Applied extends FixedTerms {
   readonly offerUsd: number;
   /** Of a component that is added. */
   readonly newId: string;
+  /** The terms that each component was judged with, by its place. */
+  readonly judgedTerms: readonly (LendingTerms | null | undefined)[];
 }
 
 const at = ({ stack }: FixedTerms, index: number | null): ComponentRecord | undefined =>
@@ -31,12 +40,13 @@ function resized(component: ComponentRecord, amount: number, offerUsd: number): 
   return { ...component, amount, percentage: percentageOfAmount(amount, offerUsd) };
 }
 
-/** The terms of nobody having set any, written out where there are none, with what changes. */
+/** The terms that it was judged with, written out where nobody had set any, with what changes. */
 function withTerms(applied: Applied, component: ComponentRecord, change: object): Applied {
   const { componentType, amount, terms, isUsingDefaultTerms } = component;
   if (!isTermedType(componentType)) return applied;
   const amounts = { amountUsd: amount, offerUsd: applied.offerUsd, deal: applied.deal };
-  const usual = defaultTerms(componentType, "unset", amounts);
+  const place = applied.stack.components.findIndex(({ id }) => id === component.id);
+  const usual = { ...defaultTerms(componentType, "unset", amounts), ...applied.judgedTerms[place] };
   const changed = { ...(isUsingDefaultTerms || terms === null ? usual : terms), ...change };
   // Type and terms stay those of one member of the union.
   return withComponent(applied, {
@@ -51,7 +61,8 @@ function withTerms(applied: Applied, component: ComponentRecord, change: object)
 function withBuyerCash(applied: Applied, component: ComponentRecord, amount: number): Applied {
   const { offerUsd, newId } = applied;
   const freed = component.amount - amount;
-  const smaller = withComponent(applied, resized(component, amount, offerUsd));
+  // A smaller loan may cost another rate: the change was worked out at this one.
+  const smaller = withTerms(applied, resized(component, amount, offerUsd), {});
   const known = smaller.stack.components.find(({ componentType }) => componentType === "equity");
   const stack = known === undefined ? withType(smaller.stack, "equity", newId) : smaller.stack;
   const equity = known ?? stack.components.find(({ id }) => id === newId);
@@ -74,11 +85,6 @@ const withPrice = (applied: Applied, offerUsd: number): Applied =>
   applied.lending.offer === null
     ? { ...applied, offerUsd, stack: withOffer(applied.stack, offerUsd) }
     : { ...applied, offerUsd, lending: { ...applied.lending, offer: offerUsd } };
-
-const withFact = (applied: Applied, name: string, value: boolean | number): Applied =>
-  isFact(name)
-    ? { ...applied, lending: { ...applied.lending, facts: { ...applied.lending.facts, [name]: value } } }
-    : applied;
 
 function applyToTerms(applied: Applied, { change, index, to }: FixStep): Applied {
   const component = at(applied, index);
@@ -111,26 +117,33 @@ function applyStep(applied: Applied, step: FixStep): Applied {
     case "price_down":
       return withPrice(applied, Number(step.to));
     case "working_capital_down":
-      return {
-        ...applied,
-        lending: { ...lending, closing: { ...lending.closing, workingCapital: Number(step.to) } },
-      };
     case "seller_stays":
-      return withFact(applied, "sellerStaysMonths", Number(step.to));
     case "order_document":
-      return withFact(applied, String(step.to), true);
+      return { ...applied, lending: saidAfter(lending, [step]) };
     default:
       return applyToTerms(applied, step);
   }
 }
 
+/** What the steps of a fix change of what the deal says for the bank; the stack has its own part. */
+export const saidAfter = (lending: DealLending, steps: readonly FixStep[]): DealLending =>
+  steps.reduce((said, { change, to }): DealLending => {
+    if (change === "working_capital_down")
+      return { ...said, closing: { ...said.closing, workingCapital: Number(to) } };
+    if (change === "seller_stays")
+      return { ...said, facts: { ...said.facts, sellerStaysMonths: Number(to) } };
+    return change === "order_document" && isFact(String(to))
+      ? { ...said, facts: { ...said.facts, [String(to)]: true } }
+      : said;
+  }, lending);
+
 /** The steps of a fix put into the stack, as an unsaved change, and into what the deal says for the bank. */
 export function applyFix(
   { stack, lending }: FixedTerms,
   steps: readonly FixStep[],
-  { deal, newId }: Pick<Applied, "deal" | "newId">,
+  { deal, newId, judgedTerms }: Pick<Applied, "deal" | "newId" | "judgedTerms">,
 ): FixedTerms {
   const offerUsd = lending.offer ?? stack.offerAmount;
-  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd });
+  const applied = steps.reduce(applyStep, { stack, lending, deal, newId, offerUsd, judgedTerms });
   return { stack: applied.stack, lending: applied.lending };
 }

@@ -4,9 +4,11 @@ import {
   type BankRuleAnswer,
   bankRuleAnswers,
   type BankRules,
+  type ClosingCostRow,
   bankRuleVerdicts,
   calculateBank,
   type DealFigures,
+  type MarketTerms,
 } from "#calc";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
@@ -23,6 +25,8 @@ export interface BankBasis {
   readonly usualSalaryUsd: number | null;
   readonly today: string;
   readonly rules: BankRules;
+  readonly market?: MarketTerms;
+  readonly costRows?: readonly ClosingCostRow[];
 }
 
 /** For whatever leaves the installation, and for who may not read the buyer's profile. */

@@ -16,7 +16,7 @@ import {
   yesNo,
 } from "#contract/figure-fields.ts";
 import { cashFacts, householdFacts, personFacts } from "#features/profile/model/buyer.ts";
-import { lendingTermsSchema } from "./terms-schema.ts";
+import { lendingTermsSchema } from "#contract/lending-terms.ts";
 
 /** The shape of a file for `deal bank`; every refusal is a sentence that follows the path of its field. */
 
@@ -84,10 +84,19 @@ export const bankFacts = {
     .nullish(),
   collateralValue: usd,
   personalRealEstateEquity: signedUsd,
+  personalRealEstateEquityPct: pct(0, 100),
   personalRealEstatePledged: yesNo,
   ineligibleBusiness: yesNo,
   sizeStandardMet: yesNo,
   excludedUses: yesNo,
+  closeRelationship: yesNo,
+  expansionConditions: yesNo,
+  buyoutConditions: yesNo,
+  entity: oneOf(["pass_through", "c_corp"]),
+  sellerStaysAs: oneOf(["contractor", "employee"]),
+  recurringRevenueMonthly: usd,
+  sellerWilling: yesNo,
+  receivablesBought: yesNo,
 };
 const naics = z
   .union([z.string(), z.number()], { error: "Write the industry code as text, or null." })
@@ -129,6 +138,7 @@ export const booksForStress = group({
       months: number(0, MOST_MONTHS, "Write a number of months.").nullish(),
       counts: yesNo,
       ebitdaMarginPct: pct(-1e6, 1e6),
+      revenueChangePct: pct(-1e9, 1e9),
     }),
     60,
   ).nullish(),
@@ -147,13 +157,20 @@ export const bankSchema = group({
     base: group({
       revenue: signedUsd,
       cads: signedUsd,
+      maintenanceCapex: signedUsd,
+      workingCapitalNeed: signedUsd,
       adjustedEbitda: group({ lender: signedUsd }).nullish(),
       grossProfit: signedUsd,
       reportedSde: signedUsd,
       replacementPay: signedUsd,
     }).nullish(),
   }).nullish(),
-  figures: group({ cads: signedUsd, revenue: signedUsd, adjustedEbitda: signedUsd }).nullish(),
+  figures: group({
+    cads: signedUsd,
+    revenue: signedUsd,
+    adjustedEbitda: signedUsd,
+    nonDeductible: signedUsd,
+  }).nullish(),
   base: earningsBase,
   managerSalary: usd,
   roles: list(group({ annualPay: usd, filledByBuyer: yesNo }), 60).nullish(),

@@ -6,7 +6,7 @@ import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-book
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { componentRecordSchema } from "#features/funding/model/stack-component.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
-import { UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
+import { type Buyer, UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
 import { HVAC } from "#tests/data/sample-deals.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
 import { type BankParts, bankSubject, readBooksForBank } from "./bank-subject.ts";
@@ -51,40 +51,52 @@ function workedBooks(): StoredBooks {
   return answer.books;
 }
 
-test("without books the deal's EBITDA less its manager's pay stands in, and it is said", () => {
+test("without books EBITDA stands in as it is entered: no pay is taken off again", () => {
   const { input, basis } = bankSubject(parts);
-  expect(input).toMatchObject({
-    offer: 1_000_000,
-    base: "ebitda",
-    managerSalary: 60_000,
-    loanNumberDate: TODAY,
-  });
-  expect(basis).toBe(
-    "Earnings rest on the deal’s EBITDA of $330,000 as typed, less a manager’s pay of $60,000. Books would say what a lender counts.",
-  );
-  expect(analyzeBank(input).years[0]?.cads).toBe(270_000);
+  expect(input).toMatchObject({ offer: 1_000_000, loanNumberDate: TODAY, figures: { cads: 330_000 } });
+  expect(basis).toBe("Earnings of $330,000 a year: EBITDA as entered, read as after a manager’s pay.");
+  expect(analyzeBank(input).years[0]?.cads).toBe(330_000);
 });
 
-test("a deal that knows SDE alone rests on it", () => {
+test("a deal that knows SDE alone rests on it, less a manager's pay", () => {
   const { input, basis } = bankSubject({ ...parts, figures: { ...figures, ebitdaUsd: null } });
-  expect(input.base).toBe("sde");
-  expect(basis).toContain("the deal’s SDE of $345,000 as typed");
+  expect(input.figures?.cads).toBe(285_000);
+  expect(basis).toBe(
+    "Earnings of $285,000 a year: SDE of $345,000 as entered, after $60,000 for whoever runs it (the deal).",
+  );
 });
 
 test("without any earnings coverage is unknown, and it is said", () => {
   const { input, basis } = bankSubject({ ...parts, figures: { ...figures, ebitdaUsd: null, sdeUsd: null } });
-  expect(basis).toBe("What the business earns is not known: neither books nor EBITDA nor SDE say it.");
+  expect(basis).toBe("What the business earns is not known: enter EBITDA or SDE, or the books.");
   expect(analyzeBank(input).years[0]).toMatchObject({ cads: null, coverage: null });
 });
 
-test("books say the earnings, the roles, the largest customer and the seasons", () => {
+test("books say the earnings, the pay, the largest customer and the seasons", () => {
   const books = readBooksForBank(workedBooks(), { today: "2026-11-22" });
   const { input, basis } = bankSubject({ ...parts, books });
-  expect(input.books?.base?.cads).toBeCloseTo(139_832, 0);
-  expect(basis).toMatch(/^Earnings rest on the books of .+: \$139,832 a year can pay debt\.$/);
-  expect(input.roles).toContainEqual({ annualPay: 95_000, filledByBuyer: true });
+  expect(input.figures?.cads).toBeCloseTo(139_832, 0);
+  expect(basis).toMatch(/^Earnings of .+ a year by the books of .+\.$/);
   expect(input.largestCustomerPct).toBe(books?.largestCustomerPct);
   expect(input.seasonality).toEqual(books?.seasonality);
+});
+
+test("the pay of whoever runs it is the household's where the buyer does", () => {
+  const books = readBooksForBank(workedBooks(), { today: "2026-11-22" });
+  const buyer = { ...UNKNOWN_BUYER, people: [{ fullTime: true }] as Buyer["people"] };
+  expect(bankSubject({ ...parts, books, buyer }).input.roles).toEqual([
+    { annualPay: 95_000, filledByBuyer: true },
+  ]);
+  expect(bankSubject({ ...parts, books }).input.roles).toEqual([]);
+});
+
+test("costs that nobody typed are those that are usual at the offer", () => {
+  const { input, plan } = bankSubject(parts);
+  expect(plan.costs.estimated).toContain("legal");
+  expect(input.closing?.costs?.legal).toBe(12_000);
+  const typed = bankSubject({ ...parts, lending: { ...UNKNOWN_LENDING, costs: "typed" } });
+  expect(typed.plan.costs).toMatchObject({ estimated: [], totalUsd: 0 });
+  expect(typed.plan.without).toContain("costs");
 });
 
 test("books without a period say nothing", () => {
@@ -118,14 +130,14 @@ test("who may not read the buyer's profile is told nothing of it", () => {
   });
 });
 
-test("terms that are set count, and default terms are left to the calculation", () => {
+test("terms that are set count, and those that nobody set are the usual ones of the day", () => {
   const own = component("sba", 80, { ...sbaTerms, term: 84 });
   const { input, names } = bankSubject({
     ...parts,
     stack: { ...stack, components: [component("equity", 20), own] },
   });
   expect(input.components[1]?.terms?.term).toBe(84);
-  expect(bankSubject(parts).input.components[1]?.terms).toBeNull();
+  expect(bankSubject(parts).input.components[1]?.terms).toMatchObject({ interestRate: 10, term: 120 });
   expect(names).toEqual(["The equity", "The sba"]);
 });
 

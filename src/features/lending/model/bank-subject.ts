@@ -1,15 +1,28 @@
 import {
   type BankInput,
+  type BankRules,
+  type BestInput,
   type BooksFigures,
   type BooksRules,
-  type CashFlowBase,
+  type ClosingCostRow,
   type DealFigures,
+  type DoubtedFigure,
   figureBooks,
-  fundingDealOf,
-  managerPayOf,
+  FUNDING_TYPE_INFO,
+  type MarketTerms,
+  type NamedStructure,
+  type Plan,
+  PLAN_TABLES,
+  type PlanInput,
+  type PlanTables,
+  resolveStructure,
   seasonWeights,
+  supportUsd,
   type StressBooks,
   toLendingComponent,
+  verdictBooks,
+  type VerdictBooks,
+  yearlyChanges,
 } from "#calc";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
@@ -17,13 +30,13 @@ import { toBooks } from "#features/books/model/to-books.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { type StackEdit, withOffer } from "#features/funding/model/stack-edit.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
-import { listWords } from "#kit/list-words.ts";
-import { formatMoney } from "#kit/format-figure.ts";
+import { sayEarnings } from "./words/earnings-words.ts";
 import { buyerOfDeal, type DealLending, saidForBank } from "./deal-lending.ts";
 
 /** Of a deal's books, what the bank reads. */
 export interface BooksForBank {
   readonly base: BooksFigures["base"];
+  readonly verdict: VerdictBooks;
   readonly roles: NonNullable<BankInput["roles"]>;
   /** Null while a customer's part of revenue is not known. */
   readonly largestCustomerPct: number | null;
@@ -40,17 +53,20 @@ export function readBooksForBank(stored: StoredBooks, rules: BooksRules): BooksF
   if (stored.periods.length === 0) return null;
   const read = readBooksRecord(toBooks(stored));
   if (!read.ok) return null;
-  const { base, trend, marginStdDevPts } = figureBooks(read.books, rules);
+  const figured = figureBooks(read.books, rules);
+  const { base, trend, marginStdDevPts, periods } = figured;
   const shares = stored.customers.map(({ sharePct }) => sharePct);
   const areKnown = shares.length > 0 && shares.every((share) => share !== null);
   return {
     base,
+    verdict: verdictBooks(figured),
     roles: stored.roles.map(({ annualPay, filledByBuyer }) => ({ annualPay, filledByBuyer })),
     largestCustomerPct: areKnown ? Math.max(...shares.map(Number)) : null,
     seasonality: seasonWeights(read.books),
     months: base.uses.map(({ label }) => label),
     stress: {
       changeStdDevPct: trend.changeStdDevPct,
+      changes: yearlyChanges(periods),
       marginStdDevPts,
       grossMarginPct: base.grossMarginPct,
       customers: stored.customers,
@@ -60,8 +76,15 @@ export function readBooksForBank(stored: StoredBooks, rules: BooksRules): BooksF
 
 export interface BankParts {
   readonly figures: DealFigures;
-  /** With what was changed of it and not saved. */
-  readonly stack: StackEdit;
+  /** With what was changed of it and not saved; null: none is chosen, and the usual structure stands in. */
+  readonly stack: StackEdit | null;
+  /** The other saved stacks of the deal. */
+  readonly alternatives?: readonly NamedStructure[];
+  readonly openDoubts?: readonly DoubtedFigure[];
+  /** As administrators have made them; absent: as they come with the product. */
+  readonly rules?: BankRules;
+  readonly market?: MarketTerms;
+  readonly costRows?: readonly ClosingCostRow[];
   readonly books: BooksForBank | null;
   /** Null for who may not read the buyer's profile. */
   readonly buyer: Buyer | null;
@@ -72,59 +95,91 @@ export interface BankParts {
   readonly today: string;
 }
 
+/** What the search goes by beside the deal: what is usually signed, and how high a price earnings and market support. */
+export type SearchBounds = Pick<BestInput, "market" | "highestPriceUsd">;
+
 export interface BankSubject {
+  readonly plan: Plan;
+  /** The plan, as the bank's calculation reads it. */
   readonly input: BankInput;
+  readonly bounds: SearchBounds;
   /** What the earnings rest on, as a sentence. */
   readonly basis: string;
   /** Of each component of the input, as the stack calls it. */
   readonly names: readonly string[];
 }
 
-/** The deal's own earnings that stand in where the books say nothing: EBITDA, else SDE. */
-const baseOf = ({ base }: DealLending, { ebitdaUsd, sdeUsd }: DealFigures): CashFlowBase =>
-  base ?? ((ebitdaUsd ?? 0) === 0 && (sdeUsd ?? 0) !== 0 ? "sde" : "ebitda");
+/** A saved stack as another way to pay. */
+export const stackAsAlternative = ({
+  name,
+  components,
+}: Pick<StackEdit, "components"> & { readonly name: string }): NamedStructure => ({
+  name,
+  components: components.map((component) => toLendingComponent(toStackComponent(component))),
+});
 
-function sayBasis(books: BooksForBank | null, input: BankInput, isUsualPayKept: boolean): string {
-  const cads = books?.base.cads ?? null;
-  if (books !== null && cads !== null)
-    return `Earnings rest on the books of ${listWords(books.months)}: ${formatMoney(cads)} a year can pay debt.`;
-  const earned = (input.base === "sde" ? input.deal.sdeUsd : input.deal.ebitdaUsd) ?? 0;
-  const name = input.base === "sde" ? "SDE" : "EBITDA";
-  if (earned === 0) return "What the business earns is not known: neither books nor EBITDA nor SDE say it.";
-  const pay = input.managerSalary ?? null;
-  const less =
-    pay === null
-      ? `with no manager’s pay deducted: ${isUsualPayKept ? "what the buyer usually pays is not shared here" : "none is entered"}`
-      : `less a manager’s pay of ${formatMoney(pay)}`;
-  return `Earnings rest on the deal’s ${name} of ${formatMoney(earned)} as typed, ${less}. Books would say what a lender counts.`;
+type Said = PlanInput["said"];
+
+/** What the deal says for the bank, with what the books and the profile say beside it. */
+const saidOf = ({ lending, books, buyer }: BankParts): Said => ({
+  ...saidForBank(lending),
+  seasonality: lending.seasonality ?? books?.seasonality ?? null,
+  largestCustomerPct: books?.largestCustomerPct ?? null,
+  profile: buyer === null ? null : buyerOfDeal(buyer, lending.buyer),
+});
+
+/** The chosen stack at the price of the plan. */
+const stackOf = ({ stack, lending }: BankParts): StackEdit | null =>
+  stack === null || lending.offer === null ? stack : withOffer(stack, lending.offer);
+
+/** What a plan is made of, from where each part of it is entered. */
+export function planInput(parts: BankParts): PlanInput {
+  const { figures, books, lending, usualSalaryUsd, today, openDoubts = [], alternatives = [] } = parts;
+  const stack = stackOf(parts);
+  return {
+    figures: {
+      ...figures,
+      books: books?.verdict ?? null,
+      usualManagerSalaryUsd: usualSalaryUsd,
+      planManagerPayUsd: stack?.managerSalaryUsd ?? null,
+      openDoubts,
+    },
+    said: saidOf(parts),
+    offerUsd: stack === null ? lending.offer : stack.offerAmount,
+    day: lending.loanNumberDate ?? today,
+    components: stack?.components.map((component) => toLendingComponent(toStackComponent(component))) ?? null,
+    books: books === null ? null : { revenueUsd: books.base.revenue, roles: books.roles },
+    operator: lending.operator,
+    costs: lending.costs,
+    alternatives,
+  };
 }
 
-/** Everything that the bank's calculation asks, from where each part of it is entered. */
+/** The tables that a plan reads, with those that an administrator may have edited. */
+export const planTables = ({
+  rules,
+  market,
+  costRows,
+}: Pick<BankParts, "rules" | "market" | "costRows">): PlanTables => ({
+  ...PLAN_TABLES,
+  ...(rules === undefined ? {} : { rules }),
+  ...(market === undefined ? {} : { market }),
+  ...(costRows === undefined ? {} : { costs: costRows }),
+});
+
+/** Everything that the bank's calculation asks: the plan, of a stack or of the structure that is usual. */
 export function bankSubject(parts: BankParts): BankSubject {
-  const { figures, books, buyer, lending, usualSalaryUsd, isUsualPayKept = false, today } = parts;
-  const stack = lending.offer === null ? parts.stack : withOffer(parts.stack, lending.offer);
-  const pay = managerPayOf({
-    stackUsd: stack.managerSalaryUsd,
-    dealUsd: figures.managerSalaryUsd,
-    usualUsd: usualSalaryUsd,
-  });
-  const input: BankInput = {
-    ...saidForBank(lending),
-    seasonality: lending.seasonality ?? books?.seasonality ?? null,
-    deal: fundingDealOf(figures),
-    offer: stack.offerAmount,
-    components: stack.components.map((component) => toLendingComponent(toStackComponent(component))),
-    books: books === null ? null : { base: books.base },
-    base: baseOf(lending, figures),
-    managerSalary: pay?.usd ?? null,
-    roles: books?.roles ?? [],
-    largestCustomerPct: books?.largestCustomerPct ?? null,
-    profile: buyer === null ? null : buyerOfDeal(buyer, lending.buyer),
-    loanNumberDate: lending.loanNumberDate ?? today,
-  };
+  const plan = resolveStructure(planInput(parts), planTables(parts));
   return {
-    input,
-    basis: sayBasis(books, input, isUsualPayKept),
-    names: stack.components.map(({ name }) => name),
+    plan,
+    input: plan.bankInput,
+    bounds: {
+      ...(parts.market === undefined ? {} : { market: parts.market }),
+      highestPriceUsd: supportUsd(plan),
+    },
+    basis: sayEarnings(plan, parts),
+    names:
+      parts.stack?.components.map(({ name }) => name) ??
+      plan.components.map(({ type }) => FUNDING_TYPE_INFO[type].name),
   };
 }

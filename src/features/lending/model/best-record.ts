@@ -26,9 +26,18 @@ const gridRange = group({
   count: number(2, 41, "Write how many values the axis has, 2 to 41.").int("Write a whole number."),
 });
 
+const SAVED_MOST = 100;
+
 /** What a file for `deal best` may ask. */
 const bestFileSchema = bestWishesSchema.extend({
   chosen: group({ components: list(component, 60) }).nullish(),
+  saved: list(
+    group({
+      name: z.string({ error: "Write a name as text." }).trim().min(1, "Write a name.").max(200),
+      components: list(component, 60),
+    }),
+    SAVED_MOST,
+  ).nullish(),
   grids: list(
     group({
       x: gridRange,
@@ -89,28 +98,58 @@ function problemOf({ objectives, types, price }: BestWishes): string | null {
   return null;
 }
 
+/** A structure that somebody made, and where it stands in the file. */
+interface OwnStructure {
+  readonly path: string;
+  readonly components: readonly StructureComponent[];
+}
+
 const usd = (amount: number): string => formatMoney(amount, { cents: "some" });
 const sumUsd = (components: readonly StructureComponent[]): number =>
   components.reduce((sum, { amount }) => sum + amount, 0);
 const isEquity = ({ type }: StructureComponent): boolean => type === "equity";
 
 /** What a structure of one's own contradicts; null: nothing. Percentages of the offer may each be off by half a dollar. */
-function chosenProblem(components: readonly StructureComponent[], offerUsd: number): string | null {
+function ownProblem({ path, components }: OwnStructure, offerUsd: number): string | null {
   const terms = loanTermsProblem(components);
-  if (terms !== null) return `best.chosen.${terms}`;
+  if (terms !== null) return `${path}.${terms}`;
   const others = components.filter((one) => !isEquity(one));
   return sumUsd(others) - offerUsd > others.length / 2
-    ? `best.chosen.components: Without equity they come to ${usd(sumUsd(others))}; write no more than the offer, which is ${usd(offerUsd)}.`
+    ? `${path}.components: Without equity they come to ${usd(sumUsd(others))}; write no more than the offer, which is ${usd(offerUsd)}.`
     : null;
 }
 
 /** Equity of a structure of one's own is what the others leave, whatever is written. */
-function chosenWarning(components: readonly StructureComponent[], offerUsd: number): RecordWarning[] {
+function ownWarnings({ path, components }: OwnStructure, offerUsd: number): RecordWarning[] {
   const writtenUsd = sumUsd(components.filter(isEquity));
   const leftUsd = Math.max(0, offerUsd - sumUsd(components.filter((one) => !isEquity(one))));
   if (components.length === 0 || Math.abs(writtenUsd - leftUsd) < 1) return [];
-  const message = `best.chosen.components: equity is what the others leave of the offer, ${usd(leftUsd)}; ${usd(writtenUsd)} was written.`;
-  return [{ field: "best.chosen.components", value: writtenUsd, message }];
+  const field = `${path}.components`;
+  const message = `${field}: equity is what the others leave of the offer, ${usd(leftUsd)}; ${usd(writtenUsd)} was written.`;
+  return [{ field, value: writtenUsd, message }];
+}
+
+type Said = Pick<z.output<typeof bestFileSchema>, "chosen" | "saved">;
+
+/** Structures that somebody made, in dollars. */
+function ownStructures({ chosen, saved }: Said, offerUsd: number) {
+  const partsOf = (rows: readonly z.output<typeof component>[]): StructureComponent[] =>
+    rows.map((row) => ({
+      type: row.type,
+      amount: componentUsd(row as Parameters<typeof componentUsd>[0], offerUsd),
+      terms: (row.terms ?? null) as StructureComponent["terms"],
+    }));
+  const own: BestWishes = {
+    ...(chosen ? { chosen: { components: partsOf(chosen.components) } } : {}),
+    ...(saved
+      ? { saved: saved.map(({ name, components }) => ({ name, components: partsOf(components) })) }
+      : {}),
+  };
+  const structures: readonly OwnStructure[] = [
+    ...(own.chosen ? [{ path: "best.chosen", ...own.chosen }] : []),
+    ...(own.saved ?? []).map((one, at) => ({ path: `best.saved[${at}]`, components: one.components })),
+  ];
+  return { own, structures };
 }
 
 /** Names of constraints and types that nobody knows would be passed over in silence. */
@@ -142,22 +181,17 @@ export function readBestRecord(record: unknown): BestRecordReading {
   if (stray !== null) return { ok: false, error: stray };
   const parsed = bestFileSchema.safeParse(asked ?? {});
   if (!parsed.success) return { ok: false, error: `best.${sentenceOfIssue(parsed.error)}` };
-  const { chosen, ...wishes } = parsed.data;
-  const components = (chosen?.components ?? []).map((row): StructureComponent => ({
-    type: row.type,
-    amount: componentUsd(row as Parameters<typeof componentUsd>[0], bank.input.offer),
-    terms: (row.terms ?? null) as StructureComponent["terms"],
-  }));
-  const best = {
-    ...wishes,
-    ...(chosen === null || chosen === undefined ? {} : { chosen: { components } }),
-  } as BestWishes;
-  const problem = problemOf(best) ?? chosenProblem(components, bank.input.offer);
+  const { chosen, saved, ...wishes } = parsed.data;
+  const { offer } = bank.input;
+  const { own, structures } = ownStructures({ chosen, saved }, offer);
+  const best = { ...wishes, ...own } as BestWishes;
+  const problems = [problemOf(best), ...structures.map((one) => ownProblem(one, offer))];
+  const problem = problems.find((one) => one !== null) ?? null;
   if (problem !== null) return { ok: false, error: problem };
   const isStray = ownValue(record, "components") !== undefined;
   const warnings = [
     ...bank.warnings.filter(({ field }) => !field.startsWith("components")),
-    ...chosenWarning(components, bank.input.offer),
+    ...structures.flatMap((one) => ownWarnings(one, offer)),
   ];
   return {
     ok: true,

@@ -8,7 +8,7 @@ import {
 } from "#calc";
 import { z } from "zod";
 import { group, list, MOST_USD, number, usd } from "#contract/figure-fields.ts";
-import { lendingTermsSchema } from "./terms-schema.ts";
+import { lendingTermsSchema } from "#contract/lending-terms.ts";
 
 /** What is asked of the search for the best structure, as a person typed it. Absent or null is the default. */
 
@@ -41,6 +41,7 @@ export const bestWishesSchema = group({
   objectives: list(z.enum(OBJECTIVES), OBJECTIVES_MOST).min(1).nullish(),
   constraints: z.partialRecord(z.enum(CONSTRAINTS), constraint.nullish()).nullish(),
   types: z.partialRecord(z.enum(FUNDING_TYPES), wish.nullish()).nullish(),
+  marketTerms: group({ on: z.boolean({ error: "Write true or false." }).nullish() }).nullish(),
   price: range(0, MOST_USD).nullish(),
   step: number(1, MOST_USD, "Write whole dollars, 1 or more.").int().nullish(),
 });

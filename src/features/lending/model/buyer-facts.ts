@@ -5,6 +5,7 @@ export const FACTS_OF_BUYER = [
   "otherSbaGuaranteed",
   "borrowedCashRepaidElsewhere",
   "personalRealEstateEquity",
+  "personalRealEstateEquityPct",
   "personalRealEstatePledged",
 ] as const;
 

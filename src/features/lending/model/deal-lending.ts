@@ -1,6 +1,6 @@
-import { type BankInput, CLOSING_COSTS } from "#calc";
+import { type BankInput, CLOSING_COSTS, COST_CHOICES, OPERATORS } from "#calc";
 import { z } from "zod";
-import { day, group, shortText, storedGroup, usd } from "#contract/figure-fields.ts";
+import { day, group, oneOf, shortText, storedGroup, usd } from "#contract/figure-fields.ts";
 import {
   type Buyer,
   type BuyerFacts,
@@ -47,6 +47,10 @@ export const dealLendingSchema = storedGroup({
   exit: storedGroup(exitFields).nullish(),
   settings: storedGroup(settingsFields).nullish(),
   base: earningsBase,
+  /** Who runs the business; null: by the people of the profile. */
+  operator: oneOf(OPERATORS),
+  /** Null: usual closing costs stand in for lines that nobody typed. */
+  costs: oneOf(COST_CHOICES),
   /** What was typed for the futures of the deal. */
   stress: dealStressSchema.nullish(),
   /** What stands in this deal in place of the buyer's profile, value by value. */

@@ -100,7 +100,7 @@ test("the bank's calculation comes as workbook and lender brief, each with its t
   expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
 });
 
-test("the buyer's profile stands in it where it is ticked, and nowhere else", async () => {
+test("the buyer's profile stands in it where it is ticked, and nowhere else @further", async () => {
   const without = await wordsOf(await get(ann, dealId, "xlsx"));
   expect(CANARIES.filter((canary) => without.includes(canary))).toEqual([]);
   expect(without).toContain("is left out of this file");
@@ -140,9 +140,9 @@ test("a viewer gets it without the profile and cannot tick it, and so does a gue
   }
 });
 
-test("no file without the profile is calculated with the manager's pay that the profile names, which no stack has stored", async () => {
+test("no file without the profile is calculated with the manager's pay that the profile names, which no stack has stored @further", async () => {
   const { id } = await owner.deals.create({
-    data: makeDeal("Usual pay", { financials: { ebitda: 330_000 } }),
+    data: makeDeal("Usual pay", { financials: { sde: 330_000 } }),
   });
   const components = [
     { componentType: "equity" as const, percentage: 20 },

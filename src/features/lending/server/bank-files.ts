@@ -133,18 +133,20 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
   if (stack === undefined) return NO_STACK;
   // Earnings with and without a pay that is deducted would tell it: the buyer's usual one is of the profile.
   const [buyer, usualSalaryUsd] = withProfile ? [basis.buyer, basis.usualSalaryUsd] : [null, null];
+  const subject = bankSubject({
+    ...basis,
+    buyer,
+    usualSalaryUsd,
+    isUsualPayKept: !withProfile,
+    figures: toDealFigures(deal.data),
+    stack,
+  });
   return {
     companyName: deal.data.basics.businessName,
     stackName: stack.name,
-    subject: bankSubject({
-      ...basis,
-      buyer,
-      usualSalaryUsd,
-      isUsualPayKept: !withProfile,
-      figures: toDealFigures(deal.data),
-      stack,
-    }),
+    subject,
     rulesOfDay,
+    bounds: subject.bounds,
     lending,
     books: await findStoredBooks(tx, dealId),
     stressBooks: basis.books?.stress ?? null,

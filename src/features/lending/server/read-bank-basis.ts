@@ -9,6 +9,7 @@ import { readRules } from "#features/rules/server/index.ts";
 import { utcDay } from "#kit/day.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { currentBankRules } from "./current-bank-rules.ts";
+import { currentMarketTerms } from "./current-market-terms.ts";
 import { findLending } from "./lending-table.ts";
 
 /**
@@ -32,6 +33,8 @@ export async function readBankBasis(
     usualSalaryUsd: usualManagerSalaryUsd,
     today,
     rules: rulesOfDay.rules,
+    market: await currentMarketTerms(tx),
+    costRows: (await readRules(tx, "closing-costs")).rows,
     rulesOfDay,
   };
 }

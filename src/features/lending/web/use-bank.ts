@@ -26,6 +26,7 @@ import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
 import { useBankRules } from "./use-bank-rules.ts";
+import { useMarketTerms } from "./use-market-terms.ts";
 
 export interface BankSources {
   readonly dealId: string;
@@ -53,7 +54,9 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
   const { dealId, figures: dealFigures, store, stack, stacks, books: stored, buyer } = sources;
   const { lending } = useLendingState(store);
   const { rules } = useBankRules();
+  const market = useMarketTerms();
   const { rows: addBacks } = useRules("add-back-rules");
+  const { rows: costRows } = useRules("closing-costs");
   const today = localDay(new Date());
   const usualSalaryUsd = useUsualPay();
   const deal = useMemo(() => fundingDealOf(dealFigures), [dealFigures]);
@@ -76,9 +79,12 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
       usualSalaryUsd,
       isUsualPayKept: isForGuest,
       today,
+      rules,
+      market,
+      costRows,
     });
     return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
-  }, [dealFigures, shown, books, buyer, said, usualSalaryUsd, today, isForGuest]);
+  }, [dealFigures, shown, books, buyer, said, usualSalaryUsd, today, isForGuest, rules, market, costRows]);
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
   const settled = useAtRest(calculation);
@@ -92,7 +98,12 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
   function apply(fixes: readonly Fix[], title: string): void {
     const before = { stack: unsaved.edit, lending };
     const fixed = fixes.reduce(
-      (terms, { steps }) => applyFix(terms, steps, { deal, newId: newId() }),
+      (terms, { steps }) =>
+        applyFix(terms, steps, {
+          deal,
+          newId: newId(),
+          judgedTerms: subject.input.components.map(({ terms }) => terms),
+        }),
       before,
     );
     const isInStack = fixed.stack !== before.stack;

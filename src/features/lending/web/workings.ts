@@ -49,7 +49,8 @@ export const coverageWorking = ({ year, cads, due, coverage }: Year, basis: stri
 export const globalWorking = ({ year, globalNumerator, globalDue, global }: Year): WorkingView =>
   working({
     title: `Global coverage of year ${year}`,
-    formula: "(Cash that can pay debt + household income after tax − living costs) ÷ all payments",
+    formula:
+      "(Cash that can pay debt − the owners’ tax on the profit + household income after tax − living costs) ÷ all payments",
     lines: [
       line("", "Business and household, after tax and living costs", globalNumerator),
       line("÷", "Payments of the business, personal debts and borrowed cash", globalDue),

@@ -164,7 +164,7 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
   await expect(page.getByRole("heading", { name: "Preview" })).toBeInViewport();
 });
 
-test("a non-disclosure agreement for a deal in the address, and a loaded document that is none", async ({
+test("a non-disclosure agreement for a deal in the address, and a loaded document that is none @further", async ({
   page,
   member,
 }) => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import {
   Bookmark,
+  BookmarkEnd,
+  BookmarkStart,
   Document,
   Footer,
   Header,
@@ -20,6 +22,22 @@ import { bookmarkOf, textRuns } from "./docx-runs.ts";
 export const LETTER_DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const INCH = 1440;
+
+/**
+ * Where a section begins, by the number of the section: the package numbers by a counter of the whole process, from which a
+ * reader of two letters would learn how many were made between them.
+ */
+class SectionMark extends Bookmark {
+  override readonly start: BookmarkStart;
+  override readonly end: BookmarkEnd;
+
+  constructor(section: number, title: string) {
+    const id = bookmarkOf(section);
+    super({ id, children: [new TextRun(title)] });
+    this.start = new BookmarkStart(id, section);
+    this.end = new BookmarkEnd(section);
+  }
+}
 
 /** Embedded, so that the letter looks the same where the font is not installed. */
 async function readSerif() {
@@ -110,7 +128,7 @@ function clauseBlocks({ number, title, blocks }: LetterClause, keepNext: boolean
     new Paragraph({
       style: "Heading2",
       ...numbered(0),
-      children: [new Bookmark({ id: bookmarkOf(number), children: [new TextRun(title)] })],
+      children: [new SectionMark(number, title)],
     }),
     ...blocks.flatMap((block) => {
       switch (block.kind) {

@@ -180,3 +180,16 @@ test("hostile text stays text, and the file stays well-formed", async () => {
   for (const [, field] of xml.matchAll(/<w:fldSimple w:instr="([^"]*)"/g))
     expect(field).toMatch(/^REF _Section\d+ \\h \\n$/);
 });
+
+test("a letter has the same marks however many letters were made before it", async () => {
+  const marksOf = async () => {
+    const xml = unzip(await writeLetterDocx(composeLetter(wholeLoi()))).get("word/document.xml") ?? "";
+    return [...xml.matchAll(/<w:bookmark(?:Start|End)[^>]*>/g)].map(([mark]) => mark);
+  };
+  const first = await marksOf();
+  expect(first.length).toBeGreaterThan(10);
+  await writeLetterDocx(composeLetter(wholeLoi()));
+  expect(await marksOf()).toEqual(first);
+  const ids = first.flatMap((mark) => /bookmarkStart.*w:id="(\d+)"/.exec(mark)?.[1] ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+});

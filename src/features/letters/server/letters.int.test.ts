@@ -102,7 +102,7 @@ test("a saved version comes as a Word file and as a PDF", async () => {
   }
 });
 
-test("a PDF that would lack characters is refused with their names, and the Word file has them", async () => {
+test("a PDF that would lack characters is refused with their names, and the Word file has them @further", async () => {
   const wanted = { ...letterOf(null), content: wholeLoi({ sellerName: "東京 Deli" }) };
   await member.letters.save(wanted);
   const get = (ending: "docx" | "pdf") =>

@@ -8,10 +8,10 @@ export const letters = queriesOf<typeof LettersContract>("letters");
 
 /** The saved letters of a kind or of a deal, those changed last first. */
 export const useLetters = (query: { kind?: LetterKind; dealId?: string }) =>
-  useQuery(letters.list.queryOptions({ ...DEAL_READ, input: query, staleTime: 0 }));
+  useQuery(letters.list.queryOptions({ ...DEAL_READ, input: query }));
 
 export const useVersions = (id: string) =>
-  useQuery(letters.listVersions.queryOptions({ ...DEAL_READ, input: { id }, staleTime: 0 }));
+  useQuery(letters.listVersions.queryOptions({ ...DEAL_READ, input: { id } }));
 
 /** A version never changes. */
 export const versionQuery = (id: string, version: number) =>

@@ -13,7 +13,7 @@ const written = (query: string) => new URLSearchParams(writePipelineAddress(read
 
 test("an address says what is shown, and what is as usual is not in it", () => {
   const query =
-    "view=table&search=hvac&stage=talking&stage=books&who=nobody&industry=HVAC&tag=north&due=week&verdict=above_bank&verdict=in_range&show=stale&price-from=100000&sort=since&direction=descending";
+    "view=table&search=hvac&stage=talking&stage=books&who=nobody&industry=HVAC&tag=north&due=week&verdict=change_plan&verdict=holds&show=stale&price-from=100000&sort=since&direction=descending";
   expect(written(query)).toBe(query);
   expect(written("")).toBe("");
   expect(read("").filter).toEqual(NO_FILTER);

@@ -52,7 +52,7 @@ test("a new deal begins in the first stage, the newest at the head, and moves wi
   expect(await namesIn(ann, "new")).toEqual(["Second"]);
 });
 
-test("the order within a stage is by hand, however often a card is put between the same two", async () => {
+test("the order within a stage is by hand, however often a card is put between the same two @further", async () => {
   const ann = await server.createMember();
   const [a, b] = [await newDeal(ann, "A"), await newDeal(ann, "B")];
   const others: string[] = [];
@@ -67,7 +67,7 @@ test("the order within a stage is by hand, however often a card is put between t
   expect((await ann.pipeline.getDeal({ dealId: b })).moves).toHaveLength(1);
 });
 
-test("a deal is put below another, in the first stage and in a later one, and below the last one too", async () => {
+test("a deal is put below another, in the first stage and in a later one, and below the last one too @further", async () => {
   const ann = await server.createMember();
   const ids = [];
   for (const name of ["D", "C", "B", "A"]) ids.push(await newDeal(ann, name));
@@ -88,7 +88,7 @@ test("a deal is put below another, in the first stage and in a later one, and be
   expect(await namesIn(ann, "talking")).toEqual(["B", "A", "C", "D"]);
 });
 
-test("pages by key hold every deal once", async () => {
+test("pages by key hold every deal once @further", async () => {
   const ann = await server.createMember();
   for (let n = 0; n < 7; n += 1) await newDeal(ann, `Deal ${n}`);
   const names: string[] = [];

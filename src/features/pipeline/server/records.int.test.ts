@@ -33,7 +33,7 @@ type ListInput = Partial<Parameters<TestMember["pipeline"]["list"]>[0]>;
 const namesOf = async (who: TestMember, input: ListInput): Promise<string[]> =>
   (await who.pipeline.list({ today: TODAY, ...input })).items.map(({ name }) => name);
 
-test("filters are OR within a group and AND between, over deals and leads alike", async () => {
+test("filters are OR within a group and AND between, over deals and leads alike @further", async () => {
   const ann = await server.createMember();
   const small = await newDeal(ann, "Small", {
     industry: "HVAC",
@@ -82,7 +82,7 @@ test("what is due filters by the first open task of a deal, and by the next acti
   ]);
 });
 
-test("every order holds each row once over its pages, and what is not known comes last in both directions", async () => {
+test("every order holds each row once over its pages, and what is not known comes last in both directions @further", async () => {
   const ann = await server.createMember();
   for (let n = 0; n < 7; n += 1)
     await newDeal(ann, `Deal ${n}`, n % 3 === 0 ? {} : { price: 100_000 * n, sde: 50_000 * (8 - n) });
@@ -188,7 +188,7 @@ test("deals are given to members and to nobody, taken back, and left to nobody b
   expect(await whose(["nobody"])).toEqual(["A", "B"]);
 });
 
-test("five hundred deals are moved, passed with one reason and given by as many statements as one", async () => {
+test("five hundred deals are moved, passed with one reason and given by as many statements as one @further", async () => {
   const ann = await server.createMember();
   const ids = await inWorkspace(server.db, inPersonalWorkspace(ann.person.id), (tx) =>
     insertDeals(

@@ -11,13 +11,10 @@ import {
 import type { pipelineContract as PipelineContract } from "#features/pipeline/contract.ts";
 import type { PipelineFilter, PipelineSort } from "#features/pipeline/model/pipeline-filter.ts";
 import { narrowRefresh } from "#web/api/narrow-refresh.ts";
-import { queriesOf, useRefresh } from "#web/api/queries.ts";
+import { IN_LINE, queriesOf, useRefresh } from "#web/api/queries.ts";
 import { isTouched, stageOfColumn } from "./touched-columns.ts";
 
 const pipeline = queriesOf<typeof PipelineContract>("pipeline");
-
-/** Deals, leads and tasks are changed on other pages of this window, which do not know the pipeline: it is read again whenever it is gone back to. */
-const ANEW = { staleTime: 0 } as const;
 
 /** The reader's own day, read when a call is made: it stands in no key. */
 const today = (): string => localDay(new Date());
@@ -28,7 +25,6 @@ export const useStages = () => useQuery(pipeline.getStages.queryOptions());
 export function useStageCounts(filter: PipelineFilter) {
   const asked: PipelineFilter = { ...filter, stages: [], onlyStale: false };
   return useQuery({
-    ...ANEW,
     queryKey: [...pipeline.count.key(), asked],
     queryFn: ({ signal }) => pipeline.count.call({ today: today(), filter: asked }, { signal }),
     placeholderData: keepPreviousData,
@@ -49,7 +45,6 @@ export interface RecordList {
 /** Deals and leads, page after page; the rows of the question before stay until the new ones are there. */
 export const useRecordPages = (list: RecordList) =>
   useInfiniteQuery({
-    ...ANEW,
     queryKey: [...pipeline.list.key(), list],
     queryFn: ({ pageParam, signal }) =>
       pipeline.list.call(
@@ -71,7 +66,7 @@ export const listMatchingDeals = ({ filter, sort, direction }: RecordList, limit
   pipeline.listMatching.call({ filter, sort, direction, limit, today: today() });
 
 export const useDealStage = (dealId: string) =>
-  useQuery(pipeline.getDeal.queryOptions({ ...ANEW, input: { dealId } }));
+  useQuery(pipeline.getDeal.queryOptions({ input: { dealId } }));
 
 export const useFunnel = (time: { from: string; to: string }) =>
   useQuery(pipeline.getFunnel.queryOptions({ input: time, placeholderData: keepPreviousData }));
@@ -108,21 +103,18 @@ export function useColumnsOfOthers(): void {
   );
 }
 
-/** One after the other: a card is put above one that has to stand there already. */
-const MOVES = { id: "moves of deals" };
-
-/** Repeating it is harmless: the move is named before it is sent. Columns of stages that it does not touch stay as they are. */
+/** In line: a card is put above one that has to stand there already. Columns of stages that it does not touch stay as they are. */
 export function useMoveDeals() {
   const client = useQueryClient();
   return useMutation(
     pipeline.move.mutationOptions({
-      scope: MOVES,
+      ...IN_LINE,
       onSettled: (_, __, { dealIds, toStage }) => readTouched(client, { dealIds, toStages: [toStage] }),
     }),
   );
 }
 export const useUndoMove = () =>
-  useMutation(pipeline.undoMove.mutationOptions({ scope: MOVES, ...useSettled() }));
+  useMutation(pipeline.undoMove.mutationOptions({ ...useSettled(), ...IN_LINE }));
 export const useGiveDeals = () => useMutation(pipeline.give.mutationOptions(useSettled()));
 export const useUndoGive = () => useMutation(pipeline.undoGive.mutationOptions(useSettled()));
 export const useUpdateStages = () => useMutation(pipeline.updateStages.mutationOptions(useSettled()));

@@ -7,6 +7,7 @@ import { sayPassing } from "#features/pipeline/model/stage-words.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { toast } from "#web/toasts/toasts.ts";
+import type { MovesUnderWay } from "#web/ui/board/use-moves-under-way.ts";
 import { useMoveDeals, useRefreshPipeline } from "./data.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
@@ -35,7 +36,7 @@ export interface LeadMoves {
 }
 
 /** A lead takes the status of the stage that it is put into; a stage that takes none wants a deal made of it. */
-export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
+export function useLeadMoves(stages: readonly Stage[], hold: MovesUnderWay<never>["hold"]): LeadMoves {
   const [moveLead, addNote, moveDeals] = [useMoveLead(), useAddNote(), useMoveDeals()];
   const refresh = useRefreshPipeline();
   const [passing, setPassing] = useState<Asked | null>(null);
@@ -47,14 +48,23 @@ export function useLeadMoves(stages: readonly Stage[]): LeadMoves {
     words: string | null,
     offersUndo = true,
   ): Promise<void> {
+    const { id: leadId } = lead;
+    // Both leave at once: neither is lost with the page because the other is waited for.
+    const send = async () => {
+      try {
+        await Promise.all([
+          moveLead.mutateAsync({ id: leadId, status }),
+          words === null ? null : addNote.mutateAsync({ id: newId(), leadId, text: words }),
+        ]);
+      } finally {
+        await refresh();
+      }
+    };
     try {
-      if (words !== null) await addNote.mutateAsync({ id: newId(), leadId: lead.id, text: words });
-      await moveLead.mutateAsync({ id: lead.id, status });
+      await hold(send);
     } catch (error) {
       reportError(error, { fallback: "The lead could not be moved. Try again." });
       return;
-    } finally {
-      void refresh();
     }
     const { status: before } = lead;
     if (!offersUndo) return;

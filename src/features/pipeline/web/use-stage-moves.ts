@@ -6,6 +6,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { useMoveDeals, useUndoMove } from "./data.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
+import { type MovesUnderWay, useMovesUnderWay } from "#web/ui/board/use-moves-under-way.ts";
 
 /** What is moved: the deal, and where it stands. */
 export interface MovedDeal {
@@ -15,15 +16,15 @@ export interface MovedDeal {
 }
 
 export interface StageMove<Item extends MovedDeal> {
+  /** Of the move. */
+  id: string;
   item: Item;
   to: string;
   /** Above or below which deal; null: the head of the stage. */
   beside: BesideCard | null;
 }
 
-export interface StageMoves<Item extends MovedDeal> {
-  /** Shown as moved already, while the server is told and the columns are read anew. */
-  underWay: ReadonlyMap<string, StageMove<Item>>;
+export interface StageMoves<Item extends MovedDeal> extends MovesUnderWay<StageMove<Item>> {
   /** The last move in words, for screen readers. */
   said: string;
   move: (item: Item, to: string, beside?: BesideCard | null) => void;
@@ -33,17 +34,17 @@ export interface StageMoves<Item extends MovedDeal> {
   endPassing: () => void;
 }
 
-/** A deal moves at once; when the server refuses, it stands where it was, and the reason is said. */
+/** A deal moves at once, as often as it is asked to and in that order; when the server refuses, it stands where it was, and the reason is said. */
 export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]): StageMoves<Item> {
   const [moveDeals, undoMove] = [useMoveDeals(), useUndoMove()];
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, StageMove<Item>>>(new Map());
+  const moves = useMovesUnderWay<StageMove<Item>>();
   const [said, setSaid] = useState("");
   const [passing, setPassing] = useState<StageMove<Item> | null>(null);
   const titleOf = (stageId: string) => stages.find(({ id }) => id === stageId)?.title ?? "another stage";
 
   async function undo(id: string, name: string): Promise<void> {
     try {
-      const { undone } = await undoMove.mutateAsync({ id });
+      const { undone } = await moves.hold(() => undoMove.mutateAsync({ id }));
       setSaid(undone === 0 ? `${name} has been moved again since.` : `${name} stands where it stood.`);
     } catch (error) {
       reportError(error, { fallback: "The move could not be taken back. Move the deal by hand." });
@@ -51,25 +52,16 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
   }
 
   async function send(move: StageMove<Item>, why?: { reason: PassReason; words: string }): Promise<void> {
-    const { item, to, beside } = move;
+    const { id, item, to, beside } = move;
     const { id: dealId, name } = item;
-    const id = newId();
-    setUnderWay((now) => new Map(now).set(dealId, move));
+    const call = { id, dealIds: [dealId], toStage: to, ...beside, ...why };
     let lacks: readonly string[];
     try {
-      ({ lacks } = await moveDeals.mutateAsync({
-        id,
-        dealIds: [dealId],
-        toStage: to,
-        ...beside,
-        ...why,
-      }));
+      ({ lacks } = await moves.hold(() => moveDeals.mutateAsync(call), move));
     } catch (error) {
       setSaid(`${name} was not moved.`);
       reportError(error, { fallback: "The deal could not be moved. Try again." });
       return;
-    } finally {
-      setUnderWay((now) => new Map([...now].filter(([movedId]) => movedId !== dealId)));
     }
     if (to === item.stageId) return setSaid(`${name} has another place in ${titleOf(to)}.`);
     setSaid(`${name} moved to ${titleOf(to)}.`);
@@ -83,14 +75,15 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
 
   function move(item: Item, to: string, beside: BesideCard | null = null): void {
     const isSame = to === item.stageId && (beside === null || Object.values(beside).includes(item.id));
-    if (isSame || underWay.has(item.id)) return;
+    if (isSame) return;
     const stage = stages.find(({ id }) => id === to);
-    if (stage?.kind === "passed" && to !== item.stageId) setPassing({ item, to, beside });
-    else void send({ item, to, beside });
+    const asked = { id: newId(), item, to, beside };
+    if (stage?.kind === "passed" && to !== item.stageId) setPassing(asked);
+    else void send(asked);
   }
 
   return {
-    underWay,
+    ...moves,
     said,
     move,
     passing,

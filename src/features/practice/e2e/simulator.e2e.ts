@@ -59,7 +59,6 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
   await expect(remarks(page, "What went well")).toContainText(own);
   await expect(remarks(page, "What to try instead")).toContainText("Your neighbour's business");
   await expect(remarks(page, "What you learned of them: 5 of 6")).toContainText("brother in Oregon");
-  await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -70,7 +69,6 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
     "1 hint",
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await axe(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: /^Delete Price negotiation/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -133,7 +133,7 @@ test("a hint and the feedback come from the model: the score is the core's, and 
 test.each([
   ["an error", say.status(500)],
   ["a hang-up", misbehave.hangUp()],
-  ["silence", misbehave.neverAnswer()],
+  ["silence @further", misbehave.neverAnswer()],
   ["half a JSON", misbehave.halfJson()],
   ["another shape", say.model({ reply: "" })],
 ])("%s of the other side changes nothing, and can be tried again", async (_name, reply) => {
@@ -164,7 +164,7 @@ test("one answer at a time; a judge that fails is replaced by the built-in rules
   expect(at.feedback?.strengths.map(({ quote }) => quote)).toContain("I understand your shock.");
 });
 
-test("an automation answers the same three questions by webhook", async () => {
+test("an automation answers the same three questions by webhook @further", async () => {
   const webhook = { kind: "webhook" as const, webhookUrl: outside.webhookUrl };
   const automated = await openTestServer({
     outboundAllowHosts: [outside.host],
@@ -190,7 +190,7 @@ test("an automation answers the same three questions by webhook", async () => {
   }
 });
 
-test("a used-up quota is a refusal that says when it frees, no fault of the other side", async () => {
+test("a used-up quota is a refusal that says when it frees, no fault of the other side @further", async () => {
   const sparing = await openTestServer({
     outboundAllowHosts: [outside.host],
     featureSettings: [
@@ -233,7 +233,9 @@ test("a lender speaks of the saved stack as the bank calculates it, and of nothi
     "No earnout beside an SBA loan: $80,000, asked: none",
   );
   expect(knows["Papers that are missing"]).toContain("tax returns, three years");
-  expect(knows["What the bank counts as earnings"]).toContain("EBITDA of $250,000 as typed");
+  expect(knows["What the bank counts as earnings"]).toContain(
+    "Earnings of $250,000 a year: EBITDA as entered",
+  );
   for (const canary of CANARIES) expect(asked() + JSON.stringify(at)).not.toContain(canary);
   expect(asked()).not.toMatch(/global|household/i);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { call } from "#tests/support/stored-deals.ts";
 
 const at = "/dashboard/profile/buyer";
@@ -56,7 +56,6 @@ test("the buyer is entered with the keyboard alone, and the meter says what is s
   await expect(page.getByText("Net worth", { exact: true }).last()).toBeVisible();
   await page.getByLabel("There are no debts").press("Space");
   await expect(page.locator("#net-worth .foot")).toContainText("Net worth$400,000");
-  await axe(page);
   await save(page).press("Enter");
   await expect(page.getByText("All changes saved")).toBeVisible();
 
@@ -71,7 +70,7 @@ test("the buyer is entered with the keyboard alone, and the meter says what is s
   await expect(page.getByRole("button", { name: "Add asset" })).toBeFocused();
 });
 
-test("what is not saved is asked about, kept, and set beside what another window saved", async ({
+test("what is not saved is asked about, kept, and set beside what another window saved @further", async ({
   page,
   member,
 }) => {
@@ -96,7 +95,7 @@ test("what is not saved is asked about, kept, and set beside what another window
   expect(buyer).toMatchObject({ livingCostsMonthly: 5_000, personalDebts: [] });
 });
 
-test("shares of more than all of the business are said, and kept", async ({ page, member }) => {
+test("shares of more than all of the business are said, and kept @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await page.goto(at);
   for (const share of ["80", "40"]) {

@@ -52,6 +52,13 @@ export const PERSON_FIELDS: readonly BuyerField[] = [
   },
   { key: "managementYears", label: "Years in management", kind: "years" },
   { key: "industryYears", label: "Years in this industry", kind: "years" },
+  {
+    key: "household",
+    label: "Household",
+    kind: "text",
+    most: MOST_NAME_CHARACTERS,
+    help: "Give people who live together the same name: their shares count together for the guaranty.",
+  },
 ];
 
 export const BUSINESS_FIELDS: readonly BuyerField[] = [

@@ -23,7 +23,7 @@ const FULL: Buyer = buyerSchema.parse({
   personalDebts: [],
   livingCostsMonthly: 4_200,
   otherIncomeYearly: 0,
-  taxPct: null,
+  taxPct: 22,
   netWorth: { assets: [{ kind: "home", amount: 400_000 }], debts: null },
 });
 const parse = (form: BuyerForm) => buyerFormSchema.safeParse(form);

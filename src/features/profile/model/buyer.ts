@@ -36,6 +36,7 @@ const years = number(0, 100, "Write years as a plain number from 0 to 100, or nu
 
 /** What is asked of an owner, here and in a file for `deal bank`. */
 export const personFacts = {
+  household: shortText(MOST_NAME_CHARACTERS),
   sharePct: pct(0, 100),
   fullTime: yesNo,
   citizenship: oneOf(CITIZENSHIPS),

@@ -5,22 +5,19 @@ import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 const profile = queriesOf<typeof ProfileContract>("profile");
 
-const ON_ARRIVAL = { refetchOnMount: "always" } as const;
-
-export const useProfile = () => useQuery(profile.get.queryOptions(ON_ARRIVAL));
+export const useProfile = () => useQuery(profile.get.queryOptions());
 
 export const useUpdateProfile = () =>
   useMutation(profile.update.mutationOptions({ onSuccess: useRefresh(profile.get.key()) }));
 
-export const useSubscription = () => useQuery(profile.getSubscription.queryOptions(ON_ARRIVAL));
+export const useSubscription = () => useQuery(profile.getSubscription.queryOptions());
 
 /** What was said once of how the deals of the workspace are bought; for who works in it, and nobody else. */
 export const useBuyerProfile = () =>
   useQuery(profile.getBuyerProfile.queryOptions({ enabled: useMayEdit() }));
 
-/** Who buys, asked anew whenever its page opens: a form must not begin from an older version than there is. */
-export const useBuyer = () =>
-  useQuery(profile.getBuyer.queryOptions({ enabled: useMayEdit(), refetchOnMount: "always" }));
+/** Who buys. */
+export const useBuyer = () => useQuery(profile.getBuyer.queryOptions({ enabled: useMayEdit() }));
 
 /** Never tried twice on its own: after an answer that was lost on the way, the version is no longer the newest. */
 export function useUpdateBuyer() {

@@ -58,7 +58,7 @@ const give = (
   fields: { title: string; dueOn?: string; dealId?: string },
 ) => calls.tasks.create({ fields: { ...fields, assignedTo: to.person.id } });
 
-test("what is due is told at eight of the person's own day, once, with deal and task and no figure", async () => {
+test("what is due is told at eight of the person's own day, once, with deal and task and no figure @further", async () => {
   const who = await newPerson();
   const { id: dealId } = await who.deals.create({
     data: makeDeal("Summit Air", { financials: { askingPrice: 1_200_000 } }),
@@ -118,7 +118,7 @@ test("another time zone tells nothing twice", async () => {
   });
 });
 
-test("a daily summary comes at seven, where there is something, with what is overdue and was given", async () => {
+test("a daily summary comes at seven, where there is something, with what is overdue and was given @further", async () => {
   const { owner, own, id, viewer, asViewer } = await together();
   await viewer.reminders.updateChoice({ workspaceId: id, choice: "daily" });
   await tellPerson(platform, viewer.person.id, at("12:00:00"));
@@ -251,7 +251,7 @@ test("who left is told nothing of it any more, and what they chose there is eras
   }
 });
 
-test("who is mentioned is told once, by deal and name and none of the words; resolved, it is over", async () => {
+test("who is mentioned is told once, by deal and name and none of the words; resolved, it is over @further", async () => {
   const { own, id, viewer, asViewer } = await together();
   const { id: dealId } = await own.deals.create({ data: makeDeal("Summit Air") });
   const say = (words: string, mentions = [viewer.person.id]) =>

@@ -13,7 +13,7 @@ export const useNewReminders = () =>
 export const usePutAway = () =>
   useMutation(reminders.putAway.mutationOptions({ onSettled: useRefresh(reminders.listNew.key()) }));
 
-export const useChoices = () => useQuery(reminders.getChoices.queryOptions({ refetchOnMount: "always" }));
+export const useChoices = () => useQuery(reminders.getChoices.queryOptions());
 
 const useSettled = () => ({ retry: false, onSettled: useRefresh(reminders.getChoices.key()) }) as const;
 

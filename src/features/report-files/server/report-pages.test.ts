@@ -7,7 +7,7 @@ import { writeReport } from "./report-file.ts";
 
 const about = { company: "Summit", kind: "test", createdAt: new Date(0) };
 
-test("no page is blank, wherever the text ends", async () => {
+test("no page is blank, wherever the text ends @further", async () => {
   const items = Array.from({ length: 12 }, (_, index) => para(`Item ${index}`, "small"));
   const ends = [[{ ul: items, margin: [0, 2, 0, 4] } as const]];
   for (let height = 0; height < 24; height += 1) {

@@ -1,6 +1,6 @@
-import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
+import { administrator, expect, signIn, test } from "#tests/support/e2e.ts";
 
-test("an administrator writes an article, publishes it, and deletes it", async ({ page }) => {
+test("an administrator writes an article, publishes it, and deletes it @further", async ({ page }) => {
   await signIn(page, administrator);
   await page.goto("/admin/content");
   await page.getByRole("button", { name: "New article" }).click();
@@ -13,7 +13,6 @@ test("an administrator writes an article, publishes it, and deletes it", async (
   await dialog
     .getByLabel("Text of the article")
     .fill("## House rules\n\nCall **Mira** first.\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))");
-  await axe(page);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("heading", { name: "House rules" })).toBeVisible();
   await expect(dialog.getByText("<script>alert(1)</script>")).toBeVisible();
@@ -30,7 +29,6 @@ test("an administrator writes an article, publishes it, and deletes it", async (
   await expect(page.getByText("There is no article at “house-rules”.")).toBeVisible();
   await page.goto("/admin/content");
   await row.getByRole("switch", { name: "Published Closing" }).click();
-  await axe(page);
   await row.getByRole("link", { name: "Closing" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "House rules" })).toBeVisible();
   await expect(page.getByText("[x](javascript:alert(1))")).toBeVisible();

@@ -35,7 +35,7 @@ test("from the dashboard to an article, its figures and rules, the search, and b
   await page.keyboard.press("Escape");
 });
 
-test("a figure's card leads to its article and back; unknown addresses show the list; a phone is wide enough", async ({
+test("a figure's card leads to its article and back; unknown addresses show the list; a phone is wide enough @further", async ({
   page,
   member,
 }) => {

@@ -1,5 +1,6 @@
 import { type LendingRules, LENDING_RULES, type LoanTier, ruleOn, type RuleValidity } from "#calc";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
+import { sayRowSource } from "#kit/row-source.ts";
 
 type ValueOf<Key extends keyof LendingRules> = LendingRules[Key][number]["value"];
 type Words = { [Key in keyof LendingRules]: { name: string; say: (value: ValueOf<Key>) => string } };
@@ -91,7 +92,7 @@ export function sayRule<Key extends keyof LendingRules>(key: Key, day: string): 
     dates: sayDates(rule.validFrom, rule.validUntil),
     validity: rule.validity,
     isVerified: rule.verified,
-    source: `${rule.source} (${rule.sourceDate})`,
+    source: sayRowSource(rule),
     note: rule.note ?? null,
   };
 }

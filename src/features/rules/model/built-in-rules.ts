@@ -5,6 +5,7 @@ import {
   BOOKS_CHECKS,
   CLOSING_COST_ROWS,
   INDUSTRIES,
+  MARKET_TERM_ROWS,
 } from "#calc";
 import type { RuleRows } from "./registry.ts";
 
@@ -16,4 +17,5 @@ export const BUILT_IN_RULES: { readonly [Id in keyof RuleRows]: readonly RuleRow
   "bank-rules": BANK_RULES.rules,
   "bank-values": BANK_VALUE_ROWS,
   "closing-costs": CLOSING_COST_ROWS,
+  "market-terms": MARKET_TERM_ROWS,
 };

@@ -1,4 +1,12 @@
-import type { AddBackRule, BankRule, BankValueRow, BooksCheck, ClosingCostRow, IndustryRow } from "#calc";
+import type {
+  AddBackRule,
+  BankRule,
+  BankValueRow,
+  BooksCheck,
+  ClosingCostRow,
+  IndustryRow,
+  MarketTermRow,
+} from "#calc";
 import type { RuleTable } from "./rule-table.ts";
 import { addBackRulesTable } from "./tables/add-back-rules.ts";
 import { bankRulesTable } from "./tables/bank-rules.ts";
@@ -6,6 +14,7 @@ import { bankValuesTable } from "./tables/bank-values.ts";
 import { booksChecksTable } from "./tables/books-checks.ts";
 import { closingCostsTable } from "./tables/closing-costs.ts";
 import { industryBenchmarksTable } from "./tables/industry-benchmarks.ts";
+import { marketTermsTable } from "./tables/market-terms.ts";
 
 /** Every table of rules by its id, with the type of its rows. A new one is a file of `tables`, and a line here and below. */
 export interface RuleRows {
@@ -15,6 +24,7 @@ export interface RuleRows {
   "bank-rules": BankRule;
   "bank-values": BankValueRow;
   "closing-costs": ClosingCostRow;
+  "market-terms": MarketTermRow;
 }
 export type RuleTableId = keyof RuleRows;
 
@@ -25,6 +35,7 @@ const TABLES: { readonly [Id in RuleTableId]: RuleTable } = {
   "bank-rules": bankRulesTable,
   "bank-values": bankValuesTable,
   "closing-costs": closingCostsTable,
+  "market-terms": marketTermsTable,
 };
 
 // The record has the ids of its type and no others.

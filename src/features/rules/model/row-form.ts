@@ -109,8 +109,9 @@ function shapeOf(shape: unknown, name: string): unknown {
 
 function readLeaf(text: string, { name, shape, parts }: PartOf): Reading {
   if (typeof shape === "boolean") return { value: text === YES };
+  const { unit, choices, isOptional = shape === null } = parts[name] ?? {};
+  if (choices !== undefined) return { value: text === "" && isOptional ? null : text };
   if (typeof shape !== "number" && shape !== null) return { value: text.trim() };
-  const { unit, isOptional = shape === null } = parts[name] ?? {};
   const read = parseNumber(unit === "$" ? text.replace(/^\s*\$/, "") : text, { unit });
   if ("value" in read && read.value === null && !isOptional) return { problem: "Write a number." };
   return read;

@@ -16,7 +16,7 @@ export interface RulePart {
   /** Stands behind the number: "%", "months". */
   readonly unit?: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** May be left empty: none is asked for. */
+  /** May be left empty: none is asked for. Of a list: it may have no lines. */
   readonly isOptional?: true;
   /** What the lines of a list are called that has always as many. */
   readonly lines?: readonly string[];

@@ -9,7 +9,7 @@ import { listRuleChanges } from "./rule-changes.ts";
 
 const BAKERY = INDUSTRIES.find(({ industryName }) => industryName === "Bakery");
 
-test("benchmarks that were edited in their own table are edited rows of the rules", async () => {
+test("benchmarks that were edited in their own table are edited rows of the rules @further", async () => {
   const database = await openEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -73,7 +73,7 @@ function RuleCells({ table, row: { row, state }, today }: RuleCellsProps) {
   return (
     <>
       <td data-label={first?.label}>
-        <span className="rule-name">
+        <span className="rule-row-name">
           {first?.say?.(row) ?? table.titleOf(row)}
           {state === "own" ? null : <Badge tone="accent">{state === "added" ? "Added" : "Edited"}</Badge>}
         </span>

@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
+import { NOTHING } from "#kit/format-figure.ts";
 import { isRecord } from "#kit/record.ts";
 import { NO, withLine, YES, type Draft } from "#features/rules/model/row-form.ts";
-import type { RuleParts } from "#features/rules/model/rule-table.ts";
+import type { RulePart, RuleParts } from "#features/rules/model/rule-table.ts";
 import { sayName } from "#features/rules/model/say-value.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
@@ -52,6 +53,10 @@ export function ValueFields(props: ValueFieldsProps) {
   );
 }
 
+function optionsOf(choices: RulePart["choices"], isOptional = false) {
+  return choices !== undefined && isOptional ? [{ value: "", label: NOTHING }, ...choices] : choices;
+}
+
 interface LeafProps extends ValueFieldsProps {
   draft: string;
 }
@@ -59,7 +64,7 @@ interface LeafProps extends ValueFieldsProps {
 function Leaf({ label, draft, shape, parts, name = "", onChange, isInvalid }: LeafProps) {
   const id = useId();
   const { unit, choices, isOptional } = parts?.[name] ?? {};
-  const options = choices ?? (typeof shape === "boolean" ? YES_NO : undefined);
+  const options = optionsOf(choices, isOptional) ?? (typeof shape === "boolean" ? YES_NO : undefined);
   const isFigure = typeof shape === "number" || shape === null || isOptional === true;
   const sign = unit === undefined ? undefined : <span className="unit">{unit}</span>;
   return (
@@ -116,7 +121,7 @@ function Lines(props: LinesProps) {
             label={`Remove line ${index + 1} of ${label}`}
             icon={Trash2}
             size="sm"
-            disabled={draft.length === 1}
+            disabled={draft.length === 1 && parts?.[name]?.isOptional !== true}
             onClick={() => onChange(draft.toSpliced(index, 1))}
           />
         </div>

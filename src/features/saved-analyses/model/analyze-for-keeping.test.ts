@@ -48,10 +48,25 @@ test("the verdict of the day is kept whole, by its rules and the usual pay of th
     basics: { businessName: "Summit Air", industry: "Other", tags: ["HVAC"] },
     financials: { askingPrice: 1_200_000, sde: 345_000 },
   });
-  const on = { day: "2026-11-22", usualManagerSalaryUsd: 150_000 };
+  const on = { day: "2026-11-22", usualManagerSalaryUsd: 150_000, earnings: null };
   const kept = analyzeForKeeping(data, null, undefined, on).assumptions.verdict;
   expect(kept?.day).toBe("2026-11-22");
   expect(kept?.working.verdict).toMatchObject({ id: "above_bank", bank: 1_008_948 });
   // It is stored as JSON and read back as it was.
   expect(JSON.parse(JSON.stringify(kept))).toEqual(kept);
+});
+
+test("the verdict rests on the books where they say what a lender counts, with the months they are of", () => {
+  const earnings = {
+    ebitdaUsd: 220_000,
+    sdeUsd: 290_000,
+    months: ["FY2025"],
+    replacementPayUsd: 70_000,
+    maintenanceCapexUsd: null,
+    workingCapitalNeedUsd: 0,
+  };
+  const on = { day: "2026-11-22", usualManagerSalaryUsd: null, earnings };
+  const kept = analyzeForKeeping(HVAC, null, undefined, on).assumptions.verdict;
+  expect(kept?.months).toEqual(["FY2025"]);
+  expect(kept?.working.verdict).toMatchObject({ basis: "books", e: 220_000 });
 });

@@ -15,6 +15,7 @@ import type { IndustryBenchmark } from "#features/benchmarks/contract.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { type LenderEarnings, verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 
 export interface KeptFigures {
@@ -52,14 +53,17 @@ export function analyzeForKeeping(
   };
 }
 
-/** By which day's lending rules a verdict is given, and what its owner usually pays a manager. */
+/** By which day's lending rules a verdict is given, what its owner usually pays a manager, and what the books say. */
 export interface VerdictOn {
   readonly day: string;
   readonly usualManagerSalaryUsd: number | null;
+  readonly earnings: LenderEarnings | null;
 }
 
-function keepVerdict(data: DealData, { day, usualManagerSalaryUsd }: VerdictOn): KeptVerdict {
-  return { day, working: workOutVerdict(toVerdictDeal(data, usualManagerSalaryUsd), day) };
+function keepVerdict(data: DealData, { day, usualManagerSalaryUsd, earnings }: VerdictOn): KeptVerdict {
+  const deal = verdictOnLenderEarnings(toVerdictDeal(data, usualManagerSalaryUsd), earnings);
+  const working = workOutVerdict(deal, day);
+  return earnings === null ? { day, working } : { day, working, months: earnings.months };
 }
 
 /** The row of that day, as the arithmetic takes it; a row that was chosen was met by its name. */

@@ -39,7 +39,7 @@ export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   {
     title: "Price and earnings",
     figures: [
-      entered("askingPriceUsd", "Asking price", "usd", "lower"),
+      entered("askingPriceUsd", "Asking price", "usd", null),
       entered("annualRevenueUsd", "Annual revenue", "usd", "higher"),
       entered("ebitdaUsd", "EBITDA", "usd", "higher"),
       entered("sdeUsd", "SDE", "usd", "higher"),
@@ -69,7 +69,7 @@ export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   {
     title: "Key metrics",
     figures: [
-      worked("enterprise_value", "Enterprise Value", "lower"),
+      worked("enterprise_value", "Enterprise Value", null),
       worked("annual_roi_pct", "Annual ROI", "higher"),
       worked("payback_years", "Payback Period", "lower"),
       worked("asset_coverage_ratio", "Asset Coverage", "higher", 2),

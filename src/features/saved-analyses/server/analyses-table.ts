@@ -14,6 +14,7 @@ import { findTableBenchmark } from "#features/benchmarks/model/industry.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { readDealData } from "#features/deals/model/read-deal-data.ts";
+import type { LenderBooks } from "#features/deals/server/index.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { isGuest, isReadable } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
@@ -67,15 +68,20 @@ function withoutProfile(assumptions: Assumptions | null, dealData: DealData): As
 
 /**
  * The columns of an analysis as of now: its figures are calculated here, with the benchmark row of today, and its verdict
- * with what the person usually pays a manager.
+ * with what the person usually pays a manager and what a lender counts of the books of its deal.
  */
-async function toColumns(tx: WorkTx, { dealName, dealData, roi }: AnalysisToKeep) {
+async function toColumns(
+  tx: WorkTx,
+  books: LenderBooks,
+  { dealName, dealData, roi, dealId }: AnalysisToKeep & { dealId: string | null },
+) {
   const { industry } = toDealFigures(dealData);
   const { benchmark: found, version } = await findBenchmarkOfDay(tx, industry);
   const benchmark = found ?? findTableBenchmark(industry);
   const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
   const day = utcDay(new Date());
-  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd });
+  const earnings = dealId === null ? null : await books.read(tx, dealId);
+  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd, earnings });
   const assumptions = { ...kept.assumptions, rules: { "industry-benchmarks": version } };
   return { dealName, dealData, ...kept, assumptions };
 }
@@ -85,9 +91,10 @@ const isAnalysis = (tx: WorkTx, id: string) => and(isReadable(tx, dealAnalyses),
 /** A new analysis; under an id that is taken, a new save in its place. */
 export async function insertAnalysis(
   tx: WorkTx,
+  books: LenderBooks,
   analysis: AnalysisToKeep & { id?: string | undefined; dealId: string | null },
 ): Promise<SavedAnalysis> {
-  const columns = { ...(await toColumns(tx, analysis)), dealId: analysis.dealId };
+  const columns = { ...(await toColumns(tx, books, analysis)), dealId: analysis.dealId };
   const [row] = await tx.orm
     .insert(dealAnalyses)
     .values({
@@ -107,11 +114,15 @@ export async function insertAnalysis(
 
 export async function updateAnalysis(
   tx: WorkTx,
+  books: LenderBooks,
   analysis: AnalysisToKeep & { id: string },
 ): Promise<SavedAnalysis | null> {
+  const stored = await findAnalysis(tx, analysis.id);
+  if (stored === null) return null;
+  const { dealId } = stored;
   const [row] = await tx.orm
     .update(dealAnalyses)
-    .set({ ...(await toColumns(tx, analysis)), updatedAt: sql`now()` })
+    .set({ ...(await toColumns(tx, books, { ...analysis, dealId })), updatedAt: sql`now()` })
     .where(isAnalysis(tx, analysis.id))
     .returning();
   if (row) noteAnalysis(tx, row);

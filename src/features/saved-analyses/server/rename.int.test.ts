@@ -29,7 +29,7 @@ test("another name changes neither the figures nor their date", async () => {
   expect(items.find(({ id }) => id === saved.id)?.dealName).toBe("Before the second offer");
 });
 
-test("a blank name and a name for somebody else's analysis are refused", async () => {
+test("a blank name and a name for somebody else's analysis are refused @further", async () => {
   const saved = await save();
   await expect(member.savedAnalyses.rename({ id: saved.id, dealName: "  " })).rejects.toMatchObject({
     code: "BAD_REQUEST",

@@ -8,6 +8,7 @@ import { accountForm } from "#features/deals/model/local-draft.ts";
 import {
   holdDeal,
   markHasAnalysis,
+  type LenderBooks,
   saveDraft,
   storeScore,
   type SaveDraftAnswer,
@@ -30,9 +31,13 @@ export type SaveAnswer =
   | { kind: "nothing"; message: string };
 
 /** Keeps the analysis; when that fails, a draft of it; when that fails too, says why. */
-export async function saveAnalysis(context: WorkContext, wanted: AnalysisToSave): Promise<SaveAnswer> {
+export async function saveAnalysis(
+  context: WorkContext,
+  books: LenderBooks,
+  wanted: AnalysisToSave,
+): Promise<SaveAnswer> {
   try {
-    const analysis = await context.inWorkspace((tx) => keepAnalysis(tx, wanted));
+    const analysis = await context.inWorkspace((tx) => keepAnalysis(tx, books, wanted));
     return { kind: "analysis", analysis };
   } catch (error) {
     explainFailure(context, error, "savedAnalyses.save");
@@ -53,9 +58,13 @@ const DRAFT_REFUSALS: Record<Extract<SaveDraftAnswer, { ok: false }>["reason"], 
     "The analysis could not be stored, and you have 200 drafts, the most there can be. Finish or delete one, then try again.",
 };
 
-async function keepAnalysis(tx: WorkTx, wanted: AnalysisToSave): Promise<SavedAnalysis> {
+async function keepAnalysis(tx: WorkTx, books: LenderBooks, wanted: AnalysisToSave): Promise<SavedAnalysis> {
   const deal = wanted.dealId === null ? null : await holdDeal(tx, wanted.dealId);
-  const analysis = await insertAnalysis(tx, { ...wanted, id: wanted.analysisId, dealId: deal?.id ?? null });
+  const analysis = await insertAnalysis(tx, books, {
+    ...wanted,
+    id: wanted.analysisId,
+    dealId: deal?.id ?? null,
+  });
   if (deal) {
     await markHasAnalysis(tx, [deal.id], [deal.id]);
     await storeDealScore(tx, deal);

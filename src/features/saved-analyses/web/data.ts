@@ -20,8 +20,6 @@ const keyOf = (id: string) => openKey(`analysis-${id}`);
 export const openQuery = (address: string) => ({
   queryKey: openKey(address),
   queryFn: ({ signal }: { signal: AbortSignal }) => asDealRead(openAddress(address, signal)),
-  // The deal may have been edited since: shown at once, looked at again.
-  staleTime: 0,
   retry: false as const,
 });
 
@@ -42,7 +40,6 @@ export const useArchivedAnalyses = () =>
       input: (cursor: string | null) => ({ archived: true, ...(cursor !== null && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: (page) => page.nextCursor,
-      staleTime: 0,
     }),
   );
 

@@ -43,7 +43,7 @@ test("views are a person's own or the workspace's, which editors keep and everyb
   expect(await names(viewers)).toEqual([]);
 });
 
-test("there are at most fifty of a page", async () => {
+test("there are at most fifty of a page @further", async () => {
   const ann = await server.createMember();
   for (let n = 0; n < 50; n += 1) await ann.savedViews.save({ ...VIEW, name: `View ${n}` });
   await expect(ann.savedViews.save({ ...VIEW, name: "One more" })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { enter, tabTo } from "#tests/support/by-keyboard.ts";
 import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 
-test("a link to a new password that an administrator hands on waits, is told to its owner, and is stopped by keyboard", async ({
+test("a link to a new password that an administrator hands on waits, is told to its owner, and is stopped by keyboard @further", async ({
   page,
   member,
   browser,

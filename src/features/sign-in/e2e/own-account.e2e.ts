@@ -6,7 +6,7 @@ import { readKeyFile } from "#server/keys/key-file.ts";
 
 const NEW_PASSWORD = "an even longer password";
 
-test("the way back in without a mail server: a link that is handed on, or its code, and a new password", async ({
+test("the way back in without a mail server: a link that is handed on, or its code, and a new password @further", async ({
   page,
   createMember,
   database,
@@ -65,7 +65,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a name and a second factor, which the next sign-in asks for", async ({ page, member }) => {
+test("a name and a second factor, which the next sign-in asks for @further", async ({ page, member }) => {
   await page.goto("/dashboard/profile");
   await page.getByLabel("First name").fill("Nora");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -96,7 +96,10 @@ test("a name and a second factor, which the next sign-in asks for", async ({ pag
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("settings and membership, and out for good with a copy of everything", async ({ page, member }) => {
+test("settings and membership, and out for good with a copy of everything @further", async ({
+  page,
+  member,
+}) => {
   await page.goto("/dashboard/settings");
   await page.getByLabel("Start with the sidebar collapsed").check();
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
@@ -117,7 +120,7 @@ test("settings and membership, and out for good with a copy of everything", asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("under maintenance a member is led to the notice, and back when it is over", async ({
+test("under maintenance a member is led to the notice, and back when it is over @further", async ({
   page,
   member,
 }) => {

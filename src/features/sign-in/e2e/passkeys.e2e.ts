@@ -1,7 +1,7 @@
 import { administrator, axe, expect, signIn, test } from "#tests/support/e2e.ts";
 import { addAuthenticator } from "#tests/support/virtual-authenticator.ts";
 
-test("a passkey is added, signs in without a password, is renamed, and removed leads nowhere", async ({
+test("a passkey is added, signs in without a password, is renamed, and removed leads nowhere @further", async ({
   page,
   member,
   database,
@@ -51,7 +51,7 @@ test("a passkey is added, signs in without a password, is renamed, and removed l
   await axe(page);
 });
 
-test("a link that somebody handed on sets a password at once for whoever brings the passkey", async ({
+test("a link that somebody handed on sets a password at once for whoever brings the passkey @further", async ({
   page,
   member,
   browser,
@@ -89,7 +89,7 @@ test("a link that somebody handed on sets a password at once for whoever brings 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a passkey that its owner does not open lets nobody in, and the form says so", async ({
+test("a passkey that its owner does not open lets nobody in, and the form says so @further", async ({
   page,
   member,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, keepNewsAway, settled, test } from "#tests/support/e2e.ts";
+import { expect, keepNewsAway, settled, test, watchRequests } from "#tests/support/e2e.ts";
 
 const NOTICE =
   "Authentication verification timed out. If you're experiencing issues, try refreshing the page or using the admin bypass.";
@@ -29,7 +29,7 @@ test("signing out leads to the sign-in page, in every tab, and takes this browse
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test("if signing out fails the page reloads, and the session stands", async ({ page, member }) => {
+test("if signing out fails the page reloads, and the session stands @further", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   await page.goto("/dashboard");
   await page.route("**/api/rpc/account/signOut", (route) => route.abort());
@@ -41,7 +41,7 @@ test("if signing out fails the page reloads, and the session stands", async ({ p
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 10 s, a late answer signs in", async ({
+test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 10 s, a late answer signs in @further", async ({
   page,
   member,
 }) => {
@@ -71,7 +71,7 @@ test("an unanswered check: spinner after 300 ms, sign-in page at 3 s, notice at 
   await expect(page).toHaveURL("/dashboard/deal-library?search=x");
 });
 
-test("the clock of the check starts when its code is there", async ({ page, member }) => {
+test("the clock of the check starts when its code is there @further", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -92,7 +92,9 @@ test("the clock of the check starts when its code is there", async ({ page, memb
   await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();
 });
 
-test("who began to type while the check is unanswered keeps the form, and is told", async ({ page }) => {
+test("who began to type while the check is unanswered keeps the form, and is told @further", async ({
+  page,
+}) => {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/api/rpc/account/getSession", async (route) => {
@@ -112,7 +114,10 @@ test("who began to type while the check is unanswered keeps the form, and is tol
   await expect(page.getByLabel("Email")).toHaveValue("jordan@meyer.example");
 });
 
-test("the spinner stays hidden for 300 ms, so that a quick answer shows none", async ({ page, member }) => {
+test("the spinner stays hidden for 300 ms, so that a quick answer shows none @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   // How long the spinner has been in the page whenever it is seen: the machine's speed has no say in it.
   await page.addInitScript(() => {
@@ -133,7 +138,7 @@ test("the spinner stays hidden for 300 ms, so that a quick answer shows none", a
   expect(Number(seenAfterMs ?? Infinity)).toBeGreaterThan(300 - 17);
 });
 
-test("an address that only leads on is not shown while the next page is fetched", async ({
+test("an address that only leads on is not shown while the next page is fetched @further", async ({
   page,
   member,
 }) => {
@@ -160,7 +165,7 @@ test("an address that only leads on is not shown while the next page is fetched"
   }
 });
 
-test("a check that fails is told at once, in the specified words", async ({ page }) => {
+test("a check that fails is told at once, in the specified words @further", async ({ page }) => {
   await page.route("**/api/rpc/account/getSession", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/dashboard");
   await expect(page.getByText("Authentication Error").first()).toBeVisible();
@@ -170,7 +175,7 @@ test("a check that fails is told at once, in the specified words", async ({ page
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('the root says "Loading..." while the session is loading', async ({ page, baseURL }) => {
+test("the root says “Loading...” while the session is loading @further", async ({ page, baseURL }) => {
   // Without a session cookie nothing is loaded: the landing page stands there at once.
   const ended = { name: "dealwright.session", value: "of-a-session-that-ended", url: baseURL ?? "" };
   await page.context().addCookies([ended]);
@@ -186,9 +191,13 @@ test('the root says "Loading..." while the session is loading', async ({ page, b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what it is worth before you sign.");
 });
 
-test("when a call finds the session gone, the sign-in page keeps the way back", async ({ page, member }) => {
+test("when a call finds the session gone, the sign-in page keeps the way back @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   // What asks by itself, or is still on its way, would find the session gone before the link is pressed.
+  watchRequests(page);
   await keepNewsAway(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "My Account" })).toBeVisible();

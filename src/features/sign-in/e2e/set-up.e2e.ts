@@ -37,14 +37,18 @@ test("a one-time link makes an account, leaves the address bar, and then is dead
   await expect(page.getByText("This link has been used or has expired.")).toBeVisible();
 });
 
-test("an address without its code says so", async ({ page }) => {
+test("an address without its code says so @further", async ({ page }) => {
   await page.goto("/secure-email-link");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await page.getByRole("link", { name: "Go to Log In" }).click();
   await expect(page).toHaveURL("/login");
 });
 
-test("a link that is opened where its page stands already is taken", async ({ page, database, baseURL }) => {
+test("a link that is opened where its page stands already is taken @further", async ({
+  page,
+  database,
+  baseURL,
+}) => {
   const email = `late-${Date.now()}@example.com`;
   const link = await createSetupLink({ db: database, appOrigin: baseURL ?? "", email, role: "user" });
   await page.goto("/secure-email-link");

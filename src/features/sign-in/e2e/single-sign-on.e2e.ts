@@ -34,7 +34,7 @@ async function signInByPassword(page: Page, url: string): Promise<void> {
 const signOut = (page: Page, url: string) =>
   page.request.post(`${url}/api/rpc/account/signOut`, { data: {} });
 
-test("an administrator sets a provider, links their account, and comes in by it to the page they asked for", async ({
+test("an administrator sets a provider, links their account, and comes in by it to the page they asked for @further", async ({
   alone: { url, provider },
   page,
 }) => {
@@ -91,7 +91,7 @@ test("an administrator sets a provider, links their account, and comes in by it 
   await expect(page.getByRole("button", { name: "Link to Harbor" })).toBeVisible();
 });
 
-test("a provider that refuses is said in words, and the way back leads to the form", async ({
+test("a provider that refuses is said in words, and the way back leads to the form @further", async ({
   alone: { url, provider },
   page,
 }) => {

@@ -37,6 +37,12 @@ export const ACCOUNT_CHANGES = {
       "Nobody owned it any more, so it is yours to look after. You find it in the list of your workspaces.",
     advice: "You can hand it over to another member, under Members.",
   },
+  "workspace-owner-named": {
+    title: "An administrator named an owner of a workspace of yours",
+    sentence:
+      "Nobody owns it any more. In a day it belongs to somebody who works in it, or did, unless somebody who works in it stops that.",
+    advice: ASK_THEM,
+  },
   "passkey-added": {
     title: "A passkey was added",
     sentence: "A new passkey lets its holder into your account. You were signed out everywhere else.",

@@ -131,7 +131,7 @@ describe("too many sign-ins", () => {
     expect((await signIn(person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("many tries at once are no more than one after the other, for an unknown address too", async () => {
+  test("many tries at once are no more than one after the other, for an unknown address too @further", async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => signIn("unknown-to-all@example.com", "wrong")),
     );
@@ -170,7 +170,16 @@ describe("what strangers try does not lock the person out", () => {
     server.post(`/api/rpc/account/${name}`, { json }, { cookie });
   const wrongCode = { code: "000000" };
 
-  test("of a device that has signed in before, which has tries of its own", async () => {
+  test("a cookie that somebody planted is no device of the account after signing in with it", async () => {
+    const { person } = await server.createMember();
+    const json = { email: person.email, password: PASSWORD };
+    const planted = "dealwright.device=attackerdevice";
+    const device = deviceOf(await call("signIn", json, planted));
+    expect(device).not.toBe(planted);
+    expect(deviceOf(await call("signIn", json, device))).toBe(device);
+  });
+
+  test("of a device that has signed in before, which has tries of its own @further", async () => {
     const { person } = await server.createMember();
     const { email } = person;
     const device = deviceOf(await signIn(email, PASSWORD));
@@ -187,7 +196,7 @@ describe("what strangers try does not lock the person out", () => {
     );
   });
 
-  test("of a living session: the password is changed, and the second factor set up, all the while", async () => {
+  test("of a living session: the password is changed, and the second factor set up, all the while @further", async () => {
     const member = await server.createMember();
     const { email } = member.person;
     await lockOut(email);
@@ -199,7 +208,7 @@ describe("what strangers try does not lock the person out", () => {
     expect((await call("changePassword", changed, member.cookie)).status).toBe(200);
   });
 
-  test("of a session, who guesses there waits as well", async () => {
+  test("of a session, who guesses there waits as well @further", async () => {
     const member = await server.createMember();
     const answers = [];
     for (let count = 0; count < 11; count++)
@@ -208,7 +217,7 @@ describe("what strangers try does not lock the person out", () => {
     expect((await signIn(member.person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("delays grow from a minute to a quarter of an hour, and a day forgets them", async () => {
+  test("delays grow from a minute to a quarter of an hour, and a day forgets them @further", async () => {
     const { person } = await server.createMember();
     const pass = (minutes: number) =>
       server.db.pool.query(
@@ -310,7 +319,7 @@ describe("accounts an operator makes", () => {
 });
 
 describe("the first administrator", () => {
-  test("by link: 32 uses at once make exactly one account, an administrator", async () => {
+  test("by link: 32 uses at once make exactly one account, an administrator @further", async () => {
     const fresh = await openTestServer();
     try {
       const token = tokenOf(fresh.setupLink);

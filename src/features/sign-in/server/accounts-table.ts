@@ -52,7 +52,7 @@ export async function insertAccount(tx: AccountsConnection, account: ReadyAccoun
   return { id, email, firstName, lastName, role };
 }
 
-const CREDENTIAL = "credential";
+export const CREDENTIAL = "credential";
 
 export interface Credentials {
   userId: string;

@@ -56,7 +56,7 @@ const pass = (hours: number, { person }: TestMember) =>
     [person.id, hours],
   );
 
-describe("a link that somebody else reads", () => {
+describe("a link that somebody else reads @further", () => {
   test("sets no password within a day; its owner is told, stops it with one call, and it is dead", async () => {
     const victim = await server.createMember();
     const href = await askAsAdmin(victim);
@@ -176,7 +176,7 @@ describe("a link that somebody else reads", () => {
   });
 });
 
-test("what an administrator reads is in the audit log with whose mail it was", async () => {
+test("what an administrator reads is in the audit log with whose mail it was @further", async () => {
   const victim = await server.createMember();
   await askAsAdmin(victim);
   await readMails(victim);
@@ -187,7 +187,7 @@ test("what an administrator reads is in the audit log with whose mail it was", a
   });
 });
 
-test("removed and invited anew, an address leads to none of what the removed account has, in any table", async () => {
+test("removed and invited anew, an address leads to none of what the removed account has, in any table @further", async () => {
   const victim = await server.createMember();
   const { id, email } = victim.person;
   await storeOwnRows(server.db, victim);
@@ -234,7 +234,7 @@ test("removed and invited anew, an address leads to none of what the removed acc
   expect(await signsInWith(victim, victim.password)).toBe(false);
 });
 
-test("with a mail server the link is the person's alone: nobody reads it here, also while it could not be sent", async () => {
+test("with a mail server the link is the person's alone: nobody reads it here, also while it could not be sent @further", async () => {
   // Nobody listens there: the mail stays in the outbox, as while a mail server is away.
   const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "deals@example.com" };
   const sending = await openTestServer({ mail });

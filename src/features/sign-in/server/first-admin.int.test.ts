@@ -46,7 +46,7 @@ const signIn = (address: string, password: string) =>
   call(address, "signIn", { email: "boss@example.com", password });
 const tokenOf = (link: string | null) => link?.split("token=")[1] ?? "";
 
-test("each start offers a new link and ends the older one, until there is an administrator", async () => {
+test("each start offers a new link and ends the older one, until there is an administrator @further", async () => {
   const older = await withServer({}, async ({ setupLink }) => tokenOf(setupLink));
   await withServer({}, async ({ address, setupLink }) => {
     const newer = tokenOf(setupLink);
@@ -59,7 +59,7 @@ test("each start offers a new link and ends the older one, until there is an adm
   await withServer({}, async ({ setupLink }) => expect(setupLink).toBeNull());
 });
 
-test("while it runs a new link can be made, which ends the older one; strangers hear of it until there is an account", async () => {
+test("while it runs a new link can be made, which ends the older one; strangers hear of it until there is an account @further", async () => {
   await withServer({}, async ({ address, setupLink }) => {
     const awaits = async () => {
       const { json } = (await (await call(address, "getSession", null)).json()) as {
@@ -82,7 +82,7 @@ test("while it runs a new link can be made, which ends the older one; strangers 
   });
 });
 
-test("ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once and never change them later", async () => {
+test("ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once and never change them later @further", async () => {
   await withServer(FIRST_ADMIN, async ({ address, setupLink }) => {
     expect(setupLink).toBeNull();
     expect((await signIn(address, FIRST_ADMIN.adminPassword)).status).toBe(200);
@@ -93,7 +93,7 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD make the administrator once and never chang
   });
 });
 
-test("a session outlives a restart under the same key, and a server with another does not start", async () => {
+test("a session outlives a restart under the same key, and a server with another does not start @further", async () => {
   const cookie = await withServer(FIRST_ADMIN, async ({ address }) => {
     const answer = await signIn(address, FIRST_ADMIN.adminPassword);
     return answer.headers.getSetCookie().at(-1)?.split(";")[0] ?? "";
@@ -106,7 +106,7 @@ test("a session outlives a restart under the same key, and a server with another
   );
 });
 
-test("behind TLS the cookie is bound to this host and to secure connections", async () => {
+test("behind TLS the cookie is bound to this host and to secure connections @further", async () => {
   await withServer({ ...FIRST_ADMIN, appOrigin: "https://deals.example" }, async ({ address }) => {
     const answer = await signIn(address, FIRST_ADMIN.adminPassword);
     expect(answer.headers.getSetCookie().at(-1)).toMatch(/^__Host-dealwright\.session=.*; Secure$/);
@@ -114,7 +114,7 @@ test("behind TLS the cookie is bound to this host and to secure connections", as
   });
 });
 
-test("two servers starting at once on a fresh database agree on one schema and one administrator", async () => {
+test("two servers starting at once on a fresh database agree on one schema and one administrator @further", async () => {
   const config = { ...CONFIG, ...FIRST_ADMIN };
   const servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url, config })));
   const answers = await Promise.all(

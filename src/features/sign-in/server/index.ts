@@ -6,6 +6,7 @@ export { renewFirstAdminLink } from "./first-admin.ts";
 export type { HandedLink } from "./handed-link.ts";
 export { cancelInvite, createInvite, resendInvite } from "./invite-user.ts";
 export { createResetLink, requestResetByAdmin } from "./request-reset.ts";
+export { calendarsEnded } from "./password-reset.ts";
 export { createSetupLink } from "./setup-link.ts";
 export { notifyAccountChange, tellMailOpened } from "./notify-account-change.ts";
 export { takeNetworkChallenge } from "./sign-in-tries.ts";

@@ -80,7 +80,7 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(410);
   });
 
-  test("32 acceptances of one link at once make one account", async () => {
+  test("32 acceptances of one link at once make one account @further", async () => {
     await invite("many@example.com");
     const token = tokenIn((await waitForMail(platform, "many@example.com")).text);
     const answers = await Promise.all(Array.from({ length: 32 }, () => accept(token)));

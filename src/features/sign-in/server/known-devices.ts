@@ -35,10 +35,20 @@ export async function findTryPlace(context: CallContext, email: string): Promise
   return known ? { type: "device", id: tokenHash } : { type: "network", clientAddress };
 }
 
-/** Remembers the browser of somebody who has just signed in, under a cookie of its own that outlives the session. */
+/**
+ * Remembers the browser of somebody who has just signed in, under a cookie of its own that outlives the session. A token that
+ * is not of this account already is replaced: whoever planted it would have tries of their own.
+ */
 export async function rememberDevice(context: CallContext, userId: string): Promise<void> {
   const { orm } = context.platform.database;
-  const token = readDevice(context) ?? makeToken();
+  const brought = readDevice(context);
+  const isKnown =
+    brought !== null &&
+    (await orm.$count(
+      knownDevices,
+      and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashToken(brought))),
+    )) > 0;
+  const token = isKnown ? brought : makeToken();
   const tokenHash = hashToken(token);
   await orm
     .insert(knownDevices)

@@ -70,7 +70,7 @@ describe("a second factor", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("recovery codes let in once each, are kept as hashes, and can be made anew", async () => {
+  test("recovery codes let in once each, are kept as hashes, and can be made anew @further", async () => {
     const member = await server.createMember();
     const credentials = { email: member.person.email, password: member.password };
     const { recoveryCodes } = await setUpFactor(member);
@@ -90,7 +90,7 @@ describe("a second factor", () => {
     expect((await signIn(credentials)).status).toBe(200);
   });
 
-  test("a recovery code lets in one of many who come with it at once", async () => {
+  test("a recovery code lets in one of many who come with it at once @further", async () => {
     const member = await server.createMember();
     const { recoveryCodes } = await setUpFactor(member);
     const credentials = {
@@ -102,7 +102,7 @@ describe("a second factor", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("its codes cannot be guessed without end", async () => {
+  test("its codes cannot be guessed without end @further", async () => {
     const member = await server.createMember();
     const { code } = await setUpFactor(member);
     const credentials = { email: member.person.email, password: member.password };
@@ -115,7 +115,7 @@ describe("a second factor", () => {
 });
 
 describe("the administrators' form", () => {
-  test("logs every try, lets no member in, and waits after as many failures as the settings say", async () => {
+  test("logs every try, lets no member in, and waits after as many failures as the settings say @further", async () => {
     const admin = await server.createMember("admin");
     const member = await server.createMember();
     await server.db.pool.query(
@@ -223,7 +223,7 @@ async function listTablesWithRowsOf(userId: string): Promise<string[]> {
   return [...held];
 }
 
-test("the last administrator does not delete themselves", async () => {
+test("the last administrator does not delete themselves @further", async () => {
   const fresh = await openTestServer();
   try {
     const admin = await fresh.createMember("admin");

@@ -3,6 +3,7 @@ import { accountContract } from "#features/sign-in/contract.ts";
 import { isAccountChange } from "#features/sign-in/model/account-changes.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
 import { dismissNotice, listNotices } from "./account-notices-table.ts";
+import { canStopNaming, stopNamings } from "./owner-namings.ts";
 import { listStoppable, stopResets } from "./password-resets-table.ts";
 import { findProofWays, provePerson } from "./prove-person.ts";
 
@@ -23,10 +24,15 @@ export const proofCalls = {
   ensureProof: member.ensureProof.handler(() => ({ proved: true as const })),
 
   listNotices: member.listNotices.handler(async ({ context }) => {
+    const { database } = context.platform;
     const [rows, stoppable] = await Promise.all([
       context.asPerson(({ orm, personId }) => listNotices(orm, personId)),
-      listStoppable(context.platform.database.orm, context.person.id),
+      listStoppable(database.orm, context.person.id),
     ]);
+    // Asked with every page: hardly anybody has such a notice.
+    const hasNaming =
+      rows.some(({ kind }) => kind === "workspace-owner-named") &&
+      (await canStopNaming(database, context.person.id));
     const notices = rows.flatMap(({ id, kind, byName, address, createdAt, dismissedAt, resetId }) =>
       isAccountChange(kind)
         ? [
@@ -37,7 +43,10 @@ export const proofCalls = {
               address,
               createdAt: createdAt.toISOString(),
               isDismissed: dismissedAt !== null,
-              canStop: resetId !== null && stoppable.includes(resetId),
+              canStop:
+                kind === "workspace-owner-named"
+                  ? hasNaming
+                  : resetId !== null && stoppable.includes(resetId),
             },
           ]
         : [],
@@ -47,6 +56,10 @@ export const proofCalls = {
 
   stopResets: member.stopResets.handler(async ({ context }) => ({
     stopped: await stopResets(context.platform.database.orm, context.person.id),
+  })),
+
+  stopOwnerNaming: member.stopOwnerNaming.handler(async ({ context }) => ({
+    stopped: await stopNamings(context.platform.database, context.person.id),
   })),
 
   dismissNotice: member.dismissNotice.handler(async ({ context, input, errors }) => {

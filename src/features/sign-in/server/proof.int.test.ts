@@ -82,7 +82,7 @@ test("a recovery code proves it as well, once", async () => {
   });
 });
 
-test("who guesses in a session waits, also many at once; what strangers guess elsewhere keeps nobody from it", async () => {
+test("who guesses in a session waits, also many at once; what strangers guess elsewhere keeps nobody from it @further", async () => {
   const member = await server.createMember();
   const { email } = member.person;
   for (let count = 0; count < 12; count++)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Platform } from "#server/call-context.ts";
 import { linkIn, openSecondPlatform, waitForMail } from "#tests/support/outbox.ts";
 import { cookieOf, openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -73,7 +73,41 @@ describe("by link", () => {
     expect(await waitForMail(platform, email, { after: 1 })).toMatchObject({ kind: "account notice" });
   });
 
-  test("sixteen at once with one grant set one password; tokens are kept as hashes alone", async () => {
+  test("a new password ends passkeys, single sign-on and the calendar address, but what the person says stays @further", async () => {
+    const ways = async (userId: string) => {
+      const { rows } = await server.db.pool.query<Record<string, boolean>>(
+        `select exists (select from auth_passkeys where user_id = $1) as passkeys,
+          exists (select from auth_accounts where user_id = $1 and provider_id = 'https://id.example') as "singleSignOn",
+          exists (select from calendar_feeds where user_id = $1) as calendars`,
+        [userId],
+      );
+      return Object.entries(rows[0] ?? {}).flatMap(([name, isThere]) => (isThere ? [name] : []));
+    };
+    const all = ["passkeys", "singleSignOn", "calendars"];
+    for (const keeps of [undefined, ["calendars"], all]) {
+      const member = await server.createMember();
+      const { id, email } = member.person;
+      await member.calendar.create({ hidesNames: false, workspaceIds: null });
+      await server.db.pool.query(
+        `insert into auth_passkeys (user_id, name, credential_id, public_key, counter, is_backed_up)
+          values ($1, 'Theirs', $2, 'x', 0, false)`,
+        [id, id],
+      );
+      await server.db.pool.query(
+        "insert into auth_accounts (user_id, account_id, provider_id) values ($1, $2, 'https://id.example')",
+        [id, id],
+      );
+      expect(await ways(id)).toEqual(all);
+      const { type: _, ...tokens } = tokensIn((await mailFor(email)).text);
+      const cookie = cookieOf(await call("openRecovery", tokens));
+      const set = await call("resetPassword", { password: NEW_PASSWORD, ...(keeps && { keeps }) }, cookie);
+      expect(set.status).toBe(200);
+      await vi.waitFor(async () => expect(await ways(id)).toEqual(keeps ?? []), 60_000);
+      expect((await call("signIn", { email, password: NEW_PASSWORD })).status).toBe(200);
+    }
+  });
+
+  test("sixteen at once with one grant set one password; tokens are kept as hashes alone @further", async () => {
     const { person } = await server.createMember();
     const { type: _, ...tokens } = tokensIn((await mailFor(person.email)).text);
     const cookie = cookieOf(await call("openRecovery", tokens));
@@ -91,7 +125,7 @@ describe("by link", () => {
     ]);
   });
 
-  test("half a link, an old one and that of somebody who was removed open nothing", async () => {
+  test("half a link, an old one and that of somebody who was removed open nothing @further", async () => {
     const admin = await server.createMember("admin");
     const { person } = await server.createMember();
     const { type: _, ...tokens } = tokensIn((await mailFor(person.email)).text);
@@ -109,7 +143,7 @@ describe("by link", () => {
 });
 
 describe("by code", () => {
-  test("a right code opens what a link opens, a wrong one is refused, five wrong ones shut the door", async () => {
+  test("a right code opens what a link opens, a wrong one is refused, five wrong ones shut the door @further", async () => {
     const { person } = await server.createMember();
     const { email } = person;
     const code = codeIn((await mailFor(email)).text);
@@ -135,7 +169,7 @@ describe("by code", () => {
   });
 });
 
-test("an address that nobody has gets the same answer, and no mail; nobody's inbox is filled", async () => {
+test("an address that nobody has gets the same answer, and no mail; nobody's inbox is filled @further", async () => {
   const { person } = await server.createMember();
   await forgetSignIn(person.email);
   const known = await ask(person.email);

@@ -1,4 +1,6 @@
 import type { CallContext } from "#server/call-context.ts";
+import { asCaller } from "#server/database/in-workspace.ts";
+import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/session/password-hash.ts";
 import { readCookie } from "#server/session/read-cookie.ts";
@@ -17,8 +19,10 @@ import {
   removeResets,
   spendGrant,
 } from "./password-resets-table.ts";
-import { listPasskeys } from "./passkeys/passkeys-table.ts";
+import { listPasskeys, removePasskeys } from "./passkeys/passkeys-table.ts";
+import { calendarsEnded } from "./password-reset.ts";
 import { codeWords } from "./request-reset.ts";
+import { removeLinks } from "./single-sign-on/links-table.ts";
 import { findTryPlace, forgetDevices } from "./known-devices.ts";
 import { clearTries, takeTry } from "./sign-in-tries.ts";
 import { checkSecondFactor } from "./two-factor.ts";
@@ -96,10 +100,16 @@ export type ResetAnswer =
   | "code-wrong"
   | { problem: string };
 
-/** Sets the password, ends every session of the account, and tells its owner. */
+interface NewPassword {
+  password: string;
+  code?: string | undefined;
+  keeps: readonly ("passkeys" | "singleSignOn" | "calendars")[];
+}
+
+/** Sets the password, ends every session of the account and what else leads into it, and tells its owner. */
 export async function resetPassword(
   context: CallContext,
-  { password, code }: { password: string; code?: string | undefined },
+  { password, code, keeps }: NewPassword,
 ): Promise<ResetAnswer> {
   const { platform } = context;
   const grant = readGrant(context);
@@ -120,6 +130,10 @@ export async function resetPassword(
     await removeResets(tx.orm, used);
     const { clientAddress: address } = context;
     if (person) await notifyAccountChange(tx, platform, { person, kind: "password-changed", address });
+    if (!keeps.includes("passkeys")) await removePasskeys(tx.orm, used);
+    if (!keeps.includes("singleSignOn")) await removeLinks(tx.orm, used);
+    if (!keeps.includes("calendars"))
+      await asCaller(tx, inPersonalWorkspace(used), (own) => platform.announce(own, calendarsEnded, {}));
     return used;
   });
   if (userId === null) return "dead";

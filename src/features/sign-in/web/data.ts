@@ -4,21 +4,19 @@ import { queriesOf, useRefresh } from "#web/api/queries.ts";
 
 export const account = queriesOf<typeof AccountContract>("account");
 
-const ON_ARRIVAL = { refetchOnMount: "always" } as const;
-
-export const useSecondFactor = () => useQuery(account.getSecondFactor.queryOptions(ON_ARRIVAL));
+export const useSecondFactor = () => useQuery(account.getSecondFactor.queryOptions());
 
 export const useSessions = () =>
-  useQuery(account.listSessions.queryOptions({ ...ON_ARRIVAL, select: ({ sessions }) => sessions }));
+  useQuery(account.listSessions.queryOptions({ select: ({ sessions }) => sessions }));
 
 export const usePasskeys = () =>
-  useQuery(account.listPasskeys.queryOptions({ ...ON_ARRIVAL, select: ({ passkeys }) => passkeys }));
+  useQuery(account.listPasskeys.queryOptions({ select: ({ passkeys }) => passkeys }));
 
-export const useSingleSignOnLink = () => useQuery(account.getSingleSignOnLink.queryOptions(ON_ARRIVAL));
+export const useSingleSignOnLink = () => useQuery(account.getSingleSignOnLink.queryOptions());
 
 /** What an administrator sets of single sign-on. */
 export const useSingleSignOnSettings = () =>
-  useQuery(account.getSingleSignOnSettings.queryOptions(ON_ARRIVAL));
+  useQuery(account.getSingleSignOnSettings.queryOptions({ refetchOnMount: "always" }));
 
 /** What happened to the account; the banner above every page and the profile show the same list. */
 export const useNotices = () =>
@@ -28,6 +26,9 @@ const useRefreshNotices = () => useRefresh(account.listNotices.key());
 
 export const useStopResets = () =>
   useMutation(account.stopResets.mutationOptions({ onSettled: useRefreshNotices() }));
+
+export const useStopOwnerNaming = () =>
+  useMutation(account.stopOwnerNaming.mutationOptions({ onSettled: useRefreshNotices() }));
 
 export const useDismissNotice = () =>
   useMutation(account.dismissNotice.mutationOptions({ onSettled: useRefreshNotices() }));

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { profileHref } from "#features/profile/addresses.ts";
 import { useDismissNotice, useNotices } from "./data.ts";
 import { NoticeOrigin } from "./notice-words.tsx";
-import { StopResetsButton } from "./stop-resets-button.tsx";
+import { StopButton } from "./stop-button.tsx";
 
 /** What happened to the account and its owner has not put away yet: first what they can still stop, then the newest. */
 export function NoticeBanner() {
@@ -24,7 +24,7 @@ export function NoticeBanner() {
         ). {sentence} {isOver ? "That link does not work any more." : advice}
       </span>
       <span className="row wrap">
-        {notice.canStop && <StopResetsButton variant="primary" />}
+        {notice.canStop && <StopButton kind={notice.kind} variant="primary" />}
         <AppLink className="link" href={profileHref}>
           {more > 0 ? `Your profile, with ${more} more` : "Your profile"}
         </AppLink>

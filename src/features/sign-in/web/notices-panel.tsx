@@ -4,7 +4,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { useNotices } from "./data.ts";
 import { NoticeOrigin } from "./notice-words.tsx";
-import { StopResetsButton } from "./stop-resets-button.tsx";
+import { StopButton } from "./stop-button.tsx";
 
 /** What happened to the account, read or not. */
 export function NoticesPanel() {
@@ -36,7 +36,7 @@ export function NoticesPanel() {
                   <NoticeOrigin notice={notice} />
                 </p>
               </div>
-              {notice.canStop && <StopResetsButton />}
+              {notice.canStop && <StopButton kind={notice.kind} />}
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { recheckSession } from "#web/session/session-check.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Spinner } from "#web/ui/status/spinner.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -101,6 +102,18 @@ export function ResetScreen() {
   );
 }
 
+const WAYS_IN = [
+  ["passkeys", "The passkeys of this account"],
+  ["singleSignOn", "Single sign-on, if it is linked"],
+  ["calendars", "The calendar address, if there is one"],
+] as const;
+type WayIn = (typeof WAYS_IN)[number][0];
+
+function withOrWithout(kept: ReadonlySet<WayIn>, way: WayIn, isKept: boolean): ReadonlySet<WayIn> {
+  const others = [...kept].filter((one) => one !== way);
+  return new Set(isKept ? [...others, way] : others);
+}
+
 type Ready = Omit<Extract<Reading, { kind: "ready" }>, "kind">;
 
 function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
@@ -108,6 +121,7 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
   // A passkey ends the wait, and what is typed already stays.
   const [isProved, setIsProved] = useState(false);
   const waitsUntil = isProved ? null : waitedUntil;
+  const [kept, setKept] = useState<ReadonlySet<WayIn>>(new Set());
   const [isDead, setIsDead] = useState<string | null>(null);
   const { form, problems, failure, isBusy, onSubmit } = useSending<"password" | "repeated" | "code">({
     check: (text) => ({
@@ -118,7 +132,11 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
     }),
     async send(text) {
       const code = text("code").trim();
-      await accountApi.resetPassword({ password: text("password"), ...(code === "" ? {} : { code }) });
+      await accountApi.resetPassword({
+        password: text("password"),
+        keeps: [...kept],
+        ...(code === "" ? {} : { code }),
+      });
       toast({ title: "Password changed", description: "Log in with your new password." });
       // Every session of the account has ended, this browser's too.
       await recheckSession();
@@ -161,6 +179,20 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
             {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" />}
           </Field>
         )}
+        <fieldset className="stack">
+          <legend>What is yours, and stays</legend>
+          <p className="text-soft">
+            Somebody else may have made it. What you do not tick ends with the old password.
+          </p>
+          {WAYS_IN.filter(([way]) => way !== "passkeys" || hasPasskey).map(([way, label]) => (
+            <Checkbox
+              key={way}
+              label={label}
+              checked={kept.has(way)}
+              onChange={(isKept) => setKept(withOrWithout(kept, way, isKept))}
+            />
+          ))}
+        </fieldset>
         <p className="failure" role="alert">
           {failure}
         </p>

@@ -10,7 +10,7 @@ const formula = (page: Page, key: string) => page.locator(`[id="${key}"]`);
 
 /** What a visitor reads is a document; who is signed in reads the same page in the application. */
 for (const reader of ["a visitor", "a member"])
-  test(`${reader} searches the page as they type, and is back where they were afterwards`, async ({
+  test(`${reader} searches the page as they type, and is back where they were afterwards @further`, async ({
     page,
     createMember,
   }) => {
@@ -57,7 +57,7 @@ for (const reader of ["a visitor", "a member"])
     await expect(box(page)).toBeFocused();
   });
 
-test("a link to a formula that the search hides shows it", async ({ page }) => {
+test("a link to a formula that the search hides shows it @further", async ({ page }) => {
   await page.goto(`${PAGE}?q=irr`);
   await expect(formula(page, "net_worth")).toBeHidden();
   await page.evaluate(() => (location.hash = "#net_worth"));
@@ -67,14 +67,14 @@ test("a link to a formula that the search hides shows it", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page is whole, and offers no search that would do nothing", async ({ page }) => {
+  test("the page is whole, and offers no search that would do nothing @further", async ({ page }) => {
     await page.goto(PAGE);
     await expect(formula(page, "roi.irr_pct")).toBeVisible();
     await expect(box(page)).toBeHidden();
   });
 });
 
-test("a visitor loads no part of the application and sees no deals to choose", async ({ page }) => {
+test("a visitor loads no part of the application and sees no deals to choose @further", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (asked) => {
     if (asked.resourceType() === "script" || asked.url().includes("/api/")) scripts.push(asked.url());
@@ -85,7 +85,7 @@ test("a visitor loads no part of the application and sees no deals to choose", a
   expect(scripts).toEqual([]);
 });
 
-test("a member works every formula out with a deal of their own, and with N/A where it has no figure", async ({
+test("a member works every formula out with a deal of their own, and with N/A where it has no figure @further", async ({
   page,
   member,
 }) => {
@@ -128,7 +128,7 @@ test("a member works every formula out with a deal of their own, and with N/A wh
   await expect(margin.getByText("With the example")).toBeVisible();
 });
 
-test("a deal that is nobody's or somebody else's is said to be missing, and the example stays", async ({
+test("a deal that is nobody's or somebody else's is said to be missing, and the example stays @further", async ({
   page,
   member,
 }) => {
@@ -142,7 +142,7 @@ test("a deal that is nobody's or somebody else's is said to be missing, and the 
 });
 
 for (const width of [375, 1440])
-  test(`at ${width} px every formula breaks within its box`, async ({ page }) => {
+  test(`at ${width} px every formula breaks within its box @further`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PAGE);
     const tooWide = await page

@@ -47,7 +47,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: "Log In" })).toHaveAttribute("href", "/login");
   });
 
-  test("on a small screen the links stand in a menu, and a message is written and sent", async ({
+  test("on a small screen the links stand in a menu, and a message is written and sent @further", async ({
     page,
     database,
   }) => {
@@ -84,7 +84,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("every link of the landing page leads to a page that is there", async ({ page }) => {
+test("every link of the landing page leads to a page that is there @further", async ({ page }) => {
   await page.goto("/");
   const hrefs = await page
     .locator("a[href]")
@@ -98,7 +98,7 @@ test("every link of the landing page leads to a page that is there", async ({ pa
   }
 });
 
-test("an unknown address is a page that leads home", async ({ page }) => {
+test("an unknown address is a page that leads home @further", async ({ page }) => {
   await page.goto("/xyz");
   await expect(page).toHaveTitle("Page not found · Dealwright");
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
@@ -107,7 +107,7 @@ test("an unknown address is a page that leads home", async ({ page }) => {
 });
 
 for (const width of [375, 768, 1280, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`nothing scrolls sideways at ${width} px @further`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       "/",
@@ -131,7 +131,7 @@ const themes = [
   { theme: "that was chosen, dark", stored: "dark" },
 ];
 for (const { theme, stored } of themes) {
-  test(`the public pages stand in the theme ${theme}`, async ({ page }) => {
+  test(`the public pages stand in the theme ${theme} @further`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     if (stored !== null) await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), stored);
     for (const path of ["/", "/resources", "/how-every-figure-is-made", "/contact", "/privacy"]) {

@@ -1,4 +1,6 @@
-/** Counts by address within one process; what all processes share is counted in the outbox. */
+import { networkOf } from "#server/network-of.ts";
+
+/** Counts by network (of IPv6 a whole /64) within one process; what all processes share is counted in the outbox. */
 export interface ContactLimit {
   /** True when one more is allowed, and then it is counted. */
   take(address: string, nowMs: number): boolean;
@@ -12,7 +14,8 @@ const MOST_ADDRESSES = 10_000;
 export function createContactLimit(): ContactLimit {
   const taken = new Map<string, number[]>();
   return {
-    take(address, nowMs) {
+    take(caller, nowMs) {
+      const address = networkOf(caller);
       const recent = (taken.get(address) ?? []).filter((at) => nowMs - at < HOUR_MS);
       if (recent.length >= MOST_AN_HOUR) return false;
       taken.delete(address);

@@ -27,7 +27,7 @@ export function ContactForm({ contact, isBusy = false, ref, onSubmit }: ContactF
     autoFocus: first === name,
   });
   return (
-    <form ref={ref} className="contact-form" method="post" action="/contact" noValidate onSubmit={onSubmit}>
+    <form ref={ref} className="message-form" method="post" action="/contact" noValidate onSubmit={onSubmit}>
       {failure === null ? null : (
         <Note tone="bad" role="alert">
           {failure}

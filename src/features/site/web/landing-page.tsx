@@ -54,9 +54,11 @@ function CallToAction({ facts, home, onDark = false }: LandingPageProps & { onDa
       </PlainButton>
     );
   }
+  // Without the network's address a visitor is called to nothing: members find the sign-in at the top of every page.
+  if (home === null) return null;
   return (
-    <PlainButton variant={variant} className="lg" href={home ?? "/login"}>
-      {home === null ? "Log In" : "Go to Dashboard"}
+    <PlainButton variant={variant} className="lg" href={home}>
+      Go to Dashboard
     </PlainButton>
   );
 }
@@ -108,14 +110,17 @@ export function LandingPage({ facts, home }: LandingPageProps) {
       <Benefits />
       <CaseStudies />
       <Testimonials />
-      <section className="members" aria-labelledby="members">
+      <section className="for-members" aria-labelledby="members">
         <div>
           <h2 className="display" id="members">
             For members of the partner network
           </h2>
           <p>
             Access is for members only. Accounts are given by invitation: members log in with the address they
-            were invited with; if you are not a member yet, the network explains how to join.
+            were invited with
+            {facts.partnerNetworkUrl === null
+              ? "."
+              : "; if you are not a member yet, the network explains how to join."}
           </p>
         </div>
         <CallToAction facts={facts} home={home} onDark />

@@ -18,7 +18,7 @@ const ASKED: readonly BestAsk[] = [11, 12, 13, 14, 15].map((seed, at) => {
 /** Counts are longer than a number of the language; a figure is told by its bits. */
 const exactly = (_: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-test("the search in the browser's worker and in this process gives the same answers, bit for bit", async ({
+test("the search in the browser's worker and in this process gives the same answers, bit for bit @further", async ({
   page,
   member,
 }) => {

@@ -1,19 +1,16 @@
 import {
   answerSteps,
-  type BankInput,
   bestAloneSteps,
   type BankRules,
   type BestAnswer,
-  type BestWishes,
+  type BestInput,
   createProblem,
   type Structure,
 } from "#calc";
 import { runTask } from "#workers/task.ts";
 
 /** What the worker is asked. */
-export interface BestAsk {
-  readonly bank: BankInput;
-  readonly best: BestWishes;
+export interface BestAsk extends BestInput {
   readonly rules: BankRules;
   /** Nothing is asked but the best with its certificate: no other kinds, nothing of what binds or stands against it. */
   readonly isBestAlone?: true;
@@ -30,8 +27,8 @@ export interface BestProgress {
 
 /** The whole answer, or the best alone, as a task: a newer question can take its place in the middle of it. */
 export function* bestTask(ask: BestAsk): Generator<BestProgress | null, BestAnswer, boolean> {
-  const { bank, best: wishes, rules } = ask;
-  const problem = createProblem({ bank, best: wishes }, rules);
+  const { bank, rules } = ask;
+  const problem = createProblem(ask, rules);
   const steps = ask.isBestAlone === true ? bestAloneSteps(problem) : answerSteps(problem);
   let [nodes, isToEnd] = [0, false];
   for (;;) {

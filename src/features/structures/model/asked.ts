@@ -44,6 +44,12 @@ export function withTerms(
   return withWish(asked, type, { terms: terms.length === 0 ? null : Object.fromEntries(terms) });
 }
 
+/** Whether what is usually signed limits a structure. */
+export const withMarketTerms = (asked: AskedBest, isOn: boolean): AskedBest => ({
+  ...asked,
+  marketTerms: isOn ? null : { on: false },
+});
+
 /** Both ends said, or neither. */
 export const withPrice = (asked: AskedBest, price: AskedBest["price"]): AskedBest => ({ ...asked, price });
 

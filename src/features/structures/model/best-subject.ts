@@ -1,7 +1,7 @@
 import type { BankInput } from "#calc";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
-import { type BankParts, bankSubject } from "#features/lending/model/bank-subject.ts";
+import { type BankParts, bankSubject, type SearchBounds } from "#features/lending/model/bank-subject.ts";
 
 export interface BestSubject {
   /** A deal and its buyer as the bank reads them, without components. */
@@ -10,6 +10,7 @@ export interface BestSubject {
   readonly basis: string;
   /** Where the price comes from, within a sentence. */
   readonly priceFrom: string;
+  readonly bounds: SearchBounds;
 }
 
 export interface BestParts extends Omit<BankParts, "stack"> {
@@ -28,12 +29,12 @@ export function bestSubject(parts: BestParts): BestSubject {
     components: [],
     managerSalaryUsd: stack?.managerSalaryUsd ?? null,
   };
-  const { input, basis } = bankSubject({ ...parts, stack: bare });
+  const { input, basis, bounds } = bankSubject({ ...parts, stack: bare });
   const priceFrom =
     lending.offer !== null && lending.offer !== undefined
       ? "the price offered to the bank"
       : stack === null
         ? "the asking price"
         : "the offer of your saved stack";
-  return { input, basis, priceFrom };
+  return { input, basis, priceFrom, bounds };
 }

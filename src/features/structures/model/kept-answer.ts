@@ -45,11 +45,14 @@ function withoutNames(profile: BankInput["profile"]): BankInput["profile"] {
 const asJson = (value: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-/** What a search was asked, as it is kept. */
-export const keptInput = ({ bank, best }: { bank: BankInput; best: BestWishes }): KeptInput => ({
-  bank: asJson({ ...bank, components: [], profile: withoutNames(bank.profile) }),
-  best: asJson(best),
-});
+/** What a search was asked, as it is kept: structures that stood beside its grid are no question. */
+export function keptInput({ bank, best }: { bank: BankInput; best: BestWishes }): KeptInput {
+  const { chosen: _chosen, saved: _saved, ...asked } = best;
+  return {
+    bank: asJson({ ...bank, components: [], profile: withoutNames(bank.profile) }),
+    best: asJson(asked),
+  };
+}
 
 /** An answer as it is kept, with everything that was asked. */
 export function keptAnswer(

@@ -2,7 +2,7 @@ import {
   type BestProblem,
   type Certificate,
   componentUsd,
-  type ConstraintId,
+  type FailedLimit,
   type FundingDeal,
   judgeStructure,
   type Structure,
@@ -18,7 +18,7 @@ export interface ProposedStructure extends Pick<Structure, "components" | "figur
   /** As it was called by whoever proposed it. */
   readonly title: string;
   /** Constraints that are on and do not hold, in their order. */
-  readonly failed: readonly ConstraintId[];
+  readonly failed: readonly FailedLimit[];
   /** The rules behind `rules`, by their ids. */
   readonly failedRules: readonly string[];
   /** What its parts come to, of the price, percent; what is missing of 100 falls on the buyer's cash. */

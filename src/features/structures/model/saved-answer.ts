@@ -134,3 +134,31 @@ export function withoutBuyer(answer: KeptAnswer): KeptAnswer {
     input: null,
   };
 }
+
+const withoutCash = (structure: KeptStructure): KeptStructure => ({
+  ...structure,
+  figures: { ...structure.figures, cashToClose: null, irr5Pct: null },
+});
+
+/** Goals that are counted on the cash that the buyer brings. */
+const ON_CASH: ReadonlySet<string> = new Set(["cash", "return"]);
+
+/**
+ * An answer without the buyer's profile as a guest of the deal may read it: also without cash to close, the return on it, and
+ * how far both goals were reached or could be.
+ */
+export function withoutBuyersCash(answer: KeptAnswer): KeptAnswer {
+  const { best, others, certificate, binding } = answer;
+  return {
+    ...answer,
+    best: best === null ? null : withoutCash(best),
+    others: others.map(withoutCash),
+    certificate: certificate && {
+      ...certificate,
+      levels: certificate.levels.filter(({ objective }) => !ON_CASH.has(objective)),
+    },
+    binding: binding.map((one) =>
+      ON_CASH.has(one.gain.objective) ? { ...one, gain: { ...one.gain, amount: null } } : one,
+    ),
+  };
+}

@@ -86,7 +86,12 @@ const turns = () => {
   let at = 0;
   return { now: () => (at += 100), pause: () => Promise.resolve() };
 };
-const ASK = { bank: BANK, best: { types: { rbf: { use: "never" as const } } }, rules: BANK_RULES };
+/** Without market terms there is more to look through. */
+const ASK = {
+  bank: BANK,
+  best: { marketTerms: { on: false }, types: { rbf: { use: "never" as const } } },
+  rules: BANK_RULES,
+};
 
 test("a newer question takes its place in the middle of a search, before the best is found", async () => {
   const told: BestProgress[] = [];

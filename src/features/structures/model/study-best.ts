@@ -94,7 +94,7 @@ export function studyBest(parts: BestParts, { rules, without = [] }: StudyOption
     (so, type) => withWish(so, type, { use: "never" }),
     parts.lending.best ?? ({} as AskedBest),
   );
-  const problem = createProblem({ bank: subject.input, best: toBestWishes(asked) }, rules);
+  const problem = createProblem({ bank: subject.input, best: toBestWishes(asked), ...subject.bounds }, rules);
   const hasPrice = subject.input.offer > 0 || problem.question.price !== null;
   const found = searchAt(problem, hasPrice ? subject.input.offer : 1, hasPrice ? NODES_AT_ONCE : 1);
   if (found === null || !hasPrice) {
@@ -138,12 +138,15 @@ export function chosenStructure(
 ): Pick<StandingStructure, "components" | "problem"> | null {
   const { stack } = parts;
   if (stack === null) return null;
-  const { input } = bankSubject({ ...parts, stack });
+  const { input, bounds } = bankSubject({ ...parts, stack });
   if (!(input.offer > 0)) return null;
   const components = input.components.flatMap((component): StructureComponent[] => {
     const amount = componentUsd(component, input.offer);
     return amount > 0 ? [{ type: component.type, amount, terms: component.terms ?? null }] : [];
   });
   const best = toBestWishes(parts.lending.best ?? {});
-  return { components, problem: createProblem({ bank: { ...input, components: [] }, best }, rules) };
+  return {
+    components,
+    problem: createProblem({ bank: { ...input, components: [] }, best, ...bounds }, rules),
+  };
 }

@@ -1,4 +1,4 @@
-import { type BankInput, type BestProblem, type BestWishes, judgeStructure } from "#calc";
+import { type BankInput, type BestProblem, type BestWishes, type FailedLimit, judgeStructure } from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
@@ -7,7 +7,7 @@ import { inputChanges } from "./input-changes.ts";
 import { keptInput } from "./kept-answer.ts";
 import type { FoundBest } from "./proposed-structures.ts";
 import { behindBest } from "./behind-best.ts";
-import { CONSTRAINT_WORDS, OBJECTIVE_WORDS, sayFigure } from "./words/best-words.ts";
+import { OBJECTIVE_WORDS, sayFailed, sayFigure } from "./words/best-words.ts";
 
 export interface Today {
   readonly problem: BestProblem;
@@ -95,9 +95,7 @@ export function changesSince(saved: SavedStructure, today: Today): string | null
 const near = (one: number | null, other: number | null, by: number): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < by;
 
-function failedWords(id: keyof typeof CONSTRAINT_WORDS, rules: readonly string[]): string {
+function failedWords(id: FailedLimit, rules: readonly string[]): string {
   const [rule] = rules;
-  return id === "rules" && rule !== undefined && isRuleId(rule)
-    ? RULE_WORDS[rule].title
-    : CONSTRAINT_WORDS[id].title;
+  return id === "rules" && rule !== undefined && isRuleId(rule) ? RULE_WORDS[rule].title : sayFailed(id);
 }

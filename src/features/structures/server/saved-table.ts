@@ -10,8 +10,10 @@ import {
   MOST_SAVED,
   MOST_SAVED_BYTES,
   withoutBuyer,
+  withoutBuyersCash,
 } from "#features/structures/model/saved-answer.ts";
 import { readAsEditor, type WorkTx } from "#server/database/in-workspace.ts";
+import { isGuest } from "#server/database/readable-rows.ts";
 import { noteChange } from "#server/database/note-change.ts";
 import { savedStructures } from "./schema.ts";
 
@@ -47,7 +49,9 @@ export async function listSaved(tx: WorkTx, dealId: string): Promise<SavedStruct
   if (!(await findDeal(tx, dealId))) return null;
   if (hasRole(tx.role, "editor")) return readSaved(tx, dealId, WHOLE);
   // What rests on the buyer's profile is not even read for who may not see it.
-  return readAsEditor(tx, (own) => readSaved(own, dealId, SHOWN));
+  const saved = await readAsEditor(tx, (own) => readSaved(own, dealId, SHOWN));
+  if (!isGuest(tx)) return saved;
+  return saved.map((one) => ({ ...one, answer: withoutBuyersCash(one.answer) }));
 }
 
 async function readSaved(

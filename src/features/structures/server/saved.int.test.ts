@@ -44,9 +44,12 @@ test("an owner saves an answer whole, once for one id, and takes it away again",
 
 test("a viewer and a guest of the deal see what was saved, without what rests on the buyer's profile, and save nothing", async () => {
   await save(owner);
-  for (const calls of [vic.within(shared), gus.within(shared)]) {
+  for (const { calls, cashToClose } of [
+    { calls: vic.within(shared), cashToClose: 149_500.25 },
+    { calls: gus.within(shared), cashToClose: null },
+  ]) {
     const { saved } = await calls.structures.list({ dealId });
-    expect(saved[0]?.answer.best?.figures).toMatchObject({ cashToClose: 149_500.25, global: null });
+    expect(saved[0]?.answer.best?.figures).toMatchObject({ cashToClose, global: null });
     expect(saved[0]?.answer.others[0]?.figures.global).toBeNull();
     const words = JSON.stringify(saved);
     for (const hidden of ["1.176543", "320123", "cashMost", "liquidityMonths", "profile", "6789"])
@@ -58,6 +61,15 @@ test("a viewer and a guest of the deal see what was saved, without what rests on
   }
 });
 
+test("a guest of the deal reads no cash to close, no return on it, and not how far these goals were reached", async () => {
+  await save(owner);
+  const [saved] = (await gus.within(shared).structures.list({ dealId })).saved;
+  const words = JSON.stringify(saved);
+  for (const hidden of ["149500.25", "24.9", "18000"]) expect(words).not.toContain(hidden);
+  expect(saved?.answer.certificate?.levels).toEqual([]);
+  expect(saved?.answer.best?.figures).toMatchObject({ worstCoverage: 1.2512, cost: 725_885.12 });
+});
+
 test("a guest sees no answers of another deal, and a stranger none at all", async () => {
   const { id: other } = await owner.deals.create({ data: makeDeal("Bay Street") });
   await save(owner, crypto.randomUUID(), other);
@@ -67,7 +79,7 @@ test("a guest sees no answers of another deal, and a stranger none at all", asyn
   await expect(vic.structures.list({ dealId })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("what is too much is refused in words and nothing is lost", async () => {
+test("what is too much is refused in words and nothing is lost @further", async () => {
   const { id: full } = await owner.deals.create({ data: makeDeal("Full") });
   for (let at = 0; at < MOST_SAVED; at += 1) await save(owner, crypto.randomUUID(), full);
   await expect(save(owner, crypto.randomUUID(), full)).rejects.toMatchObject({

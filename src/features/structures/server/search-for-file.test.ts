@@ -44,7 +44,7 @@ const found = async (personId: string, milliseconds?: number) => {
 };
 
 test(
-  "a thread answers the same as the tab, bit for bit, and this one goes on meanwhile",
+  "a thread answers the same as the tab, bit for bit, and this one goes on meanwhile @further",
   { timeout: 60_000 },
   async () => {
     let ticks = 0;
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "what takes too long, and a person with too many files at once, are told what to do",
+  "what takes too long, and a person with too many files at once, are told what to do @further",
   { timeout: 60_000 },
   async () => {
     const late = await searchedForFile("ann", SOURCE, { milliseconds: 1 });

@@ -5,6 +5,7 @@ import {
   type StructuresSource,
 } from "#features/structures/model/workbook/structures-in-file.ts";
 import type { FileAnswer } from "#server/file-route.ts";
+import { ownProgram } from "#server/own-program.ts";
 import {
   SearchFault,
   type SearchFaultKind,
@@ -12,11 +13,7 @@ import {
   type SearchOrder,
 } from "#server/threads/search-threads.ts";
 
-/** Beside the bundle when there is one, beside this file while developing. */
-const SCRIPT = new URL(
-  `./structures-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`,
-  import.meta.url,
-);
+const SCRIPT = ownProgram("structures-worker", import.meta.url);
 
 const LESS =
   "Leave out the other answers, or ask for less in the tab Best structure (fewer types, one price), and export again.";

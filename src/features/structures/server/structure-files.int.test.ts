@@ -75,7 +75,7 @@ test("a guest gets none of it, a wrong grid says what is wrong, and of another d
   for (const id of [crypto.randomUUID(), "no-deal"]) expect((await get(ann, grid(id))).status).toBe(404);
 });
 
-test("in the bank's workbook it stands where it is ticked, its other answers where they are, and for members alone", async () => {
+test("in the bank's workbook it stands where it is ticked, its other answers where they are, and for members alone @further", async () => {
   const components = [
     { componentType: "equity" as const, percentage: 30 },
     { componentType: "sba" as const, percentage: 70 },
@@ -103,7 +103,7 @@ test("in the bank's workbook it stands where it is ticked, its other answers whe
   expect(await refused.json()).toMatchObject({ code: "ROLE_TOO_LOW" });
 });
 
-test("the lender brief holds the pressure test with its assumptions where it is ticked, and for members alone", async () => {
+test("the lender brief holds the pressure test with its assumptions where it is ticked, and for members alone @further", async () => {
   const brief = (...ticks: BankFileTick[]) => bankFileHref(dealId, "pdf", ticks);
   const [plain, ticked] = [
     await bytesOf(await get(ann, brief())),
@@ -114,7 +114,7 @@ test("the lender brief holds the pressure test with its assumptions where it is 
 });
 
 test(
-  "while the best structure is searched for a file, other calls are answered",
+  "while the best structure is searched for a file, other calls are answered @further",
   { timeout: 60_000 },
   async () => {
     let isDone = false;

@@ -20,10 +20,11 @@ import { searchedForFile } from "./search-for-file.ts";
 
 /** The sheets of the best structure beside the stack that the bank judges, of the same deal and the same profile. */
 export const sheetsOfBank: StructureSheets = async (personId, subject, { withOthers, signal }) => {
-  const { input, lending, rulesOfDay, withProfile, subject: told } = subject;
+  const { input, lending, bounds = {}, rulesOfDay, withProfile, subject: told } = subject;
   const source = {
     bank: { ...input, components: [] },
     asked: lending.best ?? {},
+    bounds,
     rules: rulesOfDay.rules,
     rulesVersion: rulesOfDay.version,
     basis: told.basis,
@@ -82,12 +83,13 @@ async function readSource(tx: WorkTx, dealId: string) {
   const basis = withProfile ? read : { ...withoutProfile(read), usualSalaryUsd: null, isUsualPayKept: true };
   const stack = chosenStack(await listStacks(tx, { dealId, limit: MOST_OF_DEAL }), basis.lending.stackId);
   const figures = toDealFigures(deal.data);
-  const { input, basis: told } = bestSubject({ ...basis, figures, stack: stack ?? null });
+  const { input, basis: told, bounds } = bestSubject({ ...basis, figures, stack: stack ?? null });
   return {
     companyName: deal.data.basics.businessName,
     source: {
       bank: input,
       asked: basis.lending.best ?? {},
+      bounds,
       rules: read.rulesOfDay.rules,
       rulesVersion: read.rulesOfDay.version,
       basis: told,

@@ -71,6 +71,7 @@ function BestOfStacks({ dealId, figures, editHref, store, stacks }: BestOfStacks
         figures,
         store,
         stack: chosenStack(stacks, lending.stackId) ?? null,
+        stacks,
         books: books.data?.books ?? null,
         buyer: buyer.data?.buyer ?? null,
         proposal,

@@ -37,7 +37,7 @@ export function StructureChoice({ structures, structure, open, more }: Structure
 function FiguresOf({ structure: { figures } }: { readonly structure: ShownStructure }) {
   return (
     <span className="best-small">
-      {formatMoney(figures.cashToClose)} cash to close · coverage{" "}
+      {figures.cashToClose === null ? "" : `${formatMoney(figures.cashToClose)} cash to close · `}coverage{" "}
       {figures.worstCoverage === null
         ? "not asked, nothing is due"
         : formatMultiple(figures.worstCoverage, 2)}{" "}

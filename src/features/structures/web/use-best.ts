@@ -7,12 +7,18 @@ import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
 import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
-import { type LendingStore, useBankRules, useLendingState } from "#features/lending/web/index.ts";
+import {
+  type LendingStore,
+  useBankRules,
+  useLendingState,
+  useMarketTerms,
+} from "#features/lending/web/index.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
+import { ownStructures } from "#features/structures/model/own-structures.ts";
 import { judgeProposals } from "#features/structures/model/proposed-structures.ts";
 import { localDay } from "#kit/day.ts";
 import { useLatest } from "#web/browser/use-latest.ts";
@@ -27,6 +33,8 @@ export interface BestSources {
   readonly store: LendingStore;
   /** Whose offer and manager's pay count; null: the deal has no saved stack. */
   readonly stack: StackEdit | null;
+  /** Saved stacks: candidates beside the steps of the search. */
+  readonly stacks?: readonly (StackEdit & { readonly name: string })[];
   readonly books: StoredBooks | null;
   readonly buyer: Buyer | null;
   /** What was proposed; null: nothing. */
@@ -75,9 +83,10 @@ function useAsking(store: LendingStore, mayEdit: boolean): Asking {
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */
 export function useBest(sources: BestSources): OpenedBest {
-  const { dealId, figures, store, stack, books: stored, buyer, proposal, offerUsd } = sources;
+  const { dealId, figures, store, stack, stacks, books: stored, buyer, proposal, offerUsd } = sources;
   const { lending } = useLendingState(store);
   const { rules, version: rulesVersion } = useBankRules();
+  const market = useMarketTerms();
   const { rows: addBacks } = useRules("add-back-rules");
   const today = localDay(new Date());
   const usualSalaryUsd = useUsualPay();
@@ -101,14 +110,18 @@ export function useBest(sources: BestSources): OpenedBest {
         lending: { ...(JSON.parse(said) as typeof lending), best: null },
         usualSalaryUsd,
         today,
+        rules,
+        market,
       }),
-    [figures, stack, books, buyer, said, usualSalaryUsd, today],
+    [figures, stack, books, buyer, said, usualSalaryUsd, today, rules, market],
   );
   const askedText = JSON.stringify(asked);
-  const input = useMemo(
-    () => ({ bank: subject.input, best: toBestWishes(JSON.parse(askedText) as AskedBest), rules }),
-    [subject, askedText, rules],
-  );
+  const wishes = useMemo(() => toBestWishes(JSON.parse(askedText) as AskedBest), [askedText]);
+  const input = useMemo(() => {
+    const { offer } = subject.input;
+    const own = stacks === undefined || !(offer > 0) ? {} : ownStructures(stack, stacks, offer);
+    return { bank: subject.input, best: { ...wishes, ...own }, ...subject.bounds, rules };
+  }, [subject, wishes, stack, stacks, rules]);
   const problem = useMemo(() => createProblem(input, rules), [input, rules]);
   const proposals = useMemo(
     () =>
@@ -140,7 +153,7 @@ export function useBest(sources: BestSources): OpenedBest {
     lending,
     changeLending: store.change,
     ...asking,
-    wishes: input.best,
+    wishes,
     problem,
     search: useBestAnswer(input),
     proposals,

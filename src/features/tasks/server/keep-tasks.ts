@@ -62,7 +62,7 @@ export async function changeTask(
     const refusal = isSame ? null : await judgeParts(context, tx, change.fields);
     if (refusal !== null) return refusal;
     if (await updateTask(tx, { ...change, before })) {
-      const { task } = await tell(tx, change.id, dealId);
+      const { task } = await tell(tx, change.id, before.task);
       if (task.assignedTo !== assignedTo) await tellGiven(context, tx, task);
       return task;
     }
@@ -80,12 +80,14 @@ async function tellGiven(
   if (to !== null && to !== tx.personId) await platform.announce(tx, taskGiven, { taskId, version, to });
 }
 
-/** Those who read the deal of before, and of now, learn that it changed. */
-async function tell(tx: WorkTx, id: string, dealBefore: string | null = null): Promise<KeptTask> {
+/** Those who could read it before, and those who may now, learn that it changed. */
+async function tell(tx: WorkTx, id: string, before: Task | null = null): Promise<KeptTask> {
   const kept = await findTask(tx, id);
   if (!kept) throw new Error("The stored task was not answered.");
   noteTask(tx, kept.task);
-  if (dealBefore !== null && dealBefore !== kept.task.dealId) noteTask(tx, { id, dealId: dealBefore });
+  const { dealId, assignedTo } = kept.task;
+  if (before !== null && (before.dealId !== dealId || before.assignedTo !== assignedTo))
+    noteTask(tx, { id, dealId: before.dealId, assignedTo: before.assignedTo });
   return kept;
 }
 
@@ -113,7 +115,7 @@ export async function reopenTask(context: WorkContext, id: string): Promise<Task
   return context.inWorkspace(async (tx) => {
     const before = await findTask(tx, id);
     if (!before || !(await markTask(tx, { id, isDone: false, nextDueOn: null }))) return null;
-    if (before.nextId !== null) noteTask(tx, { id: before.nextId, dealId: before.task.dealId });
+    if (before.nextId !== null) noteTask(tx, { ...before.task, id: before.nextId, version: undefined });
     return (await tell(tx, id)).task;
   });
 }

@@ -9,8 +9,21 @@ import { TASK_SELECT, toTask, type TaskRow } from "./task-rows.ts";
 
 export const noteTask = (
   tx: WorkTx,
-  { id, dealId, version }: Pick<Task, "id" | "dealId"> & { version?: number },
-) => noteChange(tx, { kind: "tasks", id, dealId, version });
+  {
+    id,
+    dealId,
+    assignedTo,
+    version,
+  }: Pick<Task, "id" | "dealId" | "assignedTo"> & { version?: number | undefined },
+) =>
+  // A guest reads what is given to them alone: of what is given to nobody none is told, as no deal is named.
+  noteChange(tx, {
+    kind: "tasks",
+    id,
+    dealId: assignedTo === null ? null : dealId,
+    guestId: assignedTo,
+    version,
+  });
 
 /** What only the server knows of a task: how it repeats, and what it made. */
 export interface KeptTask {
@@ -88,7 +101,7 @@ export async function removeTask(tx: WorkTx, id: string): Promise<boolean> {
   const rows = await tx.orm
     .delete(tasks)
     .where(and(eq(tasks.workspaceId, tx.workspaceId), eq(tasks.id, id)))
-    .returning({ id: tasks.id, dealId: tasks.dealId });
+    .returning({ id: tasks.id, dealId: tasks.dealId, assignedTo: tasks.assignedTo });
   for (const row of rows) noteTask(tx, row);
   return rows.length > 0;
 }

@@ -176,7 +176,7 @@ test("who leaves leaves what is open to nobody", async () => {
   expect((await own.tasks.list({ state: "done" })).items).toMatchObject([{ assignedTo: viewer.person.id }]);
 });
 
-test("a task goes with its deal to another workspace, given to nobody, and with the deal when that is deleted", async () => {
+test("a task goes with its deal to another workspace, given to nobody, and with the deal when that is deleted @further", async () => {
   const { id, owner, own, dealId } = await together();
   await own.tasks.create({ fields: { title: "Call", dealId, assignedTo: owner.person.id } });
   await own.dealMoves.copy({ ids: [dealId], to: owner.person.id });

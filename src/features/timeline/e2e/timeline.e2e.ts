@@ -1,5 +1,5 @@
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
-import { axe, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { changeDeal, createDeal } from "#tests/support/stored-deals.ts";
 
@@ -30,7 +30,6 @@ test("what happened on a deal stands in one list, narrowed by kind, with its pri
   await expect(panel).toContainText("Nothing of this kind happened yet.");
   await panel.getByLabel("Show").selectOption("Everything");
   await expect(panel).toContainText("You added the deal");
-  await axe(page, "the timeline of a deal");
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
 });

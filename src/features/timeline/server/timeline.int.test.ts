@@ -151,7 +151,7 @@ test("the books' cells are noted with what they held; what is typed in one sitti
   expect(after[0]?.happened).toMatchObject({ name: "Period FY2025", is: null });
 });
 
-test("a change says where it came from: typed, of a paper, pasted from a table, or taken back", async () => {
+test("a change says where it came from: typed, of a paper, pasted from a table, or taken back @further", async () => {
   const who = await server.createMember();
   const { id: dealId } = await who.deals.create({ data: priced(1_200_000) });
   const id = crypto.randomUUID();
@@ -193,7 +193,7 @@ test("a change says where it came from: typed, of a paper, pasted from a table, 
   ]);
 });
 
-test("what others changed since one was here is told by deal, page after page, and not what one did oneself", async () => {
+test("what others changed since one was here is told by deal, page after page, and not what one did oneself @further", async () => {
   const { id, dealId, own, owner, asGuest } = await eventful();
   const partner = await server.createMember();
   await server.db.pool.query(

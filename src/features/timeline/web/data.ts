@@ -14,7 +14,6 @@ const timeline = queriesOf<typeof TimelineContract>("timeline");
 
 const PAGE_ENTRIES = 30;
 
-/** What happened may have changed with anything that was done since: it is read again whenever it is opened. */
 export const useEntryPages = (query: { dealId: string; group: EntryGroup | null }) =>
   useInfiniteQuery(
     timeline.list.infiniteOptions({
@@ -26,12 +25,11 @@ export const useEntryPages = (query: { dealId: string; group: EntryGroup | null 
       initialPageParam: null,
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      staleTime: 0,
     }),
   );
 
 /** From when on changes are new to the reader; the page is looked at by asking. */
-export const useVisit = () => useQuery(timeline.visit.queryOptions({ staleTime: 0 }));
+export const useVisit = () => useQuery(timeline.visit.queryOptions());
 
 const PAGE_DEALS = 5;
 
@@ -42,7 +40,6 @@ export const useChangedPages = (since: string) =>
       input: (cursor: string | null) => ({ since, limit: PAGE_DEALS, ...(cursor !== null && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: (page) => page.nextCursor,
-      staleTime: 0,
     }),
   );
 
@@ -50,7 +47,7 @@ export const useMarkSeen = () =>
   useMutation(timeline.markSeen.mutationOptions({ retry: false, onSettled: useRefresh(timeline.key()) }));
 
 export const usePrices = (dealId: string) =>
-  useQuery(timeline.listPrices.queryOptions({ input: { dealId }, staleTime: 0 }));
+  useQuery(timeline.listPrices.queryOptions({ input: { dealId } }));
 
 /** Others' changes are told by events; what this very window did is read again as soon as it is stored. */
 export function useAfterOwnChanges(): void {

@@ -29,7 +29,7 @@ async function saveDeal(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/dashboard\/direct-deal-analysis\//);
 }
 
-test("two tabs stand in two workspaces, and neither sees what the other has", async ({
+test("two tabs stand in two workspaces, and neither sees what the other has @further", async ({
   page,
   member,
   database,
@@ -59,7 +59,7 @@ test("two tabs stand in two workspaces, and neither sees what the other has", as
   expect(new URL(page.url()).searchParams.get("w")).toBe(id);
 });
 
-test("a file is asked for in the open workspace", async ({ page, member, database }) => {
+test("a file is asked for in the open workspace @further", async ({ page, member, database }) => {
   const id = await storeWorkspace(database, member.email, "Home services search");
   await page.goto(`${form}?w=${id}`);
   await saveDeal(page, "Summit Air");
@@ -71,7 +71,7 @@ test("a file is asked for in the open workspace", async ({ page, member, databas
   await download;
 });
 
-test("what is typed in one workspace is kept for it, and said before a sign-out from another", async ({
+test("what is typed in one workspace is kept for it, and said before a sign-out from another @further", async ({
   page,
   member,
   database,
@@ -94,7 +94,7 @@ test("what is typed in one workspace is kept for it, and said before a sign-out 
   expect(await page.evaluate((key) => localStorage.getItem(key), `criteriaDrafts@${id}`)).toBeNull();
 });
 
-test("after a sign-out the next person does not stand in the workspace of the one before", async ({
+test("after a sign-out the next person does not stand in the workspace of the one before @further", async ({
   page,
   member,
   database,

@@ -159,7 +159,7 @@ test("two partners: invited, the same deal, another role, and removed", async ({
   await theirs.context().close();
 });
 
-test("a guest of one deal sees that deal and no other", async ({
+test("a guest of one deal sees that deal and no other @further", async ({
   page,
   member,
   createMember,
@@ -205,7 +205,10 @@ test("a guest of one deal sees that deal and no other", async ({
   await theirs.context().close();
 });
 
-test("a workspace is deleted by typing its name, and restored from the bin", async ({ page, member }) => {
+test("a workspace is deleted by typing its name, and restored from the bin @further", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   const id = await makeWorkspace(page, "Old search");
   await expect(page.getByRole("heading", { name: "What a role may do" })).toBeVisible();

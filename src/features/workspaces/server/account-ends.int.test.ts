@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Platform } from "#server/call-context.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
@@ -102,7 +102,7 @@ describe("whom an administrator removes", () => {
   });
 });
 
-test("an administrator sees names, owners, members and bytes of workspaces, and names an owner where none is left", async () => {
+test("an administrator sees names, owners, members and bytes of workspaces, and names an owner where none is left @further", async () => {
   const owner = await server.createMember();
   const { id, dealId } = await make(owner, "Overseen");
   await uploadDocument(server, owner, { dealId, workspaceId: id, bytes: "of,us\n" });
@@ -120,7 +120,24 @@ test("an administrator sees names, owners, members and bytes of workspaces, and 
     code: "NO_ACCOUNT",
   });
   await expect(viewer.admin.listWorkspaces()).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const notOfIt = { code: "NOT_OF_IT" };
+  for (const { person } of [admin, await server.createMember()])
+    await expect(admin.admin.nameWorkspaceOwner({ ...naming, email: person.email })).rejects.toMatchObject(
+      notOfIt,
+    );
   await admin.admin.nameWorkspaceOwner(naming);
+  // Told at once; nothing is theirs before the day is over.
+  expect((await viewer.account.listNotices()).notices[0]).toMatchObject({ kind: "workspace-owner-named" });
+  expect((await findRow())?.owners).toEqual([]);
+  await expect(viewer.workspaces.restore({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const job = "name = 'admin.make-named-owner' and data ->> 'workspaceId' = $1";
+  const { rows: planned } = await server.db.pool.query<{ hours: number }>(
+    `select extract(epoch from start_after - now())::float8 / 3600 as hours from pgboss.job where ${job}`,
+    [id],
+  );
+  expect(planned[0]?.hours).toBeGreaterThan(23);
+  await server.db.pool.query(`update pgboss.job set start_after = now() where ${job}`, [id]);
+  await vi.waitFor(async () => expect((await findRow())?.owners).toEqual([viewer.person.email]), 60_000);
   expect(await viewer.workspaces.restore({ id })).toMatchObject({ role: "owner", deals: 1 });
   await expect(admin.within(id).deals.get({ id: dealId })).rejects.toMatchObject({
     code: "WORKSPACE_NOT_FOUND",
@@ -129,14 +146,28 @@ test("an administrator sees names, owners, members and bytes of workspaces, and 
 
 describe("an account made by an invitation's link", () => {
   const account = { firstName: "New", lastName: "Partner", password: "a long enough password" };
-  const invite = async (email: string) => {
-    const owner = await server.createMember();
+  const invite = async (email: string, owner = admin) => {
     const { id } = await owner.workspaces.create({ name: "New people" });
     const { link } = await owner.within(id).workspaces.invite({ email, role: "editor" });
     return { id, token: new URLSearchParams(link?.split("#")[1]).get("token") ?? "" };
   };
 
-  test("is made where an administrator allows it, and for the invited address alone", async () => {
+  test("is made by no link that a member was shown, who learns no more of the address either", async () => {
+    const member = await server.createMember();
+    await admin.admin.updateSettings({ invitations_make_accounts: "true" });
+    const visitor = server.as();
+    for (const email of ["cfo@bigco.example", admin.person.email]) {
+      const { token } = await invite(email, member);
+      expect(await visitor.workspaces.readInvitation({ token })).toMatchObject({ account: "not-said" });
+      expect(await member.workspaces.readInvitation({ token })).toMatchObject({ account: "not-said" });
+      await expect(visitor.workspaces.makeInvitedAccount({ token, ...account })).rejects.toMatchObject({
+        code: "NOT_ALLOWED",
+      });
+    }
+    await admin.admin.updateSettings({ invitations_make_accounts: "false" });
+  });
+
+  test("is made where an administrator allows it, and for the invited address alone @further", async () => {
     const email = "new-partner@example.com";
     const { id, token } = await invite(email);
     const visitor = server.as();
@@ -166,4 +197,46 @@ describe("an account made by an invitation's link", () => {
       code: "LINK_GONE",
     });
   });
+});
+
+test("whoever works in a workspace stops the naming of its owner, and nobody else does @further", async () => {
+  const owner = await server.createMember();
+  const { id } = await make(owner, "Stopped");
+  const viewer = await joinWorkspace(server, { id, role: "viewer", by: owner });
+  const editor = await joinWorkspace(server, { id, role: "editor", by: owner });
+  const outsider = await server.createMember();
+  await admin.admin.removeUser({ userId: owner.person.id, workspaceNames: [] });
+  const ownersOf = async () => {
+    const { rows } = await server.db.pool.query<{ person: string }>(
+      "select person_id as person from memberships where workspace_id = $1 and role = 'owner' and ended_at is null and person_id <> $2",
+      [id, owner.person.id],
+    );
+    return rows.map(({ person }) => person);
+  };
+  const before = await ownersOf();
+  if (before.length > 0)
+    await server.db.pool.query("update memberships set role = 'viewer' where workspace_id = $1", [id]);
+  await admin.admin.nameWorkspaceOwner({ workspaceId: id, email: editor.person.email });
+  expect(await outsider.account.stopOwnerNaming()).toEqual({ stopped: 0 });
+  const [notice] = (await viewer.account.listNotices()).notices;
+  expect(notice).toMatchObject({ kind: "workspace-owner-named", canStop: true });
+  expect(await viewer.account.stopOwnerNaming()).toEqual({ stopped: 1 });
+  expect((await viewer.account.listNotices()).notices[0]?.canStop).toBe(false);
+  await server.db.pool.query(
+    "update pgboss.job set start_after = now() where name = 'admin.make-named-owner' and data ->> 'workspaceId' = $1",
+    [id],
+  );
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await server.db.pool.query<{ state: string }>(
+          "select state from pgboss.job where name = 'admin.make-named-owner' and data ->> 'workspaceId' = $1",
+          [id],
+        );
+        return rows.every(({ state }) => state === "completed");
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  expect(await ownersOf()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   findRole,
   type LockedWorkspace,
 } from "#server/workspaces/lock-workspace.ts";
-import { endMembership } from "#server/workspaces/member-left.ts";
+import { endInvitationsOf, endMembership } from "#server/workspaces/member-left.ts";
 
 export type MemberChange =
   | { ok: true }
@@ -33,11 +33,13 @@ export function changeMemberRole(
   });
 }
 
-const setRole = ({ client }: Tx, workspaceId: string, personId: string, role: MemberRole) =>
-  client.query(
+async function setRole(tx: Tx, workspaceId: string, personId: string, role: MemberRole): Promise<void> {
+  await tx.client.query(
     "update memberships set role = $3 where workspace_id = $1 and person_id = $2 and ended_at is null",
     [workspaceId, personId, role],
   );
+  await endInvitationsOf(tx, { workspaceId, personId, role });
+}
 
 export const removeMember = (context: WorkContext, personId: string): Promise<MemberChange> =>
   changeWorkspace(context, "owner", (tx, workspace) => endOne(context, tx, workspace, personId));

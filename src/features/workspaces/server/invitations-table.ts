@@ -14,6 +14,7 @@ export interface InvitationRow {
   lastDay: string | null;
   invitedById: string;
   invitedBy: string;
+  makesAccount: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -22,7 +23,7 @@ const INVITER = `coalesce((select coalesce(nullif(trim(p.first_name || ' ' || p.
   (select nullif(m.name, '') from memberships m where m.workspace_id = i.workspace_id and m.person_id = i.invited_by), 'Somebody who left')`;
 
 const COLUMNS = `i.id, i.workspace_id as "workspaceId", i.email, i.role, i.deal_id as "dealId", i.last_day::text as "lastDay",
-  i.invited_by as "invitedById", ${INVITER} as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"`;
+  i.invited_by as "invitedById", ${INVITER} as "invitedBy", i.makes_account as "makesAccount", i.created_at as "createdAt", i.expires_at as "expiresAt"`;
 
 type Client = Pick<Tx["client"], "query">;
 
@@ -33,22 +34,23 @@ export interface NewInvitation {
   dealId: string | null;
   lastDay: string | null;
   invitedBy: string;
+  makesAccount: boolean;
 }
 
 /** Another of the same address, and for the same deal, takes its place: the link of the one before ends. */
 export async function insertInvitation(
   client: Client,
-  { workspaceId, email, role, dealId, lastDay, invitedBy }: NewInvitation,
+  { workspaceId, email, role, dealId, lastDay, invitedBy, makesAccount }: NewInvitation,
 ): Promise<{ id: string; token: string }> {
   const token = makeToken();
   const { rows } = await client.query<{ id: string }>(
-    `insert into workspace_invitations (workspace_id, email, role, deal_id, last_day, invited_by, token_hash, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => ${INVITATION_DAYS}))
+    `insert into workspace_invitations (workspace_id, email, role, deal_id, last_day, invited_by, token_hash, makes_account, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => ${INVITATION_DAYS}))
       on conflict (workspace_id, email, deal_id) do update set role = excluded.role, last_day = excluded.last_day,
-        invited_by = excluded.invited_by, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
+        invited_by = excluded.invited_by, token_hash = excluded.token_hash, makes_account = excluded.makes_account, expires_at = excluded.expires_at,
         created_at = excluded.created_at
       returning id`,
-    [workspaceId, email, role, dealId, lastDay, invitedBy, hashToken(token)],
+    [workspaceId, email, role, dealId, lastDay, invitedBy, hashToken(token), makesAccount],
   );
   const [row] = rows;
   if (!row) throw new Error("The invitation was not stored.");
@@ -56,12 +58,15 @@ export async function insertInvitation(
 }
 
 /** A new link and another seven days. Null: it does not wait any more. */
-export async function renewInvitation(client: Client, id: string): Promise<string | null> {
+export async function renewInvitation(
+  client: Client,
+  { id, makesAccount }: { id: string; makesAccount: boolean },
+): Promise<string | null> {
   const token = makeToken();
   const { rowCount } = await client.query(
-    `update workspace_invitations set token_hash = $2, expires_at = now() + make_interval(days => ${INVITATION_DAYS})
+    `update workspace_invitations set token_hash = $2, makes_account = $3, expires_at = now() + make_interval(days => ${INVITATION_DAYS})
       where id = $1 and expires_at > now()`,
-    [id, hashToken(token)],
+    [id, hashToken(token), makesAccount],
   );
   return rowCount === 1 ? token : null;
 }

@@ -42,6 +42,10 @@ async function isFull({ client }: Tx, workspaceId: string, of: "members" | "gues
   return (rows[0]?.count ?? 0) >= (of === "members" ? MOST_MEMBERS : MOST_GUESTS);
 }
 
+/** Whoever is shown a link themselves could make the account of an address that is not theirs. */
+const mayMakeAccount = ({ platform, person }: WorkContext): boolean =>
+  platform.mailer.isSet || person.role === "admin";
+
 export type InviteAnswer =
   | { ok: true; invited: Invited }
   | Refused<"personal" | "there" | "full" | "mailed-enough">;
@@ -56,10 +60,12 @@ export function inviteMember(
     if (workspace.isPersonal) return { ok: false, reason: "personal" };
     if ((await findPersonHere(tx, workspace.id, email))?.isMember) return { ok: false, reason: "there" };
     if (await isFull(tx, workspace.id, "members")) return { ok: false, reason: "full" };
-    if (await isMailedEnough(tx, email)) return { ok: false, reason: "mailed-enough" };
+    if (await isMailedEnough(tx, { email, workspaceId: workspace.id, personId: context.person.id }))
+      return { ok: false, reason: "mailed-enough" };
     const { id: workspaceId } = workspace;
     const invitedBy = context.person.id;
-    const made = { workspaceId, email, role, dealId: null, lastDay: null, invitedBy };
+    const makesAccount = mayMakeAccount(context);
+    const made = { workspaceId, email, role, dealId: null, lastDay: null, invitedBy, makesAccount };
     const { id, token } = await insertInvitation(tx.client, made);
     const invited = await sendInvitation(tx, context, workspace, { id, token, dealName: null });
     return { ok: true, invited };
@@ -89,9 +95,14 @@ export async function inviteGuest(
       await letIn(tx, workspace, guest);
       return { ok: true, guest: await findGuest(tx, workspace.id, { ...guest, dealName }), invited: null };
     }
-    if (await isMailedEnough(tx, email)) return { ok: false, reason: "mailed-enough" };
+    if (await isMailedEnough(tx, { email, workspaceId: workspace.id, personId: context.person.id }))
+      return { ok: false, reason: "mailed-enough" };
     const made = { workspaceId: workspace.id, email, role: "guest", dealId, lastDay } as const;
-    const { id, token } = await insertInvitation(tx.client, { ...made, invitedBy: context.person.id });
+    const { id, token } = await insertInvitation(tx.client, {
+      ...made,
+      invitedBy: context.person.id,
+      makesAccount: mayMakeAccount(context),
+    });
     return {
       ok: true,
       guest: null,
@@ -122,8 +133,11 @@ export function resendInvitation(context: WorkContext, id: string): Promise<Rese
   return changeWorkspace(context, "editor", async (tx, workspace) => {
     const row = await findHandled(tx, context, workspace, id);
     if (!row) return { ok: false, reason: "missing" };
-    if (await isMailedEnough(tx, row.email)) return { ok: false, reason: "mailed-enough" };
-    const token = await renewInvitation(tx.client, id);
+    if (
+      await isMailedEnough(tx, { email: row.email, workspaceId: workspace.id, personId: context.person.id })
+    )
+      return { ok: false, reason: "mailed-enough" };
+    const token = await renewInvitation(tx.client, { id, makesAccount: mayMakeAccount(context) });
     if (token === null) return { ok: false, reason: "missing" };
     const dealName = (await nameDeals(context.readInWorkspace, workspace.id, [row.dealId])).get(
       row.dealId ?? "",

@@ -22,7 +22,8 @@ export async function makeInvitedAccount(
   const { database, settings } = platform;
   const invitation = await findByToken(database.pool, token);
   if (!invitation) return { ok: false, reason: "gone" };
-  if (!(await settings.read()).invitationsMakeAccounts) return { ok: false, reason: "not-allowed" };
+  if (!invitation.makesAccount || !(await settings.read()).invitationsMakeAccounts)
+    return { ok: false, reason: "not-allowed" };
   const { email } = invitation;
   if (await findAccountByEmail(database, email)) return { ok: false, reason: "there" };
   const made = await createAccount({ db: database, ...account, email, role: "user" });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { MOST_MAILS_A_DAY } from "./limits.ts";
 import { joinAs, joinWorkspace } from "#tests/support/join-workspace.ts";
 
 let server: TestServer;
@@ -64,6 +65,37 @@ describe("the last owner", () => {
   });
 });
 
+describe("invitations of somebody who may not send them any more", () => {
+  const emails = async (id: string) =>
+    (await owner.within(id).workspaces.listInvitations()).invitations.map(({ email }) => email).toSorted();
+
+  test("end with a removal, so that nobody comes back by one of their own", async () => {
+    const { id, calls } = await make("Removed inviter");
+    const second = await join(id, "owner");
+    const other = await server.createMember();
+    const { link } = await second.within(id).workspaces.invite({ email: other.person.email, role: "owner" });
+    await calls.invite({ email: "stays@example.com", role: "viewer" });
+    await calls.removeMember({ personId: second.person.id });
+    expect(await emails(id)).toEqual(["stays@example.com"]);
+    const token = new URL(link ?? "").hash.slice("#token=".length);
+    await expect(other.workspaces.acceptInvitation({ token })).rejects.toMatchObject({ code: "LINK_GONE" });
+  });
+
+  test("end with a lower role as far as it goes: an editor still lets guests in, a viewer nobody", async () => {
+    const { id, calls } = await make("Lower inviter");
+    const second = await join(id, "owner");
+    const theirs = second.within(id);
+    const { id: dealId } = await theirs.deals.create({ data: makeDeal("For a guest") });
+    await theirs.workspaces.invite({ email: "member@example.com", role: "editor" });
+    await theirs.workspaces.inviteGuest({ email: "guest@example.com", dealId, lastDay: null });
+    const personId = second.person.id;
+    await calls.changeMemberRole({ personId, role: "editor" });
+    expect(await emails(id)).toEqual(["guest@example.com"]);
+    await calls.changeMemberRole({ personId, role: "viewer" });
+    expect(await emails(id)).toEqual([]);
+  });
+});
+
 test("ownership is handed over: the member owns it, and who did is an editor", async () => {
   const { id, calls } = await make("Handed over");
   const editor = await join(id, "editor");
@@ -107,7 +139,7 @@ describe("what becomes of things when somebody leaves", () => {
     expect(await nameNow()).toBe("Changed Since");
   });
 
-  test("conversations and practice go to their personal workspace, without the deal, as new rows", async () => {
+  test("conversations and practice go to their personal workspace, without the deal, as new rows @further", async () => {
     const { id } = await make("Conversations");
     const member = await join(id, "editor");
     const here = member.within(id);
@@ -143,4 +175,37 @@ describe("what becomes of things when somebody leaves", () => {
     await joinAs(member, { id, role: "editor", by: owner });
     expect(await here.deals.getDraft({ id: draftId })).toMatchObject({ name: "Half typed" });
   });
+});
+
+describe("invitations that are mailed", () => {
+  const role = "viewer" as const;
+
+  test("one workspace's do not use up another's, and one person's have a bound of their own", async () => {
+    const [one, other] = [await make("One"), await make("Other")];
+    const email = `${crypto.randomUUID()}@example.com`;
+    for (let sent = 0; sent < MOST_MAILS_A_DAY.fromWorkspace; sent += 1)
+      await one.calls.invite({ email, role });
+    const tooMany = { code: "TOO_MANY_REQUESTS" };
+    await expect(one.calls.invite({ email, role })).rejects.toMatchObject(tooMany);
+    expect((await other.calls.invite({ email, role })).invitation.email).toBe(email);
+    const busy = await server.createMember();
+    const { id } = await busy.workspaces.create({ name: "Busy" });
+    await server.db.pool.query(
+      `insert into mail_outbox (kind, to_address, subject, status, sent_by)
+        select 'workspace invitation', 'someone' || n || '@example.com', '', 'sent', $1 from generate_series(1, $2) n`,
+      [busy.person.id, MOST_MAILS_A_DAY.byPerson],
+    );
+    const stranger = `${crypto.randomUUID()}@example.com`;
+    await expect(busy.within(id).workspaces.invite({ email: stranger, role })).rejects.toMatchObject(tooMany);
+  });
+
+  test.each(["Win at https://evil.example", "www.evil.example", "HTTP://evil"])(
+    "a name has no web address: %s",
+    async (name) => {
+      await expect(owner.workspaces.create({ name })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(owner.profile.update({ firstName: name, lastName: "Buyer" })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      });
+    },
+  );
 });

@@ -31,7 +31,7 @@ const oneWord: Reply = (response) => {
   response.write(`data: ${JSON.stringify(piece)}\n\n`);
 };
 
-test("who is removed in the middle of an answer that streams is told no more of it", async () => {
+test("who is removed in the middle of an answer that streams is told no more of it @further", async () => {
   const { id } = await owner.workspaces.create({ name: "Streaming" });
   const member = await joinWorkspace(server, { id, role: "editor", by: owner });
   const here = member.within(id);

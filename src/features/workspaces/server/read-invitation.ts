@@ -19,7 +19,7 @@ export async function readInvitation(context: CallContext, token: string) {
     role: row.role,
     dealName: isInvited ? await findDealName(context, row) : null,
     lastDay: row.lastDay,
-    account: await findAccountState(context, row.email),
+    account: isInvited ? ("there" as const) : await findAccountState(context, row),
     expiresAt: row.expiresAt.toISOString(),
   };
 }
@@ -47,7 +47,9 @@ async function findDealName(
   return names.get(dealId) ?? null;
 }
 
-async function findAccountState({ platform }: CallContext, email: string) {
+/** Who made the link for an address that is not theirs does not learn by it whether that has an account. */
+async function findAccountState({ platform }: CallContext, { email, makesAccount }: InvitationRow) {
+  if (!makesAccount) return "not-said" as const;
   if (await findAccountByEmail(platform.database, email)) return "there" as const;
   const { invitationsMakeAccounts } = await platform.settings.read();
   return invitationsMakeAccounts ? ("may-be-made" as const) : ("ask-administrator" as const);

@@ -90,7 +90,7 @@ test("a deleted workspace is in the bin: its owners alone see its name, nothing 
   expect(await owner.within(id).deals.get({ id: dealId })).toMatchObject({ id: dealId });
 });
 
-test("after thirty days rows and bytes are erased, and conversations are their people's", async () => {
+test("after thirty days rows and bytes are erased, and conversations are their people's @further", async () => {
   const { id, dealId, here } = await make("Erased");
   const member = await joinWorkspace(server, { id, role: "editor", by: owner });
   const { id: talkId } = await member.within(id).coach.create({ dealId });
@@ -116,7 +116,7 @@ test("after thirty days rows and bytes are erased, and conversations are their p
   await expect(owner.workspaces.restore({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("drafts of who left are erased after thirty days, unless they came back", async () => {
+test("drafts of who left are erased after thirty days, unless they came back @further", async () => {
   const { id } = await make("Drafts");
   const [gone, back] = [
     await joinWorkspace(server, { id, role: "editor", by: owner }),

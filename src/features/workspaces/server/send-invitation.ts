@@ -1,5 +1,6 @@
 import type { Invited } from "#features/workspaces/contract.ts";
 import { invitationPath } from "#features/workspaces/addresses.ts";
+import { withoutWebAddress } from "#contract/mailed-name.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
@@ -16,14 +17,25 @@ export interface MadeInvitation {
   dealName: string | null;
 }
 
-/** Whether somebody was sent as much as anybody may be in a day, whoever sent it. */
-export async function isMailedEnough({ client }: Tx, email: string): Promise<boolean> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from mail_outbox
-      where kind = $1 and to_address = $2 and created_at > now() - interval '1 day'`,
-    [INVITATION_MAIL, email],
+/** Whether an address was sent as much in a day as it may be, or a person sent as much as anybody may. */
+export async function isMailedEnough(
+  { client }: Tx,
+  { email, workspaceId, personId }: { email: string; workspaceId: string; personId: string },
+): Promise<boolean> {
+  const { rows } = await client.query<{ fromWorkspace: number; inAll: number; byPerson: number }>(
+    `select count(*) filter (where to_address = $2 and workspace_id = $3)::int as "fromWorkspace",
+        count(*) filter (where to_address = $2)::int as "inAll",
+        count(*) filter (where sent_by = $4)::int as "byPerson"
+      from mail_outbox where kind = $1 and created_at > now() - interval '1 day'
+        and (to_address = $2 or sent_by = $4)`,
+    [INVITATION_MAIL, email, workspaceId, personId],
   );
-  return (rows[0]?.count ?? 0) >= MOST_MAILS_A_DAY;
+  const [sent = { fromWorkspace: 0, inAll: 0, byPerson: 0 }] = rows;
+  return (
+    sent.fromWorkspace >= MOST_MAILS_A_DAY.fromWorkspace ||
+    sent.inAll >= MOST_MAILS_A_DAY.inAll ||
+    sent.byPerson >= MOST_MAILS_A_DAY.byPerson
+  );
 }
 
 /** Without a mail server nobody sends it: the link is answered to who invites, and theirs to hand on. */
@@ -37,9 +49,10 @@ export async function sendInvitation(
   if (!row) throw new Error("The invitation is not there.");
   const { appOrigin, mailer } = platform;
   const href = `${appOrigin}${invitationPath}#token=${token}`;
-  const inviter = `${person.firstName} ${person.lastName}`.trim() || person.email;
-  const workspaceName = workspace.name || PERSONAL_NAME;
+  const inviter = withoutWebAddress(`${person.firstName} ${person.lastName}`.trim()) || person.email;
+  const workspaceName = withoutWebAddress(workspace.name || PERSONAL_NAME);
   const words = invitationMail({ appOrigin, workspaceName, inviter, role: row.role, href });
-  await sendMail(tx, platform, { to: row.email, ...words });
+  const sender = { workspaceId: workspace.id, personId: person.id };
+  await sendMail(tx, platform, { to: row.email, sender, ...words });
   return { invitation: toInvitation(row, dealName), link: mailer.isSet ? null : href };
 }

@@ -89,7 +89,7 @@ describe("an invitation", () => {
       role: "viewer",
       dealName: null,
       lastDay: null,
-      account: "there",
+      account: "not-said",
       expiresAt: expect.any(String),
     });
     await expect(invited.within(id).workspaces.get()).rejects.toMatchObject({ code: "WORKSPACE_NOT_FOUND" });

@@ -33,6 +33,8 @@ export function Board({ label, columns, said, help, className = "", children }: 
         style={{ "--columns": columns.length } as CSSProperties}
         role="group"
         aria-label={label}
+        // It scrolls sideways, also without a card that could take the keyboard there.
+        tabIndex={0}
         aria-describedby="board-help"
         onKeyDown={(event) => boardKeys(event, columns, (id) => (following.current = id))}
         onPointerDown={() => (following.current = null)}

@@ -11,6 +11,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { Note } from "#web/ui/status/note.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Switch } from "#web/ui/forms/switch.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
@@ -46,7 +47,7 @@ const ADDRESSES: readonly SettingField[] = [
   {
     key: "partner_network_url",
     label: "Partner network",
-    help: "Visitors and members are pointed to it. Empty: nothing is shown.",
+    help: "Visitors and members are pointed to it: the button of the landing page leads there. Empty: the landing page has no button.",
   },
   {
     key: "contact_email",
@@ -75,6 +76,11 @@ export function SystemPanels() {
     <div className="admin-stack mt-5">
       <MaintenancePanel isOn={isSwitchedOn(stored["maintenance_mode"])} />
       <InvitedAccountsPanel isOn={isSwitchedOn(stored["invitations_make_accounts"])} />
+      {stored["partner_network_url"] ? null : (
+        <Note tone="caution">
+          The landing page has no button for visitors: the address of the partner network is missing below.
+        </Note>
+      )}
       <FormPanel title="Administrators" fields={LIMITS} stored={stored} />
       <FormPanel title="Addresses" fields={ADDRESSES} stored={stored} />
     </div>

@@ -13,7 +13,7 @@ interface NameOwnerDialogProps {
   onClose: () => void;
 }
 
-/** Gives a workspace that nobody owns any more to somebody who has an account here. */
+/** Gives a workspace that nobody owns any more to somebody who works there, or did. */
 export function NameOwnerDialog({ workspaceId, name, onClose }: NameOwnerDialogProps) {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +24,10 @@ export function NameOwnerDialog({ workspaceId, name, onClose }: NameOwnerDialogP
     setProblem(null);
     try {
       await change.mutateAsync({ workspaceId, email: email.trim() });
-      toast({ title: "Owner named", description: `${email.trim()} owns “${name}” and is told.` });
+      toast({
+        title: "Owner named",
+        description: `${email.trim()} owns “${name}” in a day. Everybody who works there has been told.`,
+      });
       onClose();
     } catch (error) {
       setProblem(describeFailure(error, "The owner could not be named. Try again."));
@@ -36,7 +39,7 @@ export function NameOwnerDialog({ workspaceId, name, onClose }: NameOwnerDialogP
       open
       size="sm"
       title={`Name an owner of “${name}”`}
-      description="They decide from then on who works there, and see all that is in it."
+      description="Somebody who works there, or did. From a day from now they decide who works there, and see all that is in it. Everybody who works there is told now."
       onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
       onSubmit={send}
       footer={

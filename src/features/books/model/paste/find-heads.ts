@@ -51,10 +51,61 @@ export function turnYears(block: Block): Block {
   return [...titles, ...turned];
 }
 
-export function findHeads(block: Block): Heads {
-  const counts = block.slice(0, SEARCHED).map(countMonths);
+const PERCENT_HEAD = /^%|^percent|%$/i;
+
+/** Whether the cells of a column below its heads are shares of something, and no amounts. */
+function holdsShares(rows: Block, column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? "").filter((cell) => cell !== "");
+  const kinds = cells.map((cell) => readAmount(cell).kind);
+  return (
+    cells.slice(0, 2).some((cell) => PERCENT_HEAD.test(cell.trim())) ||
+    (kinds.includes("percent") && !kinds.includes("amount"))
+  );
+}
+
+/** Fewer rows that are a share say nothing. */
+const FEWEST_SHARES = 2;
+
+/** Whether a column holds what each amount of another is of its first, in percent and without a sign: 100.0, 60.0, 11.0. */
+function areSharesOf(rows: Block, column: number, amounts: number): boolean {
+  const pairs = rows.flatMap((row) => {
+    const [share, amount] = [readAmount(row[column] ?? ""), readAmount(row[amounts] ?? "")];
+    return share.kind === "amount" && amount.kind === "amount" ? [[share.value, amount.value] as const] : [];
+  });
+  const whole = pairs[0]?.[1] ?? 0;
+  return (
+    whole !== 0 &&
+    pairs.length > FEWEST_SHARES &&
+    pairs.every(([share, amount]) => Math.abs(share - (100 * amount) / whole) < 1)
+  );
+}
+
+/** A year that stands over the second of its two columns, amount and share: it is the amount's. */
+function overAmounts(block: Block, at: number): Block {
+  const rows = block.slice(at + 1);
+  const heads = [...(block[at] ?? [])];
+  const width = Math.max(0, ...block.map((row) => row.length));
+  const isFree = (column: number): boolean =>
+    column > 0 &&
+    column < width &&
+    (heads[column] ?? "") === "" &&
+    !holdsShares(rows, column) &&
+    rows.some((row) => isAmount(row[column] ?? ""));
+  for (const column of heads.keys()) {
+    if (!namesMonths(heads[column] ?? "")) continue;
+    const beside = [column - 1, column + 1].find(isFree);
+    if (beside === undefined || !(holdsShares(rows, column) || areSharesOf(rows, column, beside))) continue;
+    heads[beside] = heads[column] ?? "";
+    heads[column] = "";
+  }
+  return block.map((row, index) => (index === at ? heads : row));
+}
+
+export function findHeads(given: Block): Heads {
+  const counts = given.slice(0, SEARCHED).map(countMonths);
   const most = Math.max(0, ...counts);
   const at = most === 0 ? -1 : counts.indexOf(most);
+  const block = at === -1 ? given : overAmounts(given, at);
   const width = Math.max(0, ...block.map((row) => row.length));
   if (at === -1) return withoutMonths(block, width);
   const first = (block[at] ?? []).findIndex(namesMonths);

@@ -44,7 +44,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^(sales )?(returns|discounts|refunds)( and allowances)?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances))*( (given|granted|allowed|issued|to customers))?$/,
   ],
   [
     "costOfGoods",
@@ -99,7 +99,7 @@ export function nameOfLine(raw: string): string {
   return normaliseHeader(
     raw
       .replace(/^\s*(?:line\s+)?\d[\d.]*[a-z]?\s*[·:.)-]?\s+(?=[a-z])/i, "")
-      .replace(/\s*\([^)]*\)\s*$/, "")
+      .replace(/\s*\([^)]{0,200}\)\s*$/, "")
       .replace(/^\s*(less|plus|add|deduct)\s*[:-]\s*/i, ""),
   );
 }

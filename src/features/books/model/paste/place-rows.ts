@@ -36,7 +36,8 @@ const TAKEN_OUT: ReadonlySet<LineKey> = new Set<LineKey>([
   "officerPay",
   "interest",
 ]);
-const isDeduction = (name: string): boolean => /return|allowance|discount|refund/.test(nameOfLine(name));
+const isDeduction = (name: string): boolean =>
+  /return|allowance|discount|refund|rebate/.test(nameOfLine(name));
 
 /** Says of every row which line of the books it is, or that it only sums up others: those are never counted twice. */
 export function placeRows(rows: readonly NamedRow[]): readonly RowUse[] {
@@ -224,14 +225,52 @@ export const isLowering = (name: string, use: RowUse): boolean =>
 
 const NOT_COSTS: ReadonlySet<LineKey> = new Set<LineKey>(["revenue", "otherIncome", "netIncome"]);
 
-/** Whether the statement writes its costs with a minus sign or in parentheses: then nearly all are below 0. */
-export function writesCostsBelowZero(rows: readonly NamedRow[], uses: readonly RowUse[]): boolean {
-  const amounts = rows.flatMap(({ cells }, index) => {
-    const use = uses[index];
-    if (use?.kind !== "line" || NOT_COSTS.has(use.key)) return [];
-    return cells.flatMap((cell) => amountOf(cell) || []);
-  });
-  return amounts.length >= 3 && amounts.filter((amount) => amount < 0).length >= amounts.length * 0.7;
+/** Whether amounts of such a line stand below zero there and are costs all the same. */
+export type WrittenBelowZero = (use: RowUse) => boolean;
+
+const FEWEST_AMOUNTS = 3;
+const MOST_OF_THEM = 0.7;
+
+/**
+ * Which costs a statement writes with a minus sign or in parentheses: the cost of goods, the others, or both. Where its own
+ * gross profit says how the cost of goods is meant, that decides; else nearly all of them are below 0.
+ */
+export function writesCostsBelowZero(rows: readonly NamedRow[], uses: readonly RowUse[]): WrittenBelowZero {
+  const amountsOf = (isOwn: (key: LineKey) => boolean): readonly number[] =>
+    rows.flatMap(({ cells }, index) => {
+      const use = uses[index];
+      return use?.kind === "line" && isOwn(use.key) ? cells.flatMap((cell) => amountOf(cell) || []) : [];
+    });
+  const areBelow = (amounts: readonly number[]): boolean => {
+    const below = amounts.filter((amount) => amount < 0).length;
+    return (
+      below > 0 &&
+      (below === amounts.length ||
+        (amounts.length >= FEWEST_AMOUNTS && below >= amounts.length * MOST_OF_THEM))
+    );
+  };
+  const ofGoods = provenByGrossProfit(rows, uses) ?? areBelow(amountsOf((key) => key === "costOfGoods"));
+  const others = areBelow(amountsOf((key) => key !== "costOfGoods" && !NOT_COSTS.has(key)));
+  return (use) =>
+    use.kind === "line" && !NOT_COSTS.has(use.key) && (use.key === "costOfGoods" ? ofGoods : others);
+}
+
+/** Whether revenue and the cost of goods as they are written make the gross profit by a sum, or by a difference; null: neither. */
+function provenByGrossProfit(rows: readonly NamedRow[], uses: readonly RowUse[]): boolean | null {
+  const at = rows.findIndex((row) => matchSubtotal(row.name) === "grossProfit" && hasAmounts(row));
+  const sumOf = (key: LineKey, column: number): number =>
+    rows.slice(0, Math.max(0, at)).reduce((sum, row, index) => {
+      const use = uses[index];
+      return use?.kind === "line" && use.key === key ? sum + (amountOf(row.cells[column]) ?? 0) : sum;
+    }, 0);
+  for (const [column, cell] of (rows[at]?.cells ?? []).entries()) {
+    const stated = amountOf(cell);
+    const [revenue, costs] = [sumOf("revenue", column), sumOf("costOfGoods", column)];
+    if (stated === null || costs === 0 || revenue === 0) continue;
+    if (Math.abs(revenue + costs - stated) <= at) return true;
+    if (Math.abs(revenue - costs - stated) <= at) return false;
+  }
+  return null;
 }
 
 export const isCost = (use: RowUse): boolean => use.kind === "line" && !NOT_COSTS.has(use.key);

@@ -66,7 +66,7 @@ export function readAmount(text: string, { style = null, zeros = 0 }: AmountRule
 const bare = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[\s\u00a0\u202f_'’"*]+/g, "")
+    .replaceAll(/[\s\u00a0\u202f_'’"*†‡]+/g, "")
     .replaceAll(/us\$|usd|eur|gbp|[$€£]/g, "");
 
 function readSign(text: string): { body: string; isNegative: boolean } {
@@ -95,7 +95,7 @@ function readDigits(digits: string, style: NumberStyle, isScaled: boolean): Read
     const other = digits.replace(".", "#").replaceAll(".", "").replace("#", ".");
     return { digits: whole, doubt: { because: "the points stand every three figures", other } };
   }
-  if (!/^\d[\d,]*(\.\d*)?$/.test(digits)) return null;
+  if (!/^\d[\d,]{0,20}(\.\d*)?$/.test(digits)) return null;
   const whole = digits.replaceAll(",", "").replace(/\.$/, "");
   return { digits: whole, doubt: { because: "its commas do not stand every three figures" } };
 }

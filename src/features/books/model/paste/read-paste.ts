@@ -1,12 +1,12 @@
 import { BOOKS_BOUNDS } from "#calc";
 import { findHeads, turnYears, type ReadColumn } from "./find-heads.ts";
 import {
-  isCost,
   isLowering,
   placeRows,
   writesCostsBelowZero,
   type NamedRow,
   type RowUse,
+  type WrittenBelowZero,
 } from "./place-rows.ts";
 import { findStyle, readAmount, type AmountRules, type ReadAmount } from "./read-amount.ts";
 import { splitBlock, type Block } from "./split-block.ts";
@@ -50,7 +50,7 @@ export function readPaste(text: string): PasteReading {
   const flips = writesCostsBelowZero(named, uses);
   const rows = named.map((row, index) => settleSigns(row, uses[index] ?? { kind: "unknown" }, flips));
   const doubts = [
-    ...blockDoubts(zeros, flips, heads.title),
+    ...blockDoubts(zeros, uses.some(flips), heads.title),
     ...columns.flatMap(columnDoubt),
     ...rows.flatMap(rowDoubts),
   ];
@@ -94,8 +94,8 @@ const BEYOND = { kind: "text" } as const;
 const bound = (cell: ReadAmount): ReadAmount =>
   cell.kind === "amount" && Math.abs(cell.value) > BOOKS_BOUNDS.amountUsd ? BEYOND : cell;
 
-function settleSigns(row: NamedRow, use: RowUse, flips: boolean): ReadRow {
-  const negates = (value: number) => (flips && isCost(use)) || (value > 0 && isLowering(row.name, use));
+function settleSigns(row: NamedRow, use: RowUse, flips: WrittenBelowZero): ReadRow {
+  const negates = (value: number) => flips(use) || (value > 0 && isLowering(row.name, use));
   const cells = row.cells.map((cell) =>
     cell.kind === "amount" && cell.value !== 0 && negates(cell.value) ? negated(cell) : cell,
   );

@@ -21,7 +21,7 @@ export function BridgeNotes({ figures: { base, baseDetail, bridge } }: { figures
   } else {
     if (!isStated)
       notes.push(
-        `The broker stated no figure: the bridge begins at the SDE that is claimed, ${formatMoney(base.sde.claimed)}.`,
+        `No figure of the seller is entered under Figures: the bridge starts at the claimed SDE, ${formatMoney(base.sde.claimed)}.`,
       );
     notes.push(...base.without.map((id) => WITHOUT[id]));
   }

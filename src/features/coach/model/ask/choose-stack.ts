@@ -44,7 +44,7 @@ export function nameStack(
 function byShare(text: string, stacks: readonly NamedStack[]): NamedInText | null {
   for (const [type, words] of WORDED) {
     const found = new RegExp(
-      String.raw`(?<pct>\d+(?:\.\d+)?)\s?(?:%|percent)\s+${escaped(words)}(?:\s+(?:loan|stack|structure))*\b`,
+      String.raw`(?<![\d.])(?<pct>\d{1,3}(?:\.\d{1,9})?)\s?(?:%|percent)\s+${escaped(words)}(?:\s+(?:loan|stack|structure)){0,5}\b`,
       "i",
     ).exec(text);
     if (found === null) continue;

@@ -76,11 +76,14 @@ function amountsOf(text: string): Amount[] {
   const signed = findFigures(text).flatMap(({ kind, value, start, written }: WrittenFigure): Amount[] =>
     kind === "multiple" ? [] : [{ value, unit: kind, start, end: start + written.length }],
   );
+  const taken = new Set(
+    signed.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  );
   const bare = [...text.matchAll(BARE_MONEY)]
-    .filter(({ index }) => !signed.some(({ start, end }) => index >= start && index < end))
+    .filter(({ index }) => !taken.has(index))
     .flatMap((match) => money(match[0], match.index));
   const years = [...text.matchAll(YEARS)]
-    .filter(({ index }) => !/\bin $/i.test(text.slice(0, index)))
+    .filter(({ index }) => !/(?:^|\W)in $/i.test(text.slice(Math.max(0, index - 4), index)))
     .map((match): Amount => ({
       value: Number(match.groups?.["years"]),
       unit: "years",
@@ -105,8 +108,9 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
   const cuts: (readonly [start: number, end: number])[] = [];
   const taken = new Set<string>();
   const amounts = amountsOf(text);
+  const neighbourhood = neighbourhoodsOf(text, amounts);
   for (const amount of amounts) {
-    const [from, to] = neighbourhood(text, amount, amounts);
+    const [from, to] = neighbourhood(amount);
     const near = nearest(text, amount, [from, to], taken);
     const isMoved = amount.unit === "percent" && near?.quantity.unit === "money";
     const quantity = near?.quantity ?? QUANTITIES.find(({ unit }) => unit === amount.unit);
@@ -125,7 +129,7 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
       cuts.push([near.start, near.end]);
     }
   }
-  return { changes, problems, rest: without(text, cuts) };
+  return { changes, problems: [...new Set(problems)], rest: without(text, cuts) };
 }
 
 function movedBy(near: string, pct: number, from: number | null | undefined): number | null {
@@ -134,27 +138,39 @@ function movedBy(near: string, pct: number, from: number | null | undefined): nu
   return RISES.test(near) ? changedByPct(from, pct) : null;
 }
 
-/** The part of the sentence around an amount: up to the next comma, "and", or amount. */
-function neighbourhood(text: string, { start, end }: Amount, all: readonly Amount[]): [number, number] {
-  const ends = [...text.slice(0, start).matchAll(/,\s|\band\b|;|\?/gi)].map(({ index }) => index + 1);
-  const from = Math.max(0, ...ends, ...all.map((other) => other.end).filter((at) => at <= start));
-  const after = end + (/,\s|\band\b|;|\?|$/i.exec(text.slice(end))?.index ?? 0);
-  return [from, Math.min(after, ...all.map((other) => other.start).filter((at) => at >= end))];
+/** How many of the ascending places are at most `place`. */
+function countUpTo(places: readonly number[], place: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((places[middle] ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The part of the sentence around an amount: up to the next comma, "and", or amount. The places where parts end are looked
+ * for once, not for each amount.
+ */
+function neighbourhoodsOf(text: string, amounts: readonly Amount[]): (amount: Amount) => [number, number] {
+  const breaks = [...text.matchAll(/,\s|\band\b|;|\?/gi)].map(({ index }) => index);
+  const begins = [...breaks.map((at) => at + 1), ...amounts.map(({ end }) => end)].toSorted((a, b) => a - b);
+  const ends = [...breaks, ...amounts.map(({ start }) => start)].toSorted((a, b) => a - b);
+  return ({ start, end }) => [
+    begins[countUpTo(begins, start) - 1] ?? 0,
+    ends[countUpTo(ends, end - 1)] ?? text.length,
+  ];
 }
 
 function nearest(text: string, amount: Amount, [from, to]: [number, number], taken: ReadonlySet<string>) {
-  const clause = text.slice(from, to);
+  const clause = clauseOf(text.slice(from, to), text.slice(from, amount.start));
   const found = QUANTITIES.flatMap((quantity) =>
-    [...clause.matchAll(quantity.words)].flatMap((match) => {
+    [...clause.text.matchAll(quantity.words)].flatMap((match) => {
       const start = from + match.index;
       const end = start + match[0].length;
       const isInside = start >= amount.start && end <= amount.end;
-      if (
-        isInside ||
-        taken.has(`${start}`) ||
-        !fits(quantity, amount, text.slice(from, amount.start), clause)
-      )
-        return [];
+      if (isInside || taken.has(`${start}`) || !fits(quantity, amount, clause)) return [];
       const gap = start >= amount.end ? start - amount.end : amount.start - end;
       return [{ quantity, start, end, gap }];
     }),
@@ -165,22 +181,41 @@ function nearest(text: string, amount: Amount, [from, to]: [number, number], tak
 const MOVED = /\b(?:revenues?|sales|ebitda|earnings|sde|price|turnover)\b/i;
 const TERMS = /down payment|deposit|\brate\b|interest/i;
 
+/** What a part of a sentence says, looked up once for all words in it. */
+interface Clause {
+  readonly text: string;
+  readonly isMoved: boolean;
+  readonly namesTerms: boolean;
+  /** Something that may go up or down stands before the amount. */
+  readonly movesBefore: boolean;
+  readonly isDownNext: boolean;
+}
+
+function clauseOf(text: string, before: string): Clause {
+  return {
+    text,
+    isMoved: FALLS.test(text) || RISES.test(text),
+    namesTerms: TERMS.test(text),
+    movesBefore: MOVED.test(before),
+    isDownNext: /^\W*down\b/i.test(text.slice(before.length).replace(/^[\d.,\s%]+/, "")),
+  };
+}
+
 /** "Price 10% lower" moves the price; "10% down" is a down payment unless something before it is what went down. */
-function fits(quantity: Quantity, { unit }: Amount, before: string, clause: string): boolean {
-  if (quantity.unit === unit)
-    return quantity.key !== "downPaymentPct" || TERMS.test(clause) || !MOVED.test(before);
-  const isMoved =
-    unit === "percent" && quantity.unit === "money" && (FALLS.test(clause) || RISES.test(clause));
+function fits(quantity: Quantity, { unit }: Amount, clause: Clause): boolean {
+  const { isMoved, namesTerms, movesBefore, isDownNext } = clause;
+  if (quantity.unit === unit) return quantity.key !== "downPaymentPct" || namesTerms || !movesBefore;
   return (
-    isMoved &&
-    !TERMS.test(clause) &&
-    (MOVED.test(before) || !/^\W*down\b/i.test(clause.slice(before.length).replace(/^[\d.,\s%]+/, "")))
+    unit === "percent" && quantity.unit === "money" && isMoved && !namesTerms && (movesBefore || !isDownNext)
   );
 }
 
 function without(text: string, cuts: readonly (readonly [number, number])[]): string {
-  let rest = text;
-  for (const [start, end] of [...cuts].sort((a, b) => b[0] - a[0]))
-    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return rest;
+  const kept: string[] = [];
+  let at = 0;
+  for (const [start, end] of cuts.toSorted((a, b) => a[0] - b[0])) {
+    kept.push(text.slice(at, Math.max(at, start)));
+    at = Math.max(at, end);
+  }
+  return [...kept, text.slice(at)].join(" ");
 }

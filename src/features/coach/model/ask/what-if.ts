@@ -53,7 +53,7 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
   const bank = supposeBank(study.around.bank, changes);
   return studyDeal(study.id, data, study.benchmark, {
     roi,
-    around: { ...study.around, stacks, earnings, bank },
+    around: { ...study.around, stacks, earnings, bank, answer: null },
   });
 }
 

@@ -66,7 +66,7 @@ test("without a figure the change is shown on what a buyer looks at first; the d
 });
 
 test.each([
-  ["what would a bank lend?", "bank", /\*\*What a bank carries of Summit Air: \$[\d,]+\*\*/],
+  ["what would a bank lend?", "bank", /\*\*Earnings support of Summit Air: \$[\d,]+\*\*/],
   ["what is the market range?", "market", /Market low of Summit Air[^]*Market high of Summit Air/],
   ["What is the most I should pay?", "ceiling", /\*\*Ceiling of Summit Air/],
 ] as const)("%s is answered from the verdict, and names what is missing", (text, figure, expected) => {

@@ -75,7 +75,7 @@ test("a price is judged by the verdict, with its working; what is missing for it
   expect(text).toMatch(
     /Market high: \$[\d,]+ = Seller's discretionary earnings \$420,000 × SDE multiple [\d.]+x/,
   );
-  expect(text).toMatch(/What a bank carries: \$[\d,]+ = SBA loan with its fee/);
+  expect(text).toMatch(/Earnings support: \$[\d,]+ = SBA loan with its fee/);
   expect(text).toMatch(/A second opinion.*fair value \$/);
 });
 

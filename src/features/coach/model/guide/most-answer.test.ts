@@ -25,6 +25,7 @@ const basis: BankBasis = {
   today: "2026-11-22",
   rules: BANK_RULES,
 };
+const COVERAGE = 1.8;
 const study = (bank: BankBasis, ofData = data, stacks: AroundDeal["stacks"] = []) =>
   studyDeal(id, ofData, null, {
     around: { stacks, usualManagerSalaryUsd: null, earnings: null, bank, now },
@@ -34,8 +35,8 @@ const rich: Buyer = {
   cash: [{ source: "savings", amount: 213_077, borrowed: false, monthlyPayment: null }],
 };
 
-test("the most that can be paid: at that price the bank's calculation covers 1.25 times, at the next dollar it does not", () => {
-  const asked = study({ ...limited, buyer: UNKNOWN_BUYER });
+test("the most that can be paid: at that price the bank's calculation covers 1.8 times, at the next dollar it does not", () => {
+  const asked = study({ ...limited, buyer: UNKNOWN_BUYER }, cheaper);
   const { text, figures } = answerGuided("most", asked);
   const sources = bestSourcesOf(asked);
   const studied = studyBest(sources.parts, { rules: BANK_RULES });
@@ -49,14 +50,14 @@ test("the most that can be paid: at that price the bank's calculation covers 1.2
       ...bankFigures(calculateBank(input, BANK_RULES)).years.flatMap(({ coverage }) => coverage ?? []),
     );
   });
-  expect(worstHolds).toBeGreaterThanOrEqual(1.25 - 1e-9);
-  expect(worstFails).toBeLessThan(1.25 - 1e-9);
+  expect(worstHolds).toBeGreaterThanOrEqual(COVERAGE - 1e-9);
+  expect(worstFails).toBeLessThan(COVERAGE - 1e-9);
   expect(failsAt).toBe((holdsAt ?? 0) + 1);
   const said = `$${holdsAt?.toLocaleString("en-US")}`;
   // Nobody said what the buyer has: equity would pay any price, which is told and is no headline.
   expect(text).toContain(`**${said} is the most you can pay with the best structure kept as it is.**`);
   expect(text).toContain("Nothing that is asked limits the buyer’s own cash");
-  expect(text).toMatch(/coverage is 1\.2\d+x: “Coverage at least 1.25x” fails/);
+  expect(text).toMatch(/coverage is 1\.79\d+x: “Coverage at least 1.80x” fails/);
   expect(figures).toContainEqual(expect.objectContaining({ text: said, place: "best", unit: "usd" }));
   expect(listUnheld(text, figures)).toEqual([]);
 });
@@ -74,7 +75,9 @@ test("with the buyer's cash the structure is searched anew at each price, and th
   const { components = [] } = anew.atHolds?.point ?? {};
   const there = { ...studied.subject.input, offer: anew.holdsAt ?? 0, components };
   const { years } = bankFigures(calculateBank(there, BANK_RULES));
-  expect(Math.min(...years.flatMap(({ coverage }) => coverage ?? []))).toBeGreaterThanOrEqual(1.25 - 1e-9);
+  expect(Math.min(...years.flatMap(({ coverage }) => coverage ?? []))).toBeGreaterThanOrEqual(
+    COVERAGE - 1e-9,
+  );
   expect(listUnheld(text, figures)).toEqual([]);
 });
 
@@ -100,10 +103,14 @@ test("where nothing holds at the present price, a lower one that holds is found"
 const limited: BankBasis = {
   ...basis,
   buyer: rich,
-  lending: { ...UNKNOWN_LENDING, best: { types: { rbf: { use: "never" } } } },
+  // More than lenders ask: otherwise what earnings and market support is where prices end.
+  lending: {
+    ...UNKNOWN_LENDING,
+    best: { types: { rbf: { use: "never" } }, constraints: { worstCoverage: { value: COVERAGE } } },
+  },
 };
 const cheaper = makeDeal("Harbor Sign", {
-  financials: { askingPrice: 700_000, annualRevenue: 1_100_000, ebitda: 138_000 },
+  financials: { askingPrice: 600_000, annualRevenue: 1_100_000, ebitda: 138_000 },
 });
 const costly = makeDeal("Costly", {
   financials: { askingPrice: 3_000_000, annualRevenue: 1_100_000, ebitda: 138_000 },
@@ -135,7 +142,10 @@ test("money that nothing limits is no good news: the answer says so, and what is
   const strong = makeDeal("Summit Air", {
     financials: { askingPrice: 1_200_000, annualRevenue: 1_850_000, ebitda: 330_000 },
   });
-  const { text, figures } = answerGuided("most", study(basis, strong));
+  // Within market terms somebody limits all of it.
+  const off: BankBasis = { ...basis, lending: { ...UNKNOWN_LENDING, best: { marketTerms: { on: false } } } };
+  expect(answerGuided("most", study(basis, strong)).text).not.toContain("money that nothing limits");
+  const { text, figures } = answerGuided("most", study(off, strong));
   expect(text).toContain("But it rests on money that nothing limits: see below.");
   expect(text).toMatch(/- Without Revenue-Based Financing[^:]*: Buyer Equity/);
   expect(listUnheld(text, figures)).toEqual([]);

@@ -1,10 +1,4 @@
-import {
-  type EachValueDetail,
-  FUNDING_TYPE_INFO,
-  type FundingType,
-  REVERSE_LIMITS,
-  type ReverseDetail,
-} from "#calc";
+import { type EachValueDetail, FUNDING_TYPE_INFO, type FundingType, type ReverseDetail } from "#calc";
 import { type BestSources, bestSourcesOf } from "#features/coach/model/best-study.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import {
@@ -18,7 +12,13 @@ import {
 } from "#features/structures/model/study-best.ts";
 import { sayParts } from "#features/structures/model/words/say-parts.ts";
 import { saidEachValue, sayEachValue } from "#features/structures/model/words/say-each-value.ts";
-import { cutRatio, saidReverse, sayGaps, sayReverse } from "#features/structures/model/words/say-reverse.ts";
+import {
+  cutRatio,
+  saidReverse,
+  sayFarPrice,
+  sayGaps,
+  sayReverse,
+} from "#features/structures/model/words/say-reverse.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { createWriter, type GuideAnswer } from "./answer-writer.ts";
@@ -62,7 +62,11 @@ export function answerMost(study: DealStudy): GuideAnswer {
   return writer.finish([
     sayHead(
       isOpenEnded ? (kept ?? anew) : anew,
-      { isKept: isOpenEnded, isUnlimited: unlimited.length > 0 },
+      {
+        isKept: isOpenEnded,
+        isUnlimited: unlimited.length > 0,
+        isToSupport: subject.bounds.highestPriceUsd !== null,
+      },
       words,
     ),
     "",
@@ -110,14 +114,18 @@ function mostOf(studied: Exclude<StudiedBest, { kind: "missing" }>): Most {
 
 function sayHead(
   { holdsAt, failsAt }: ReverseDetail,
-  { isKept, isUnlimited }: { readonly isKept: boolean; readonly isUnlimited: boolean },
+  {
+    isKept,
+    isUnlimited,
+    isToSupport,
+  }: { readonly isKept: boolean; readonly isUnlimited: boolean; readonly isToSupport: boolean },
   { write }: BestWriter,
 ): string {
   if (holdsAt === null) return "**There is no such price for the best structure kept as it is.**";
   const most = write("Highest price that holds", holdsAt, "usd");
   const only = isUnlimited ? " But it rests on money that nothing limits: see below." : "";
   return failsAt === null
-    ? `**Nothing that was asked stops you up to ${most},** ${REVERSE_LIMITS.priceTimesAsking} times the asking price, as far as is looked.${only}`
+    ? `**Nothing that was asked stops you up to ${most},** ${sayFarPrice(isToSupport)}, as far as is looked.${only}`
     : `**${most} is the most you can pay${isKept ? " with the best structure kept as it is" : ""}.**${only}`;
 }
 

@@ -35,37 +35,71 @@ const ANSWERS: Readonly<Record<GuidedId, (study: DealStudy) => GuideAnswer>> = {
 
 export const answerGuided = (id: GuidedId, study: DealStudy): GuideAnswer => ANSWERS[id](study);
 
-type Sign = readonly [GuidedId, RegExp];
+/** A question, and the words that give it away: one of the rows, each word of it somewhere behind the one before. */
+type Sign = readonly [GuidedId, readonly (readonly RegExp[] | ((text: string) => boolean))[]];
 
 /** Words that give a question away, also where it names a figure; the first that fits wins. */
 const NARROW: readonly Sign[] = [
   [
     "most",
-    /\bmost\b.*\b(can|could)\b.*\b(pay|offer|afford)|\bhow (much|high) (can|could|may) (i|we) (pay|offer|go)\b/i,
+    [
+      [/\bmost\b/i, /\b(can|could)\b/i, /\b(pay|offer|afford)/i],
+      [/\bhow (much|high) (can|could|may) (i|we) (pay|offer|go)\b/i],
+    ],
   ],
   [
     "structure",
-    /\bbest (structure|way (to|of) (pay|fund|financ))|\bhow (should|can|could|do) (i|we) (pay for|fund|finance|structure) (this|it|the (deal|business|purchase))\b/i,
+    [
+      [/\bbest (structure|way (to|of) (pay|fund|financ))/i],
+      [
+        /\bhow (should|can|could|do) (i|we) (pay for|fund|finance|structure) (this|it|the (deal|business|purchase))\b/i,
+      ],
+    ],
   ],
-  ["coverage", /1\.25|have to be true|\bto reach\b.*\bcover|what (price|ebitda|down).*\bneed/i],
+  [
+    "coverage",
+    [[/1\.25|have to be true/i], [/\bto reach\b/i, /\bcover/i], [/what (price|ebitda|down)/i, /\bneed/i]],
+  ],
   [
     "missing",
-    /\bmissing\b(?!.*\bclos)|\bincomplete\b|\bnot (entered|know)|fill in|what else do (i|you) need/i,
+    [asksWhatIsMissing, [/\bincomplete\b|\bnot (entered|know)|fill in|what else do (i|you) need/i]],
   ],
   [
     "seller",
-    /\bask\b.*\b(seller|owner|broker)|questions?\b.*\b(seller|owner|broker|diligence)|due diligence/i,
+    [
+      [/\bask\b/i, /\b(seller|owner|broker)/i],
+      [/questions?\b/i, /\b(seller|owner|broker|diligence)/i],
+      [/due diligence/i],
+    ],
   ],
 ];
 
 /** Words that many questions hold: looked at where no figure is asked for. */
 const WIDE: readonly Sign[] = [
-  ["debt", /\b(debt|loan|dscr|coverage|lender|bank|repay|afford|borrow)/i],
-  ["price", /\b(price|worth|valu|overpriced|expensive|cheap|fair|multiple|offer|pay for)/i],
+  ["debt", [[/\b(debt|loan|dscr|coverage|lender|bank|repay|afford|borrow)/i]]],
+  ["price", [[/\b(price|worth|valu|overpriced|expensive|cheap|fair|multiple|offer|pay for)/i]]],
 ];
 
+/** One expression with `.*` between the words would try each pair of places: this looks at each letter once. */
+function standInOrder(words: readonly RegExp[], text: string): boolean {
+  let at = 0;
+  for (const word of words) {
+    const found = word.exec(text.slice(at));
+    if (found === null) return false;
+    at += found.index + found[0].length;
+  }
+  return true;
+}
+
+/** What is missing to close is asked of the cash, not of the record. */
+function asksWhatIsMissing(text: string): boolean {
+  return /\bmissing\b/i.test(text.slice([...text.matchAll(/\bclos/gi)].at(-1)?.index ?? 0));
+}
+
 const match = (signs: readonly Sign[], text: string): GuidedId | null =>
-  signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+  signs.find(([, rows]) =>
+    rows.some((row) => (typeof row === "function" ? row(text) : standInOrder(row, text))),
+  )?.[0] ?? null;
 
 export const matchNarrow = (text: string): GuidedId | null =>
   GUIDED_IDS.find((id) => GUIDED_QUESTIONS[id].toLowerCase() === text.trim().toLowerCase()) ??

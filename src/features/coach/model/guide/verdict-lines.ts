@@ -13,7 +13,11 @@ const writeOn =
     writer.calculated({ label, value, unit, place: "overview" });
 
 /** The core's sentence on the price, and what it leaves open. */
-export function sayPrice({ verdict: working }: DealStudy, writer: AnswerWriter): string {
+export function sayPrice({ verdict: working, around: { answer } }: DealStudy, writer: AnswerWriter): string {
+  if (answer !== null && answer !== undefined) {
+    holdSentences("the answer", [answer.sentence], writeOn(writer));
+    return `${answer.title}: ${plain(answer.sentence)}`;
+  }
   const said = verdictText(working);
   holdSentences("the verdict", [said], writeOn(writer));
   return `${VERDICT_TITLES[working.verdict.id]}: ${plain(said)}`;

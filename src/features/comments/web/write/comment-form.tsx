@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { findMentions } from "#features/comments/model/comment-text.ts";
 import { MOST_BODY_CHARACTERS, type Reader } from "#features/comments/model/comment.ts";
 import { findKeptWords, keepWords } from "#features/comments/web/comment-drafts.ts";
+import { useLatest } from "#web/browser/use-latest.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -28,15 +29,28 @@ export interface CommentFormProps {
   onCancel?: (() => void) | undefined;
   /** A sentence that says what else is missing; null: nothing. */
   problem?: string | null | undefined;
+  /** What has to come before it can be sent, in the words of the button; sent meanwhile, it waits. */
+  waits?: string | null | undefined;
   children?: ReactNode;
 }
 
 /** Words of a comment with its button; a failure leaves them where they are. */
 export function CommentForm(props: CommentFormProps) {
-  const { place, label, startsWith = "", readers, sendLabel, onCancel, problem = null, children } = props;
+  const {
+    place,
+    label,
+    startsWith = "",
+    readers,
+    sendLabel,
+    onCancel,
+    problem = null,
+    waits = null,
+    children,
+  } = props;
   const [text, setText] = useState(() => findKeptWords(place) || startsWith);
   const [id, setId] = useState(newId);
   const [isBusy, setBusy] = useState(false);
+  const [isMeant, setMeant] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   function write(words: string): void {
@@ -49,6 +63,8 @@ export function CommentForm(props: CommentFormProps) {
     event?.preventDefault();
     const body = text.trim();
     if (isBusy) return;
+    setMeant(waits !== null);
+    if (waits !== null) return;
     if (body === "") return setError("Write something first.");
     const wrong = tooLong(body, MOST_BODY_CHARACTERS) ?? problem;
     if (wrong !== null) return setError(wrong);
@@ -65,6 +81,11 @@ export function CommentForm(props: CommentFormProps) {
     setId(newId());
     onCancel?.();
   }
+
+  const latest = useLatest(send);
+  useEffect(() => {
+    if (isMeant && waits === null) void latest.current();
+  }, [isMeant, waits, latest]);
 
   function cancel(): void {
     keepWords(place, "");
@@ -93,8 +114,8 @@ export function CommentForm(props: CommentFormProps) {
               Cancel
             </Button>
           )}
-          <Button size="sm" variant="primary" type="submit" busy={isBusy}>
-            {sendLabel}
+          <Button size="sm" variant="primary" type="submit" busy={isBusy || waits !== null}>
+            {waits ?? sendLabel}
           </Button>
         </span>
       </div>

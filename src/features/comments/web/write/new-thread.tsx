@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { About } from "#features/comments/model/comment.ts";
-import { useStartThread, useTalkReaders } from "#features/comments/web/data.ts";
+import type { About, Reader } from "#features/comments/model/comment.ts";
+import { useStartThread } from "#features/comments/web/data.ts";
 import { useRole } from "#web/session/workspaces.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { AboutField } from "./about-field.tsx";
@@ -16,15 +16,19 @@ export interface NewThreadProps {
   dealId: string;
   about: About;
   onAbout: (about: About) => void;
+  /** Null: not known yet, so nothing is said before it is. */
+  readers: readonly Reader[] | null;
   /** Who was to read what the reader began last here; null: they began nothing, and are asked. */
   lastIsMembersOnly: boolean | null;
 }
 
+const NOBODY: readonly never[] = [];
+
 /** Begins a conversation. On a deal with guests it asks once who shall read it, and then keeps to that. */
-export function NewThread({ dealId, about, onAbout, lastIsMembersOnly }: NewThreadProps) {
+export function NewThread({ dealId, about, onAbout, readers: known, lastIsMembersOnly }: NewThreadProps) {
+  const readers = known ?? NOBODY;
   const start = useStartThread();
   const isGuest = useRole() === "guest";
-  const readers = useTalkReaders(dealId);
   const asksWho = !isGuest && readers.some((reader) => reader.isGuest);
   const last = lastIsMembersOnly === null ? "unsaid" : lastIsMembersOnly ? "members" : "everybody";
   const [chosen, setChosen] = useState<Audience | null>(null);
@@ -45,6 +49,7 @@ export function NewThread({ dealId, about, onAbout, lastIsMembersOnly }: NewThre
         label="New comment"
         readers={isMembersOnly ? readers.filter((reader) => !reader.isGuest) : readers}
         sendLabel="Comment"
+        waits={known === null ? "Loading who can read this…" : null}
         problem={problem}
         send={(words) => start.mutateAsync({ ...words, dealId, about, isMembersOnly })}
       >

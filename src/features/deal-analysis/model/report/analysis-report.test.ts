@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exportSubjectOf } from "#features/deal-analysis/model/export-subject.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
+import { analysisWorkbook } from "#features/deal-analysis/model/workbook/analysis-workbook.ts";
 import { analysisReport } from "./analysis-report.ts";
 
 const DAY = new Date("2026-11-21T12:00:00Z");
@@ -35,6 +36,30 @@ test("the worked deal: figures, formulas, advice, sources, date", () => {
     "not evidence for a small business",
   ])
     expect(text).toContain(words);
+});
+
+test("the verdict counts the books where they say what a lender counts, and says so", () => {
+  const earnings = {
+    ebitdaUsd: 220_000,
+    sdeUsd: 290_000,
+    months: ["FY2025"],
+    replacementPayUsd: 70_000,
+    maintenanceCapexUsd: null,
+    workingCapitalNeedUsd: 0,
+  };
+  const basis = { usualManagerSalaryUsd: null, earnings };
+  const subject = exportSubjectOf(storedDeal(WORKED_DATA), DAY, undefined, undefined, basis);
+  const ofReport = textsOf(analysisReport(subject).content).join("\n");
+  const ofSheet = analysisWorkbook(subject)
+    .sheets.flatMap(({ rows }) => rows.flat())
+    .flatMap((cell) => (cell?.kind === "text" ? [cell.text] : []))
+    .join("\n");
+  for (const words of [ofReport, ofSheet]) {
+    expect(words).toContain("by the books of FY2025");
+    expect(words).toContain("$220,000");
+    expect(words).not.toContain("it rests on figures as entered");
+  }
+  expect(textOf(storedDeal(WORKED_DATA))).not.toContain("by the books");
 });
 
 test("the price is so many times EBITDA as on the page, to one decimal", () => {

@@ -27,9 +27,11 @@ test("a spreadsheet calculates the worked deal to the core's figures, cell by ce
   expect(wrong).toEqual([]);
 });
 
-test("and random deals with gaps, losses and typed zeros", () => {
-  for (let seed = 1; seed <= 8; seed += 1) {
-    const subject = exportSubjectOf(randomDeal(seed), DAY, ASSUMPTIONS[seed % ASSUMPTIONS.length]);
-    expect(recalculate(analysisWorkbook(subject)).wrong, `deal ${seed}`).toEqual([]);
-  }
-});
+function expectCalculated(seed: number): void {
+  const subject = exportSubjectOf(randomDeal(seed), DAY, ASSUMPTIONS[seed % ASSUMPTIONS.length]);
+  expect(recalculate(analysisWorkbook(subject)).wrong).toEqual([]);
+}
+
+test.for([1, 2])("and random deal %i with gaps, losses and typed zeros", expectCalculated);
+
+test.for([3, 4, 5, 6, 7, 8])("and random deal %i @further", expectCalculated);

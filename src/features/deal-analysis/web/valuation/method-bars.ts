@@ -1,6 +1,7 @@
 import { VALUATION_METHOD_KEYS, type FigureId, type ValuationMethods } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { formatMoney } from "#kit/format-figure.ts";
+import { formatValue } from "#kit/format-value.ts";
 
 export const METHOD_WORDS: Readonly<Record<keyof ValuationMethods, string>> = {
   net_asset_value: "Net Asset Value",
@@ -41,7 +42,7 @@ export function methodBars({ figures, analysis }: AnalysedDeal): MethodBar[] {
   ): MethodBar => ({
     key: `industry_${end}`,
     label: `Industry ${end === "low" ? "Low" : "High"} (${share})`,
-    hint: `EBITDA × ${formatMultiple(multiple)}`,
+    hint: `EBITDA × ${formatValue(multiple, "ratio")}`,
     id: `industry_${end}_value`,
     value,
     ofIndustry: true,
@@ -64,14 +65,14 @@ export function methodBars({ figures, analysis }: AnalysedDeal): MethodBar[] {
     own(
       "revenue_method",
       METHOD_WORDS.revenue_method,
-      `${amount(figures.annualRevenueUsd, "Revenue")} × ${formatMultiple(valuation.sales_multiple)}`,
+      `${amount(figures.annualRevenueUsd, "Revenue")} × ${formatValue(valuation.sales_multiple, "ratio")}`,
       "method.revenue_method",
       methods.revenue_method,
     ),
     own(
       "ebitda_method",
       METHOD_WORDS.ebitda_method,
-      `${amount(figures.ebitdaUsd, "EBITDA")} × ${formatMultiple(valuation.deal_multiple)}`,
+      `${amount(figures.ebitdaUsd, "EBITDA")} × ${formatValue(valuation.deal_multiple, "ratio")}`,
       "method.ebitda_method",
       methods.ebitda_method,
     ),

@@ -2,7 +2,7 @@ import { analyzeDeal, matchIndustry, smallBusinessValuation, type FigureId } fro
 import { suggestIndustry } from "#features/deal-analysis/model/industry-suggestion.ts";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
-import { formatMultiple } from "#kit/format-figure.ts";
+import { formatValue } from "#kit/format-value.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 
 /**
@@ -45,7 +45,7 @@ function ValueAtRow({ subject }: { subject: AnalysedDeal }) {
   if (valuation === null) return null;
   const { row, ebitdaMultiple, isMedianMultiple } = valuation;
   const { sdeMultipleLow: low, sdeMultipleHigh: high } = row;
-  const multiple = `${formatMultiple(ebitdaMultiple)}${isMedianMultiple ? ", median" : ""}`;
+  const multiple = `${formatValue(ebitdaMultiple, "ratio")}${isMedianMultiple ? ", median" : ""}`;
   return (
     <dl className="pairs">
       <div className="pairs-head">
@@ -55,7 +55,7 @@ function ValueAtRow({ subject }: { subject: AnalysedDeal }) {
       <Pair label={`EBITDA × ${multiple}`} subject={subject} ids={["small_business.ebitda"]} />
       {low === null || high === null ? null : (
         <Pair
-          label={`SDE × ${low === high ? formatMultiple(low) : `${formatMultiple(low)} to ${formatMultiple(high)}`}`}
+          label={`SDE × ${[...new Set([low, high])].map((multiple) => formatValue(multiple, "ratio")).join(" to ")}`}
           subject={subject}
           ids={
             low === high ? ["small_business.sde_low"] : ["small_business.sde_low", "small_business.sde_high"]

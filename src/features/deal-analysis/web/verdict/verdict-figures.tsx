@@ -32,18 +32,24 @@ export function VerdictFigures({ subject, working, lender }: Shown) {
         <Multiples subject={subject} />
       </Cell>
       <Cell label="SDE" value={stated(earnings.sdeUsd, "Seller's discretionary earnings are not entered.")}>
-        {earnings.sdeUsd === null ? "not entered" : "as entered"}
+        {sdeCaption(earnings)}
       </Cell>
       <Cell label="Earnings after a manager" value={<VerdictFigure figure="earnings" {...shown} />}>
         {earningsCaption(working)}
       </Cell>
-      <Cell label="Bank carries" value={<VerdictFigure figure="bank" {...shown} />}>
+      <Cell label="Earnings support" value={<VerdictFigure figure="bank" {...shown} />}>
         {BANK_NORMS.buyerShare * 100}% you, {BANK_NORMS.noteShare * 100}% note, {BANK_NORMS.sbaShare * 100}%
         SBA; no closing costs, no working capital.{" "}
         {!mayEdit || working.verdict.bank === null || working.verdict.bank === 0 ? null : (
           <AppLink
             className="link no-print"
-            href={tabHref(writeBankPrice(params, working.verdict.bank), STACK_TAB)}
+            href={tabHref(
+              writeBankPrice(
+                params,
+                Math.min(working.verdict.bank, working.priceUsd ?? working.verdict.bank),
+              ),
+              STACK_TAB,
+            )}
           >
             Build it
           </AppLink>
@@ -109,8 +115,15 @@ function Multiples({ subject }: { subject: AnalysedDeal }) {
   );
 }
 
+function sdeCaption({ sdeUsd, basis }: VerdictWorking["earnings"]): string {
+  if (sdeUsd === null) return "not entered";
+  return basis === "books" ? "by the books, as a lender counts it" : "as entered";
+}
+
 function earningsCaption({ earnings }: VerdictWorking): string {
-  const { basis, managerSalaryUsd } = earnings;
+  const { basis, managerSalaryUsd, sdeUsd, earningsUsd } = earnings;
+  if (basis === "books" && sdeUsd !== null && earningsUsd !== null)
+    return `SDE less ${formatMoney(sdeUsd - earningsUsd)}`;
   if (basis === "ebitda") return "EBITDA as entered";
   if (basis === null) return "nothing is entered";
   if (managerSalaryUsd === null) return "the manager’s pay is not known";

@@ -47,6 +47,9 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         {lender === null || subject.isKept || isTyping ? null : (
           <InLists verdict={verdict} lender={lender} months={subject.lender?.earnings?.months ?? []} />
         )}
+        {subject.keptMonths === undefined ? null : (
+          <p className="sm text-muted mt-2">{ofBooks(subject.keptMonths)}.</p>
+        )}
         {isStored && !subject.isKept ? (
           <VerdictPictureOfDeal working={working} dealId={deal.id} />
         ) : (
@@ -58,6 +61,28 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         )}
       </div>
       <VerdictFigures subject={subject} working={below} lender={lender} />
+      <Doubts working={below} day={verdictDay} />
+    </section>
+  );
+}
+
+/** The price by itself, beside the answer: what the market pays, what the earnings support, and what the assets are worth. */
+export function PricePanel({ subject, working }: { subject: AnalysedDeal; working: VerdictWorking }) {
+  const { deal, verdictDay } = subject;
+  const below = useDeferredValue(working);
+  const isStored = deal.id !== "" && deal.editHref === undefined;
+  return (
+    <section className="panel mt-5" aria-label="Verdict">
+      <div className="verdict-say">
+        <h2>The price by itself</h2>
+        {isStored ? (
+          <VerdictPictureOfDeal working={working} dealId={deal.id} />
+        ) : (
+          <VerdictPicture working={working} />
+        )}
+        <UnderTheLine working={working} />
+      </div>
+      <VerdictFigures subject={subject} working={below} lender={null} />
       <Doubts working={below} day={verdictDay} />
     </section>
   );
@@ -88,19 +113,22 @@ function InLists({
   lender: VerdictWorking;
   months: readonly string[];
 }) {
-  const basis = sayRowBasis({ months });
   const isSame = lender.verdict.id === verdict.id && lender.verdict.colour === verdict.colour;
   return isSame ? (
-    <p className="sm text-muted mt-2">Every list says the same, {basis}.</p>
+    <p className="sm text-muted mt-2">Every list says the same, {sayRowBasis({ months })}.</p>
   ) : (
     <p className="sm mt-2">
-      <VerdictBadge verdict={lender.verdict} /> {sayInLists(basis)} <Sentence working={lender} />
+      <VerdictBadge verdict={lender.verdict} /> {ofBooks(months)}, as every list counts:{" "}
+      <Sentence working={lender} />
     </p>
   );
 }
 
-const sayInLists = (basis: string): string =>
-  `${basis.slice(0, 1).toUpperCase()}${basis.slice(1)}, as every list counts:`;
+/** "By the books of FY2025" */
+function ofBooks(months: readonly string[]): string {
+  const basis = sayRowBasis({ months });
+  return `${basis.slice(0, 1).toUpperCase()}${basis.slice(1)}`;
+}
 
 function Sentence({ working }: { working: VerdictWorking }) {
   return sayVerdict(working).map((part, index) =>
@@ -114,7 +142,7 @@ function UnderTheLine({ working }: { working: VerdictWorking }) {
   const isStriped = verdict.bank !== null && verdict.marketHigh !== null && verdict.bank < verdict.marketHigh;
   const notes = [
     isStriped && verdict.id !== "loses_money"
-      ? "Striped: the market may pay it, a bank does not lend it."
+      ? "Striped: the market may pay it, the earnings do not support it."
       : "",
     ...listNotDrawn(working),
     verdict.assetFloor === null ? "" : `Assets: ${floorNote(working)}`,

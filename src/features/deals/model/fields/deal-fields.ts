@@ -31,8 +31,10 @@ const basics = {
     exported: false,
     imported: {
       key: "companyName",
-      heads:
-        "biz, biz name, business or company, company name, company, business name, business, legal name, dba, trade name, target, target company, firm, name of business, name of company, seller company",
+      names:
+        "biz name, company name, company, business name, legal name, dba, trade name, target, target company, name of business, name of company, corporation name, partnership name, name of business owner, doing business as, entity name, name of partnership, name of corporation, business name dba",
+      inPapers: "entity, the company, client, taxpayer, name of taxpayer, taxpayer name",
+      inFiles: "biz, business or company, business, firm, seller company",
       group: "Business",
     },
   }),
@@ -42,8 +44,9 @@ const basics = {
     exported: false,
     imported: {
       key: "industry",
-      heads:
-        "industry, category, categories, business type, type of business, type, sector, industry category, primary industry, business category, niche, vertical, sub industry, subcategory, industry type, naics description, industry name, monetization, business model, site type",
+      names:
+        "industry, category, business type, type of business, type, sector, industry category, primary industry, business category, sub industry, subcategory, industry type, naics description, industry name, naics, business sector, industries, industry sector, line of business",
+      inFiles: "categories, niche, vertical, monetization, business model, site type",
     },
   }),
   /** The row of the industry table chosen on the analysis page; absent: the one that the industry's name meets. */
@@ -56,8 +59,10 @@ const basics = {
     column: "location",
     imported: {
       key: "location",
-      heads:
-        "where, located, located in, location general, area, location, place, city state, city and state, region, address, business location, market area, geography, city st, location city state, headquarters, hq, hq location, general location, metro, metro area, headquarters location",
+      names:
+        "where, located in, location general, area, location, city state, city and state, region, address, business location, market area, city st, location city state, headquarters, hq, hq location, general location, metro area, headquarters location, business address, based in, location of business",
+      inPapers: "city, town, county, state",
+      inFiles: "located, place, geography, metro",
     },
   }),
   /** Heads or full-time equivalents. */
@@ -76,8 +81,10 @@ const basics = {
       exported: false,
       imported: {
         key: "employees",
-        heads:
-          "employees ft pt, ft pt, ft pt employees, employees full part time, staffing, headcount ft pt, employees, number of employees, no of employees, num employees, employee count, staff, fte, ftes, headcount, head count, of employees, total employees, team size, workforce, staff count, number of staff, full time equivalents, people, ees, number employees, employees count, full time employees, staff size",
+        names:
+          "employees ft pt, ft pt, ft pt employees, employees full part time, staffing, headcount ft pt, employees, number of employees, no of employees, num employees, employee count, staff, fte, ftes, headcount, head count, of employees, total employees, team size, workforce, staff count, number of staff, full time equivalents, people, ees, number employees, employees count, staff size, personnel, current employees, emps",
+        inPapers: "team",
+        inFiles: "full time employees",
       },
     },
   ),
@@ -93,8 +100,9 @@ const basics = {
       column: "yearsInBusiness",
       imported: {
         key: "yearsInBusiness",
-        heads:
-          "years in business, years in operation, age, business age, years established, years, yrs in business, age of business, years operating, site age, age years, company age",
+        names:
+          "years in business, years in operation, age, business age, years established, yrs in business, age of business, years operating, site age, age years, company age, yrs in operation, yrs est, years est, years old, store age, age of site, age of store",
+        inFiles: "years",
         kind: "years",
       },
     },
@@ -103,8 +111,11 @@ const basics = {
     column: "description",
     imported: {
       key: "description",
-      heads:
-        "desc, listing summary, blurb, synopsis, description, business description, summary, about, overview, details, business summary, listing description, business overview, executive summary, comments from seller, full description, about the business, short description",
+      names:
+        "listing summary, description, business description, summary, about, overview, business summary, listing description, business overview, executive summary, full description, about the business, short description, about this business, about the company, company overview, business details, about the opportunity, general overview, company description, detailed description, about this listing, about your business, tell us about your business, tell us about the business, describe the business, describe your business, business profile, company profile",
+      inPapers: "the business, the opportunity",
+      inFiles:
+        "desc, blurb, synopsis, details, comments from seller, industry details, company details, listing details, deal details, business highlights",
     },
   }),
   tags: list(
@@ -118,7 +129,7 @@ const basics = {
     {
       column: "tags",
       wide: true,
-      imported: { key: "tags", heads: "tags, labels, keywords, tag, label", group: "Listing" },
+      imported: { key: "tags", names: "tags, labels, keywords, tag, label", group: "Listing" },
     },
   ),
 };
@@ -131,8 +142,9 @@ const financials = {
     exported: false,
     imported: {
       key: "askingPrice",
-      heads:
-        "asking price, price, list price, listing price, ask, asking, sale price, purchase price, offer price, listed price, price asked, ask price, current price, buy it now price, buy it now, bin price, guide price, selling price, valuation asking price, total price, business price, asking amount, price asking",
+      names:
+        "asking price, price, list price, listing price, ask, asking, sale price, purchase price, offer price, listed price, price asked, ask price, current price, buy it now price, buy it now, bin price, guide price, selling price, valuation asking price, total price, business price, asking amount, price asking, offered at, offering price, seller asking price, total asking price, price usd, asking price usd, offered for, sales price, price sought, enterprise value sought, price expectation, price guidance, asking price guidance, expected price, offers over, offers in the region of, oiro, new price, new asking price, reduced price, price reduced, price reduced to, reduced to, revised price, revised asking price, price lowered to, price now, now, price drop, updated price, price cut to, new list price, new listing price",
+      inPapers: "list",
     },
   }),
   annualRevenue: money("Annual revenue", {
@@ -141,8 +153,9 @@ const financials = {
     exported: false,
     imported: {
       key: "annualRevenue",
-      heads:
-        "t o, turnover, rev, annual sales volume, gross revenue, revenue, annual revenue, sales, gross sales, annual sales, ttm revenue, total revenue, net sales, yearly revenue, revenues, gross income, gross annual revenue, net revenue, total sales, ltm revenue, annual turnover, revenue ttm, revenue ltm, sales revenue, gross annual sales, annual gross sales, annual gross revenue, trailing twelve months revenue, revenue last 12 months, gross, yearly sales, gmv",
+      names:
+        "turnover, rev, annual sales volume, gross revenue, revenue, annual revenue, sales, gross sales, annual sales, ttm revenue, total revenue, net sales, yearly revenue, revenues, gross income, gross annual revenue, net revenue, total sales, ltm revenue, annual turnover, revenue ttm, revenue ltm, sales revenue, gross annual sales, annual gross sales, annual gross revenue, trailing twelve months revenue, revenue last 12 months, gross, yearly sales, gross revenues, annual revenues, ttm sales, ttm revenues, last 12 months revenue, top line, top line revenue, gross receipts, total receipts, annual receipts",
+      inFiles: "t o, gmv",
     },
   }),
   ebitda: signedMoney("EBITDA", {
@@ -150,8 +163,8 @@ const financials = {
     exported: false,
     imported: {
       key: "ebitda",
-      heads:
-        "ebitda, ttm ebitda, ltm ebitda, annual ebitda, ebitda ttm, ebitda ltm, reported ebitda, ebitda profit",
+      names:
+        "ebitda, ttm ebitda, ltm ebitda, annual ebitda, ebitda ttm, ebitda ltm, reported ebitda, ebitda profit, earnings before interest taxes depreciation and amortization",
     },
   }),
   /** Never used as EBITDA. */
@@ -160,8 +173,10 @@ const financials = {
     exported: false,
     imported: {
       key: "sde",
-      heads:
-        "cash flow, cashflow, sde, sellers discretionary earnings, seller discretionary earnings, discretionary earnings, discretionary cash flow, sellers discretionary cash flow, seller discretionary cash flow, cash flow sde, sde cash flow, annual cash flow, adjusted cash flow, cf, net cash flow, cashflow sde, owners discretionary earnings, owner earnings, owners earnings, ttm sde, sde ttm, ltm sde, owners cash flow, owner cash flow, earnings, discretionary income, adjusted sde, sdc, ode, sellers cash flow, gross cash flow",
+      names:
+        "cash flow, cashflow, sde, sellers discretionary earnings, seller discretionary earnings, discretionary earnings, discretionary cash flow, sellers discretionary cash flow, seller discretionary cash flow, cash flow sde, sde cash flow, annual cash flow, adjusted cash flow, cashflow sde, owners discretionary earnings, owner earnings, owners earnings, ttm sde, sde ttm, ltm sde, owners cash flow, owner cash flow, discretionary income, adjusted sde, sellers cash flow, sellers discretionary earning, sellers discretionary earnings sde, cash flow to owner, owners discretionary cash flow, seller cash flow, net cash flow to owner, nets owner, sdcf, sdi, ttm cash flow, total discretionary earnings, owner discretionary earnings",
+      inPapers: "owner benefit, owners benefit, net to owner, total owner benefit",
+      inFiles: "cf, net cash flow, earnings, sdc, ode, gross cash flow",
       label: "Cash flow (SDE)",
     },
   }),
@@ -181,7 +196,7 @@ const financials = {
     help: "What you would pay somebody to do the owner's work. 0 if the business runs without a manager.",
     imported: {
       key: "managerSalary",
-      heads:
+      names:
         "managers pay, manager pay, managers salary, manager salary, general manager salary, replacement manager salary, replacement salary, replacement pay, managers pay a year, market salary of a manager",
     },
   }),
@@ -209,7 +224,7 @@ const financials = {
     stored: "historical_performance",
     imported: {
       key: "history",
-      heads: "historical performance, past results, history, revenue history, financial history",
+      names: "historical performance, past results, history, revenue history, financial history",
       label: "Past results",
     },
   }),
@@ -218,8 +233,10 @@ const financials = {
     exported: "Projections",
     imported: {
       key: "growthNotes",
-      heads:
-        "growth and expansion, growth potential, growth opportunities, growth opportunity, expansion, expansion potential, potential, growth and expansion potential",
+      names:
+        "growth and expansion, growth potential, growth opportunities, growth opportunity, expansion, expansion potential, growth and expansion potential, growth expansion, opportunities for growth, potential growth",
+      inPapers: "upside, opportunities",
+      inFiles: "potential",
       label: "Growth and expansion",
     },
   }),
@@ -231,7 +248,7 @@ const assets = {
     exported: false,
     imported: {
       key: "cashAndEquivalents",
-      heads:
+      names:
         "cash, cash and equivalents, cash on hand, cash balance, cash and cash equivalents, cash in bank",
       label: "Cash",
     },
@@ -241,7 +258,8 @@ const assets = {
     exported: false,
     imported: {
       key: "accountsReceivable",
-      heads: "accounts receivable, a r, ar, receivables, account receivable, debtors, trade receivables",
+      names: "accounts receivable, a r, ar, receivables, account receivable, trade receivables",
+      inFiles: "debtors",
     },
   }),
   inventory: money("Inventory", {
@@ -249,8 +267,9 @@ const assets = {
     exported: false,
     imported: {
       key: "inventory",
-      heads:
-        "inventory, stock, inventory value, stock value, inventory at cost, stock at valuation, sav, inventory amount, value of inventory, current inventory, inv",
+      names:
+        "inventory, stock, inventory value, stock value, inventory at cost, stock at valuation, sav, inventory amount, value of inventory, current inventory, value of stock, inventory on hand, stock in trade, average inventory, inventory stock, stock at value",
+      inFiles: "inv",
     },
   }),
   realEstate: money("Real estate", {
@@ -258,8 +277,9 @@ const assets = {
     exported: false,
     imported: {
       key: "realEstate",
-      heads:
-        "real estate, real estate value, property, property value, re value, land and building, land and buildings, building value, value of real estate, real property, real estate price, building, property price, estimated real estate value",
+      names:
+        "real estate, real estate value, property value, land and building, land and buildings, building value, value of real estate, real property, real estate price, property price, estimated real estate value, real property value, building and land",
+      inFiles: "property, re value, building",
     },
   }),
   equipment: money("Equipment", {
@@ -267,8 +287,9 @@ const assets = {
     exported: false,
     imported: {
       key: "equipment",
-      heads:
-        "equipment, equipment value, machinery, machinery and equipment, m and e, plant and equipment, value of equipment, ppe",
+      names:
+        "equipment, equipment value, machinery, machinery and equipment, m and e, plant and equipment, value of equipment, equipment fmv, plant and machinery, plant equipment, equipment and vehicles, vehicles and equipment, vans and equipment, trucks and equipment, equipment and trucks, equipment and vans, equipment value included, equipment value estimate",
+      inFiles: "ppe",
     },
   }),
   ffAndE: money("FF&E", {
@@ -277,8 +298,9 @@ const assets = {
     exported: false,
     imported: {
       key: "ffAndE",
-      heads:
-        "ff and e, ffe, ffande, f f and e, furniture fixtures and equipment, furniture fixtures equipment, furniture, fixtures, ff and e value, furniture and fixtures, furniture fixtures, ffe value, ff e, furniture fixtures and equipment ff and e, fixtures and equipment, furniture and equipment, f f e",
+      names:
+        "ff and e, ffe, ffande, f f and e, furniture fixtures and equipment, furniture fixtures equipment, ff and e value, furniture and fixtures, furniture fixtures, ffe value, ff e, furniture fixtures and equipment ff and e, fixtures and equipment, furniture and equipment, f f e, fixtures and fittings, value of ff and e",
+      inFiles: "furniture, fixtures",
     },
   }),
   intellectualProperty: money("Intellectual property", {
@@ -286,20 +308,25 @@ const assets = {
     exported: false,
     imported: {
       key: "intellectualProperty",
-      heads: "intellectual property, ip, ip value, patents, goodwill and ip",
+      names: "intellectual property, ip, ip value, patents, goodwill and ip",
     },
   }),
   otherAssets: money("Other assets", {
     stored: STORED_ASSET_KEYS.otherAssets,
     exported: false,
-    imported: { key: "otherAssets", heads: "other assets, misc assets, other asset value" },
+    imported: { key: "otherAssets", names: "other assets, misc assets, other asset value" },
   }),
   rawMaterials: money("Raw materials", { stored: STORED_ASSET_KEYS.rawMaterials, exported: false }),
   workInProcess: money("Work in process", { stored: STORED_ASSET_KEYS.workInProcess, exported: false }),
   vehicles: money("Vehicles", {
     stored: STORED_ASSET_KEYS.vehicles,
     exported: false,
-    imported: { key: "vehicles", heads: "vehicles, vehicle value, fleet, trucks, rolling stock, autos" },
+    imported: {
+      key: "vehicles",
+      names:
+        "vehicles, vehicle value, fleet, trucks, rolling stock, vehicles value, trucks and vans, fleet market value, fleet value",
+      inFiles: "autos",
+    },
   }),
   notesReceivable: money("Notes receivable", { stored: STORED_ASSET_KEYS.notesReceivable, exported: false }),
 };
@@ -310,7 +337,8 @@ const liabilities = {
     exported: false,
     imported: {
       key: "accountsPayable",
-      heads: "accounts payable, a p, ap, payables, creditors, trade payables",
+      names: "accounts payable, a p, ap, payables, trade payables",
+      inFiles: "creditors",
     },
   }),
   shortTermDebt: money("Short-term debt", {
@@ -318,7 +346,7 @@ const liabilities = {
     exported: false,
     imported: {
       key: "shortTermDebt",
-      heads: "short term debt, current debt, short term loans, line of credit",
+      names: "short term debt, current debt, short term loans, line of credit",
     },
   }),
   longTermDebt: money("Long-term debt", {
@@ -326,8 +354,10 @@ const liabilities = {
     exported: false,
     imported: {
       key: "longTermDebt",
-      heads:
-        "long term debt, debt, total debt, loans, bank debt, long term loans, loan balance, debts, outstanding debt",
+      names:
+        "long term debt, total debt, bank debt, long term loans, loan balance, outstanding debt, outstanding loans",
+      inPapers: "notes payable, bank loan, term loan",
+      inFiles: "debt, loans, debts",
     },
   }),
   otherLiabilities: money("Other liabilities", {
@@ -335,7 +365,7 @@ const liabilities = {
     exported: false,
     imported: {
       key: "otherLiabilities",
-      heads: "other liabilities, liabilities, total liabilities, other debts",
+      names: "other liabilities, liabilities, total liabilities, other debts",
       label: "Other debts",
     },
   }),
@@ -348,8 +378,9 @@ const market = {
     exported: "Market growth a year",
     imported: {
       key: "growthRate",
-      heads:
-        "growth rate, revenue growth, growth, yoy growth, annual growth, growth pct, sales growth, yoy, cagr, revenue growth rate",
+      names:
+        "growth rate, revenue growth, growth, yoy growth, annual growth, growth pct, sales growth, cagr, revenue growth rate, yearly growth, annual growth rate, average growth, yoy revenue growth, revenue cagr",
+      inFiles: "yoy",
       group: "Price and earnings",
     },
   }),
@@ -358,8 +389,8 @@ const market = {
     exported: "Competitors",
     imported: {
       key: "competition",
-      heads:
-        "competition, competitive landscape, market competition, competitors, market outlook competition",
+      names:
+        "competition, competitive landscape, market competition, competitors, market outlook competition, competition market, competitor landscape, competitive position, market and competition",
       group: "Business",
     },
   }),
@@ -368,7 +399,9 @@ const market = {
     help: "How much of the revenue hangs on the largest customers?",
     imported: {
       key: "customers",
-      heads: "customers, customer concentration, clients, customer base, client concentration, customer mix",
+      names:
+        "customers, customer concentration, clients, customer base, client concentration, customer mix, clientele",
+      inPapers: "client base",
       label: "Customers",
       group: "Business",
     },
@@ -393,7 +426,7 @@ const summary = {
   notes: prose("Notes", {
     imported: {
       key: "notes",
-      heads:
+      names:
         "notes, comments, remarks, note, comment, my notes, memo, additional information, additional info, misc, other information",
       group: "Listing",
     },
@@ -409,8 +442,10 @@ const listing = {
     exported: false,
     imported: {
       key: "listingId",
-      heads:
-        "listing id, id, listing number, listing no, listing ref, listing, ref, ref id, reference, reference id, reference number, ad id, ad number, deal id, record id, listing code, property id, sku, num",
+      names:
+        "listing id, id, listing number, listing no, listing ref, listing, ref, reference, reference number, ad id, ad number, deal id, listing code, property id, business id, ad no, deal number, bizbuysell ad, our reference, file number, deal no, business ref, agent ref, agent reference, property ref, project id, post id, posting id",
+      inPapers: "ad",
+      inFiles: "ref id, reference id, record id, sku, num",
       label: "Listing ID",
     },
   }),
@@ -420,8 +455,11 @@ const listing = {
     exported: false,
     imported: {
       key: "source",
-      heads:
-        "source, broker, broker name, listed by, website, site, listing source, marketplace, platform, brokerage, agent, listing broker, broker company, listing agent, data source, lead source, found on, broker firm, intermediary",
+      names:
+        "source, listing source, marketplace, data source, lead source, found on, listed on, advertised on",
+      inPapers: "via",
+      inFiles:
+        "broker, broker name, listed by, website, site, platform, brokerage, agent, listing broker, broker company, listing agent, broker firm, intermediary, intermediary firm, intermediary company, intermediary firm name, advisor firm, advisory firm",
       label: "Source or broker",
     },
   }),
@@ -431,7 +469,11 @@ const listing = {
     exported: false,
     imported: {
       key: "contact",
-      heads: "contact, contact name, contact person, listing contact, seller, seller name, owner, owner name",
+      names: "contact, contact name, contact person",
+      inPapers:
+        "broker, listed by, listing agent, presented by, listing broker, business broker, agent, business listed by, your contact, advisor, listing agent name, broker name, contact broker, for more information contact, exclusively listed by, represented by, intermediary, m and a advisor, prepared by, inquiries, enquiries, your advisor, your broker, listing advisor, lead advisor",
+      inFiles:
+        "listing contact, seller, seller name, owner, owner name, intermediary name, intermediary contact, advisor name, agent name, broker contact, broker contact name, intermediary contact name",
     },
   }),
   contactPhone: line("Contact's telephone", {
@@ -440,8 +482,10 @@ const listing = {
     exported: false,
     imported: {
       key: "phone",
-      heads:
-        "phone, telephone, tel, phone number, telephone number, contact phone, contact telephone, contact number, contacts telephone, broker phone, broker telephone, broker phone number, agent phone, seller phone, mobile, cell, cell phone",
+      names:
+        "phone, telephone, tel, phone number, telephone number, contact phone, contact telephone, contact number, contacts telephone, broker phone, broker telephone, broker phone number, agent phone, seller phone, mobile, cell, cell phone, office phone, direct line, mobile phone",
+      inPapers: "direct, call, ph",
+      inFiles: "intermediary phone, intermediary telephone, advisor phone",
     },
   }),
   contactEmail: line("Contact's email", {
@@ -450,8 +494,10 @@ const listing = {
     exported: false,
     imported: {
       key: "email",
-      heads:
-        "email, e mail, email address, contact email, contacts email, broker email, agent email, seller email",
+      names:
+        "email, e mail, email address, contact email, contacts email, broker email, agent email, seller email, e mail address",
+      inPapers: "mail",
+      inFiles: "intermediary email, advisor email",
     },
   }),
   url: link("Web address", {
@@ -460,8 +506,11 @@ const listing = {
     exported: "Listing's address",
     imported: {
       key: "url",
-      heads:
-        "url, link, listing url, listing link, web address, href, page url, source url, web link, ad url, hyperlink, permalink, website url, uri, detail url, deal link",
+      names:
+        "url, link, listing url, listing link, web address, page url, source url, web link, ad url, website url, detail url, deal link, web site, web page, view online, original listing",
+      inPapers: "website",
+      inFiles:
+        "href, hyperlink, permalink, uri, link to deal, link to listing, link to teaser, deal page, listing page, deal url, opportunity link, view deal, view listing",
     },
   }),
   fileName: line(
@@ -475,8 +524,9 @@ const listing = {
     exported: "Established",
     imported: {
       key: "yearEstablished",
-      heads:
-        "established, year established, founded, year founded, est, yr established, date established, since, established year, founding year, in business since, year started, year opened, year est, start year, established in, founded year, inception, opened, first made money, date founded, business created",
+      names:
+        "established, year established, founded, year founded, est, yr established, date established, since, established year, founding year, in business since, year started, year opened, year est, start year, established in, founded year, inception, opened, first made money, date founded, business created, founded in, year of establishment, operating since, business established, in operation since, year business started, business started, year of incorporation, incorporated, date incorporated, year incorporated, yr est, yr founded, business since, established date, date of establishment, date opened, date started, date of incorporation, business start date",
+      inPapers: "started, formed, created",
       group: "Business",
     },
   }),
@@ -485,8 +535,10 @@ const listing = {
     exported: "Rent as stated",
     imported: {
       key: "rent",
-      heads:
-        "rent, monthly rent, lease, rental, rent per month, annual rent, lease amount, rent amount, lease cost, rent month, lease rent, base rent, lease payment, rent monthly, rental cost, rent per year, lease price",
+      names:
+        "rent, monthly rent, lease, rent per month, annual rent, lease amount, rent amount, lease cost, rent month, lease rent, base rent, lease payment, rent monthly, rental cost, rent per year, office lease, shop lease, building lease, warehouse lease, facility lease, office rent, shop rent, building rent, warehouse rent, facility rent, current rent, monthly lease payment, lease rate, monthly base rent, annual base rent, yearly rent, rent per annum",
+      inPapers: "monthly lease, rent mo",
+      inFiles: "rental, lease price",
       group: "Outside the price",
     },
   }),
@@ -495,8 +547,8 @@ const listing = {
     keepsBlank: true,
     imported: {
       key: "reasonForSelling",
-      heads:
-        "reason for selling, reason, reason for sale, why selling, selling reason, motivation, sellers reason, seller motivation, reason selling, reason of sale",
+      names:
+        "reason for selling, reason, reason for sale, why selling, selling reason, motivation, sellers reason, seller motivation, reason selling, reason of sale, why the seller is selling, purpose for selling, purpose of sale, purpose of selling, why sell, why are you selling, why is it for sale, why is the seller selling, why is the business for sale, seller reason, sellers reason for selling, why is the owner selling, reasons for selling, why the owner is selling, reason for exit, reasons for sale, reason for the sale, reason for selling the business, reason for disposal",
     },
   }),
   /** What the listing says stands outside the asking price: never counted among the assets. */
@@ -510,7 +562,7 @@ const listing = {
       exported: "Not included in the price",
       imported: {
         key: "notIncluded",
-        heads:
+        names:
           "not included, excluded, exclusions, excludes, not included in price, not included in asking price, not in price, excluded from price, assets excluded, excluded assets",
         group: "Outside the price",
       },
@@ -526,8 +578,8 @@ const listing = {
     exported: "Multiple as stated",
     imported: {
       key: "multiple",
-      heads:
-        "multiple, asking multiple, price multiple, cash flow multiple, sde multiple, earnings multiple, valuation multiple, price to cash flow, price to earnings, price to sde, profit multiple, price cash flow, price sde, cashflow multiple, annual multiple, ebitda multiple, price to ebitda, price ebitda, asking price multiple",
+      names:
+        "multiple, asking multiple, price multiple, cash flow multiple, sde multiple, earnings multiple, valuation multiple, price to cash flow, price to earnings, price to sde, profit multiple, price cash flow, price sde, cashflow multiple, annual multiple, ebitda multiple, price to ebitda, price ebitda, asking price multiple, multiple of sde",
       group: "Price and earnings",
     },
   }),

@@ -33,12 +33,20 @@ export type FieldKind =
 /** Where a value may stand in a record of any program: a group ("" is the record itself) and a key in it. */
 export type FieldPlace = FigurePlace<FieldGroup>;
 
+/** What people call a field, parted by commas: lower case, `and` for &, no punctuation. */
+export interface FieldNames {
+  /** Labels of papers, and heads of columns alike. */
+  names: string;
+  /** Labels of papers alone: over a column they are too little, or mean something else. */
+  inPapers?: string;
+  /** Heads of columns alone: in a paper they are a word among others. */
+  inFiles?: string;
+}
+
 /** How a column of an imported file is taken for the field. */
-export interface ImportedColumn<Key extends string = string> {
+export interface ImportedColumn<Key extends string = string> extends FieldNames {
   /** By what name the import, and what it remembers of columns, knows the field. */
   key: Key;
-  /** What heads of columns call it, parted by commas: lower case, `and` for &, no punctuation. */
-  heads: string;
   /** In the import's own words where they differ from the form's. */
   label?: string;
   group?: ImportedGroup;

@@ -142,7 +142,7 @@ test.each([
   expect(await namesFound(search)).toEqual(names);
 });
 
-test("more matches than the index is asked for are all found", async () => {
+test("more matches than the index is asked for are all found @further", async () => {
   const newcomer = await server.createMember();
   await inWorkspace(server.db, inPersonalWorkspace(newcomer.person.id), (tx) =>
     insertDeals(
@@ -328,7 +328,7 @@ test("the deals of a place leave room for those that are called so, and both sta
   expect(new Set(items.map(({ id }) => id)).size).toBe(8);
 });
 
-test("a list's own search finds place and broker too, in every order and together with a range of prices", async () => {
+test("a list's own search finds place and broker too, in every order and together with a range of prices @further", async () => {
   const person = await server.createMember();
   const deals = [
     makeDeal("Bluebonnet", { basics: { location: "Austin, TX" }, financials: { askingPrice: 300_000 } }),

@@ -13,6 +13,7 @@ import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { SearchBox } from "#web/ui/forms/search-box.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { chooseDeal } from "#features/deals/web/use-deal-selected.ts";
 import type { DealChoices } from "./use-deal-choices.ts";
 import "./deal-picker.css";
 
@@ -74,7 +75,12 @@ function PickedDeal({ deal, choosing }: { deal: DealListItem; choosing: Choosing
       <span className="num">{formatMoney(askingPriceUsd)}</span>
     </>
   );
-  if ("hrefOf" in choosing) return <AppLink href={choosing.hrefOf(id)}>{words}</AppLink>;
+  if ("hrefOf" in choosing)
+    return (
+      <AppLink href={choosing.hrefOf(id)} onClick={() => chooseDeal(id)}>
+        {words}
+      </AppLink>
+    );
   return (
     <button type="button" aria-busy={choosing.pendingId === id} onClick={() => choosing.onChoose(deal)}>
       {words}

@@ -4,17 +4,21 @@ import { dealKeys } from "#features/deals/web/data.ts";
 import { VerdictBadge } from "#features/deals/web/verdict/verdict-badge.tsx";
 import { readVerdict } from "./read-verdict.ts";
 
+/** The answer to a deal as every list has it; undefined until it is known. Null id: none is asked for. */
+export const useRowVerdict = (dealId: string | null) =>
+  useQuery({
+    queryKey: [...dealKeys.lists, "verdict", dealId],
+    queryFn: () => readVerdict(dealId ?? ""),
+    enabled: dealId !== null,
+    retry: false,
+  }).data;
+
 /**
  * What the verdict says of a deal in a row of a list: by what a lender counts, where its books say so. It comes after the
- * row, and is read again whenever the row comes into sight anew: books, rules or the day may have changed.
+ * row.
  */
 export function RowVerdict({ dealId }: { dealId: string }) {
-  const { data: verdict } = useQuery({
-    queryKey: [...dealKeys.lists, "verdict", dealId],
-    queryFn: () => readVerdict(dealId),
-    staleTime: 0,
-    retry: false,
-  });
+  const verdict = useRowVerdict(dealId);
   return verdict ? (
     <span className="row-verdict" title={`Verdict ${sayRowBasis(verdict)}`}>
       <VerdictBadge verdict={verdict} says="missing" />

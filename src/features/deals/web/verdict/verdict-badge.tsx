@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
-import type { DealVerdict, VerdictColour } from "#calc";
-import { shortVerdict, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import type { AnswerId, VerdictColour, VerdictId } from "#calc";
+import { shortVerdict, titleOf } from "#features/deals/model/verdict-words.ts";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";
 import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
@@ -12,7 +12,10 @@ const TONES: Readonly<Record<VerdictColour, BadgeTone>> = {
   grey: "unknown",
 };
 
-type Coloured = Pick<DealVerdict, "id" | "colour">;
+interface Coloured {
+  readonly id: AnswerId | VerdictId;
+  readonly colour: VerdictColour;
+}
 
 function iconOf({ id, colour }: Coloured): Icon {
   if (id === "unknown") return UnknownIcon;
@@ -23,7 +26,7 @@ function iconOf({ id, colour }: Coloured): Icon {
 /** A verdict in its words and its colour. */
 export const VerdictTitle = ({ verdict }: { verdict: Coloured }) => (
   <Badge tone={TONES[verdict.colour]} icon={iconOf(verdict)}>
-    {VERDICT_TITLES[verdict.id]}
+    {titleOf(verdict.id)}
   </Badge>
 );
 
@@ -32,12 +35,12 @@ export function VerdictBadge({
   verdict,
   says = "title",
 }: {
-  verdict: Coloured & Pick<DealVerdict, "missing">;
+  verdict: Coloured & { readonly missing: readonly string[] };
   says?: "title" | "missing";
 }) {
   return (
     <Badge tone={TONES[verdict.colour]} icon={iconOf(verdict)}>
-      {says === "missing" ? shortVerdict({ verdict }) : VERDICT_TITLES[verdict.id]}
+      {says === "missing" ? shortVerdict({ verdict }) : titleOf(verdict.id)}
     </Badge>
   );
 }

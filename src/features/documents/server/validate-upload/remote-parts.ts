@@ -1,3 +1,5 @@
+import { findTags, findWords } from "./find-tags.ts";
+
 /** Looks at a part of an Office file while it is unpacked, piece by piece. */
 export interface PartLook {
   take(piece: Buffer): void;
@@ -5,7 +7,7 @@ export interface PartLook {
   finish(): RemoteProblem | null;
 }
 
-export type RemoteProblem = "remote" | "ole" | "dde";
+export type RemoteProblem = "remote" | "ole" | "dde" | "too-large";
 
 /** Relations to something outside that a reader asks about before following, or that only show a picture. */
 const HARMLESS_RELATIONS = /\/(?:hyperlink|image|externalLinkPath|linkedImage)$/i;
@@ -13,13 +15,15 @@ const OLE_PARTS = /(?:^|\/)(?:oleObject[^/]*\.bin|activeX\/[^/]+)$/i;
 /** Longer than any formula, and than a field code that a person wrote. */
 const PIECE_OVERLAP = 65_536;
 const MOST_FIELD_LETTERS = 1_000_000;
+/** The longest documents of all name some thousands of relations. */
+const MOST_RELATIONS_BYTES = 1024 * 1024;
 
 /** A part that holds an object of another program, by its name alone. */
 export const isObjectPart = (name: string): boolean => OLE_PARTS.test(name);
 
 /** How a part is to be looked at; null for parts that cannot reach outside. */
 export function lookAtPart(name: string): PartLook | null {
-  if (/\.rels$/i.test(name)) return whole(judgeRelations);
+  if (/\.rels$/i.test(name)) return whole(judgeRelations, MOST_RELATIONS_BYTES);
   if (/^word\/[^/]+\.xml$/i.test(name)) return fields();
   if (/^xl\/externalLinks\/[^/]+\.xml$/i.test(name))
     return whole((text) => (/<(?:\w+:)?(?:ddeLink|oleLink)\b/i.test(text) ? "dde" : null));
@@ -29,7 +33,7 @@ export function lookAtPart(name: string): PartLook | null {
 
 /** A relation that makes the reader fetch a template, a frame or an object from elsewhere as soon as it opens the file. */
 function judgeRelations(text: string): RemoteProblem | null {
-  for (const [relation] of text.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/gi)) {
+  for (const { text: relation } of findTags(text, "Relationship")) {
     const type = attributeOf(relation, "Type");
     if (/\/oleObject$/i.test(type)) return "ole";
     if (/^external$/i.test(attributeOf(relation, "TargetMode")) && !HARMLESS_RELATIONS.test(type))
@@ -51,25 +55,35 @@ const decodeEntities = (text: string): string =>
   });
 
 /** Small parts, read as one text. */
-function whole(judge: (text: string) => RemoteProblem | null): PartLook {
+function whole(judge: (text: string) => RemoteProblem | null, most = Number.POSITIVE_INFINITY): PartLook {
   const pieces: Buffer[] = [];
+  let bytes = 0;
   return {
-    take: (piece) => void pieces.push(piece),
-    finish: () => judge(Buffer.concat(pieces).toString("utf8").replaceAll("\0", "")),
+    take(piece) {
+      bytes += piece.length;
+      if (bytes <= most) pieces.push(piece);
+    },
+    finish: () =>
+      bytes > most ? "too-large" : judge(Buffer.concat(pieces).toString("utf8").replaceAll("\0", "")),
   };
 }
 
-/** Texts between two tags, whichever pieces they come in. */
-function between(tag: RegExp, onText: (text: string) => void): (piece: Buffer) => void {
+interface Said {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** What `find` finds, whichever pieces it comes in. */
+function across(find: (text: string) => Iterable<Said>, onText: (text: string) => void): PartLook["take"] {
   let rest = "";
   return (piece) => {
     const text = rest + piece.toString("latin1");
-    let end = 0;
-    for (const found of text.matchAll(tag)) {
-      onText(found[1] ?? found[2] ?? "");
-      end = found.index + found[0].length;
+    let last = 0;
+    for (const { text: said, end } of find(text)) {
+      onText(said);
+      last = end;
     }
-    rest = text.slice(Math.max(end, text.length - PIECE_OVERLAP));
+    rest = text.slice(Math.max(last, text.length - PIECE_OVERLAP));
   };
 }
 
@@ -78,23 +92,42 @@ function between(tag: RegExp, onText: (text: string) => void): (piece: Buffer) =
  * field that starts a program.
  */
 function fields(): PartLook {
-  let codes = "";
-  const tag = /<(?:\w+:)?instrText\b[^>]*>([^<]*)<|\binstr\s*=\s*["']([^"']*)["']/gi;
-  const take = between(tag, (text) => {
-    if (codes.length < MOST_FIELD_LETTERS) codes += text;
+  const codes = { runs: "", simple: "" };
+  const takeRuns = across(
+    (text) => findWords(text, "instrText"),
+    (text) => {
+      if (codes.runs.length < MOST_FIELD_LETTERS) codes.runs += text;
+    },
+  );
+  const takeSimple = across(findSimple, (text) => {
+    if (codes.simple.length < MOST_FIELD_LETTERS) codes.simple += text;
   });
+  const starts = (code: string): boolean =>
+    /\bDDE(?:AUTO)?\b|\bQUOTE\s+"?\d+[\s"]+\d+/i.test(decodeEntities(code));
   return {
-    take,
-    finish: () => (/\bDDE(?:AUTO)?\b|\bQUOTE\s+"?\d+[\s"]+\d+/i.test(decodeEntities(codes)) ? "dde" : null),
+    take(piece) {
+      takeRuns(piece);
+      takeSimple(piece);
+    },
+    finish: () => (starts(codes.runs) || starts(codes.simple) ? "dde" : null),
   };
+}
+
+/** The code of a field that stands in an attribute. */
+function* findSimple(text: string): Generator<Said> {
+  for (const found of text.matchAll(/\binstr\s*=\s*["']([^"']*)["']/gi))
+    yield { text: found[1] ?? "", end: found.index + found[0].length };
 }
 
 /** A formula that names a program and a topic: app|'topic'!item. Outside text in quotes a bar has no other meaning. */
 function formulas(): PartLook {
   let isFound = false;
-  const take = between(/<(?:\w+:)?f\b[^>]*>([^<]*)</gi, (text) => {
-    const formula = decodeEntities(text).replaceAll(/"[^"]*"|&quot;.*?&quot;/g, "");
-    isFound ||= formula.includes("|");
-  });
+  const take = across(
+    (text) => findWords(text, "f"),
+    (text) => {
+      const formula = decodeEntities(text).replaceAll(/"[^"]*"|&quot;.*?&quot;/g, "");
+      isFound ||= formula.includes("|");
+    },
+  );
   return { take, finish: () => (isFound ? "dde" : null) };
 }

@@ -111,10 +111,10 @@ describe("what is none of them", () => {
 });
 
 /** A PDF with one stream of objects, as writers of today pack them. */
-function withObjectStream(objects: string): Buffer {
+function withObjectStream(objects: string, filter = "/Filter/FlateDecode"): Buffer {
   const packed = deflateSync(Buffer.from(objects));
   const stream = Buffer.concat([
-    Buffer.from(`6 0 obj<</Type/Obj#53tm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+    Buffer.from(`6 0 obj<</Type/Obj#53tm/N 1/First 4${filter}/Length ${packed.length}>>stream\n`),
     packed,
     Buffer.from("\nendstream endobj\n"),
   ]);
@@ -190,6 +190,16 @@ describe("a PDF", () => {
       withObjectStream("6 0 <</S/Launch/F(calc.exe)>>"),
       /start a program/,
     ],
+    ...[
+      "/Filter/LZWDecode",
+      "/Filter[/ASCII85Decode/FlateDecode]",
+      "/Fil#74er 9 0 R",
+      "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>",
+    ].map((filter): [string, Buffer, RegExp] => [
+      `whose objects are packed by ${filter}`,
+      withObjectStream("6 0 <</S/GoTo>>", filter),
+      /cannot be checked/,
+    ]),
     ["of no version", Buffer.from("%PDF-x.y startxref %%EOF"), /damaged/],
   ])("%s is refused", (_, bytes, wrong) => expectRefused(bytes, wrong));
 });

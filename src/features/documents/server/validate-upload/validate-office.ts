@@ -1,6 +1,7 @@
 import type { FileBytes } from "./file-bytes.ts";
 import { validateArchive, type ArchiveProblem, type PlacedFile } from "./validate-archive.ts";
 import { BrokenArchive } from "./open-archive.ts";
+import { findTags } from "./find-tags.ts";
 import { refuseSecondHead } from "./second-file.ts";
 import { isObjectPart, lookAtPart, type RemoteProblem } from "./remote-parts.ts";
 import { unpackEntry } from "./unpack-entry.ts";
@@ -73,6 +74,8 @@ const REACHES_OUT: Readonly<Record<RemoteProblem, string>> = {
   remote:
     "This file fetches a template, a frame or another document from elsewhere as soon as it is opened. Save a copy without it, or print it as a PDF, and upload that.",
   ole: "This file holds an object of another program, which can run on the reader’s device. Save it without embedded objects, or print it as a PDF, and upload that.",
+  "too-large":
+    "A list of links in this file is far longer than office programs write. Open it in Word or Excel, save it anew and upload that.",
   dde: "This file asks another program for data (DDE), which can start programs on the reader’s device. Save it without those fields or links and upload that.",
 };
 
@@ -109,7 +112,7 @@ function judgeTypes(text: string, names: ReadonlySet<string>): Verdict {
 }
 
 function findPart(text: string, type: RegExp): string | null {
-  for (const [override] of text.matchAll(/<(?:\w+:)?Override\b[^>]*>/g)) {
+  for (const { text: override } of findTags(text, "Override")) {
     if (!type.test(override)) continue;
     return /PartName\s*=\s*["']\/?([^"']+)["']/.exec(override)?.[1]?.toLowerCase() ?? null;
   }

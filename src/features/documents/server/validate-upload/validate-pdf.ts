@@ -19,53 +19,83 @@ export async function validatePdf(file: FileBytes): Promise<Verdict> {
   if (!tail.includes("%%EOF") || !tail.includes("startxref")) return isDamaged("PDF");
   const second = await refuseSecondHead(file, "PDF");
   if (second) return second;
-  if (await startsProgram(file))
-    return refuse(
-      "This PDF would start a program on the reader’s device. Open it, print it as a new PDF and upload that.",
-    );
-  return accept("pdf");
+  const problem = await findProblem(file);
+  return problem === null ? accept("pdf") : refuse(PROBLEMS[problem]);
 }
 
+const PROBLEMS = {
+  launch:
+    "This PDF would start a program on the reader’s device. Open it, print it as a new PDF and upload that.",
+  unreadable:
+    "Parts of this PDF are packed in a way that cannot be checked. Open it, print it as a new PDF and upload that.",
+};
+
 /** An action that runs a program, in the open or in a compressed stream of objects. */
-async function startsProgram(file: FileBytes): Promise<boolean> {
+async function findProblem(file: FileBytes): Promise<keyof typeof PROBLEMS | null> {
   let left = MOST_UNPACKED_BYTES;
   let at = 0;
   for await (const piece of readPieces(file, OVERLAP_BYTES)) {
     const start = Math.max(0, at - OVERLAP_BYTES);
     const text = piece.toString("latin1");
-    if (hasLaunch(text)) return true;
-    for (const offset of findObjectStreams(text)) {
+    if (hasLaunch(text)) return "launch";
+    for (const { offset, isReadable } of findObjectStreams(text)) {
+      if (!isReadable) return "unreadable";
       const unpacked = await hasLaunchInside(file, start + offset, left);
-      if (unpacked === "launch") return true;
+      if (unpacked === "launch") return "launch";
       left -= unpacked;
       // Nobody knows what the rest holds.
-      if (left <= 0) return true;
+      if (left <= 0) return "unreadable";
     }
     at = start + piece.length;
   }
-  return false;
+  return null;
 }
 
 /** A name may write any letter as its number: /#4caunch is /Launch. Comments and blanks may stand between. */
 function hasLaunch(text: string): boolean {
-  const plain = decodeNames(text).replaceAll(/%[^\r\n]*[\r\n]/g, " ");
-  return (
-    /\/S\s*\/Launch(?![A-Za-z0-9])/.test(plain) || /\/S\s*\/Launch(?![A-Za-z0-9])/.test(decodeNames(text))
-  );
+  const decoded = decodeNames(text);
+  return LAUNCH.test(withoutComments(decoded)) || LAUNCH.test(decoded);
 }
+
+const LAUNCH = /\/S\s*\/Launch(?![A-Za-z0-9])/;
+
+/** A comment reaches to the end of its line. Where no line ends any more, nothing is looked for again. */
+function withoutComments(text: string): string {
+  const lineEnd = /[\r\n]/g;
+  const kept: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf("%"); start !== -1; start = text.indexOf("%", at)) {
+    lineEnd.lastIndex = start;
+    const end = lineEnd.exec(text);
+    if (end === null) break;
+    kept.push(text.slice(at, start));
+    at = end.index + 1;
+  }
+  return [...kept, text.slice(at)].join(" ");
+}
+
+const FLATE_ALONE = /\/Filter\s*(?:\/(?:FlateDecode|Fl)(?![A-Za-z\d])|\[\s*\/(?:FlateDecode|Fl)\s*\])/;
+/** Bytes that are written as differences from those before them. */
+const PREDICTOR = /\/Predictor\s*(?!1(?!\d))\d/;
 
 const decodeNames = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Where the bytes of compressed object streams begin. */
-function findObjectStreams(text: string): number[] {
-  const starts: number[] = [];
+interface ObjectStream {
+  readonly offset: number;
+  /** Packed as all programs pack them: what else may be in it nobody knows. */
+  readonly isReadable: boolean;
+}
+
+/** Where the bytes of packed object streams begin. */
+function findObjectStreams(text: string): ObjectStream[] {
+  const starts: ObjectStream[] = [];
   for (const found of text.matchAll(/>>\s*stream\r?\n/g)) {
     const before = text.slice(Math.max(0, found.index - MOST_DICTIONARY_LETTERS), found.index);
     const dictionary = decodeNames(before.slice(before.lastIndexOf(" obj") + 1));
-    const isPacked =
-      /\/ObjStm(?![A-Za-z])/.test(dictionary) && /\/(?:FlateDecode|Fl)(?![A-Za-z])/.test(dictionary);
-    if (isPacked) starts.push(found.index + found[0].length);
+    if (!/\/ObjStm(?![A-Za-z])/.test(dictionary) || !/\/Filter(?![A-Za-z])/.test(dictionary)) continue;
+    const isReadable = FLATE_ALONE.test(dictionary) && !PREDICTOR.test(dictionary);
+    starts.push({ offset: found.index + found[0].length, isReadable });
   }
   return starts;
 }

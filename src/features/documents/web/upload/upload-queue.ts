@@ -2,6 +2,7 @@ import { formatBytes } from "#kit/format-bytes.ts";
 import { MOST_DOCUMENT_BYTES } from "#features/documents/model/document-kind.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { createStore } from "#web/browser/store.ts";
+import { holdPage } from "#web/calls/leaving.ts";
 import { sendFile } from "./send-file.ts";
 
 export interface Upload {
@@ -92,12 +93,14 @@ function send({ id, dealId, file }: Upload): void {
 const change = (id: string, changed: Partial<Upload>): void =>
   set(uploads.read().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)));
 
-/** Closing the window would cut off what is under way: the browser asks first. */
-const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefault();
+let release: (() => void) | null = null;
 
 function set(next: readonly Upload[]): void {
   const isBusy = next.some(({ state }) => state !== "failed");
-  if (isBusy) addEventListener("beforeunload", askBeforeClosing);
-  else removeEventListener("beforeunload", askBeforeClosing);
+  if (isBusy) release ??= holdPage();
+  else {
+    release?.();
+    release = null;
+  }
   uploads.put(next);
 }

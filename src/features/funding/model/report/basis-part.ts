@@ -4,6 +4,7 @@ import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
+import { sayRowSource } from "#kit/row-source.ts";
 
 /** What a lender would raise, the deal's terms and notes, and how the figures were calculated. */
 export function basisPart(subject: StackSubject): PdfNode {
@@ -25,7 +26,7 @@ function warningNodes({ warnings }: StackSubject): PdfNode[] {
       ...(verified ? [] : ["not verified: ask a lender"]),
       ...(validity === "in force" ? [] : [`validity: ${validity}`]),
     ];
-    const note = [`${source}, ${sourceDate}`, ...marks].join("; ");
+    const note = [sayRowSource({ source, sourceDate }), ...marks].join("; ");
     const words = fix === null ? sentence : `${sentence} ${fix}`;
     return [{ text: words } as const, { text: note, style: "small" } as const];
   });

@@ -26,7 +26,7 @@ export function BankStart({ builder, deal }: { builder: Builder; deal: FundingDe
       forget();
       toast({
         title: hasDraft ? "Replaced in the builder" : `Built at ${formatMoney(offerUsd)}`,
-        description: "This is what a bank carries, as an unsaved stack that you can change.",
+        description: "This is the usual structure, as an unsaved stack that you can change.",
         says: "notice",
         // With nothing built before, Start Over takes it back.
         ...(hasDraft ? { action: { label: "Undo", onPress: () => restore(state) } } : {}),
@@ -45,7 +45,7 @@ export function BankStart({ builder, deal }: { builder: Builder; deal: FundingDe
       open={priceUsd !== null && hasDraft}
       onOpenChange={forget}
       title="Replace the stack you are building?"
-      description={`Something unsaved is in the builder. The structure that a bank carries at ${formatMoney(priceUsd ?? 0)} would take the place of its offer and of Build Your Own; wishes and proposals stay.`}
+      description={`Something unsaved is in the builder. The usual structure at ${formatMoney(priceUsd ?? 0)} would take the place of its offer and of Build Your Own; wishes and proposals stay.`}
       confirmLabel="Replace It"
       cancelLabel="Keep Mine"
       onConfirm={() => priceUsd !== null && take(priceUsd)}

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { CircleAlert, Info } from "lucide-react";
 import type { LenderWarning } from "#calc";
 import { Badge } from "#web/ui/status/badge.tsx";
+import { SourceNames } from "#web/ui/text/source-names.tsx";
 
 export interface LenderWarningsProps {
   warnings: readonly LenderWarning[];
@@ -92,7 +93,7 @@ const RuleFoot = memo(function RuleFoot(rule: Rule) {
       </summary>
       <p>
         {note === null ? null : `${note}. `}
-        Source: {source}
+        Source: <SourceNames row={{ source, sourceDate: "" }} />
       </p>
     </details>
   );

@@ -16,8 +16,12 @@ export interface FoundAmount {
 }
 
 const SCALE = "thousands?|millions?|billions?|mil|mill|mio|mln|mm|bn|k|m|b";
+/** Thousands are parted by commas, apostrophes, narrow blanks, or points where two of them stand. */
+const GROUPED = String.raw`\d{1,3}(?:,\d{3})+(?: \d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:['’\x60´\u00a0\u2009\u202f]\d{3})+(?!\d)(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)`;
+/** A blank may stand between two numbers as well: it parts thousands behind a sign, in two places, or where nothing else stands. */
+const SPACED = String.raw`(?<=[$£€]\s?)\d{1,3}(?: \d{3})+(?!\d)(?:\.\d{1,2})?|\d{1,3}(?: \d{3}){2,}(?!\d)(?:\.\d{1,2})?|(?<=^\s{0,3})\d{1,3} \d{3}(?=\s{0,3}(?:$|[$£€]|usd))`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,])(\()?\s?((?<![\dkmbn%)]\s{0,2})[-–−](?=[$\d(.]))?(us\$|usd\s?|c\$|ca\$|a\$|au\$|[$£€]|gbp\s?|eur\s?|cad\s?)?\s?([-–−](?=[\d.]))?(\(\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:\s?(${SCALE})(?![a-z]))?\s?(\))?(\s?%| percent\b)?(\s?(?:usd|cad|eur|gbp)\b)?(?![\w]|[.,]\d)`,
+  String.raw`(?<![\w.,])(\()?\s?((?<![\dkmbn%)]\s{0,2})[-–−](?=[$\d(.]))?(us\$|usd\s?|c\$|ca\$|a\$|au\$|[$£€]|gbp\s?|eur\s?|cad\s?)?\s?([-–−](?=[\d.]))?(\(\s?)?(${GROUPED}|${SPACED}|\d+(?:\.\d+)?|\.\d+)(?:\s?(${SCALE})(?![a-z]))?\s?(\))?(\s?%| percent\b)?(\s?(?:usd|cad|eur|gbp)\b)?(?![\w]|[.,]\d)`,
   "gi",
 );
 
@@ -42,7 +46,7 @@ export function findAmounts(text: string): readonly FoundAmount[] {
       behind = "",
     ] = match;
     const zeros = zerosOf(scale.toLowerCase());
-    const decimal = readDecimal(digits);
+    const decimal = readDecimal(plainDigits(digits));
     if (zeros === null || decimal === null) continue;
     const size = Number(`${decimal}e${zeros}`);
     if (!Number.isFinite(size) || size > LARGEST_USD) continue;
@@ -66,6 +70,12 @@ export function findAmounts(text: string): readonly FoundAmount[] {
   }
   return found;
 }
+
+const plainDigits = (digits: string): string => {
+  const bare = digits.replaceAll(/\s/.test(digits) ? /[\s,]/g : /['’\x60´]/g, "");
+  if (/\.\d{3},\d{2}$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
+  return /\..*\./.test(bare) ? bare.replaceAll(".", "") : bare;
+};
 
 const isDollar = (currency: string): boolean => /\$|usd/.test(currency) && !/[ca]u?a?\$/.test(currency);
 

@@ -14,7 +14,7 @@ const BEGINS =
 const ENDS =
   /\b(?:total(?:s|ing|l?ed)?|in (?:all|sum)|therefore|resulting|result is|bringing|yield(?:s|ing))\b|\.\s|\.$/i;
 const ITEM =
-  /((?:[A-Za-z][\w'’&/-]*)(?: (?:\([^)$]{2,40}\)|[\w'’&/-]+)){0,8}?)(?: ?\(| (?:of|at|totaling|totalling|for)(?: (?:about|approximately|roughly|some))?| ?[:–—-])? ?(\$ ?\d[\d,]*(?:\.\d+)? ?(?:k\b)?)\)?/gi;
+  /((?:[A-Za-z][\w'’&/-]*)(?: (?:\([^)$]{2,40}\)|[\w'’&/-]+)){0,8}?)(?: ?\(| (?:of|at|totaling|totalling|for)(?: (?:about|approximately|roughly|some))?| ?[:–—-])? ?(\$ ?\d[\d,]{0,20}(?:\.\d+)? ?(?:k\b)?)\)?/gi;
 const FEWEST_ITEMS = 2;
 const MOST_SPAN = 1_200;
 

@@ -4,6 +4,7 @@ import type { LabelMatch } from "#features/intake/model/fields/match-label.ts";
 import type { Sureness, Value } from "#features/intake/model/read-value.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
+import { isLengthOfTime, periodBehind } from "./periods.ts";
 import { findDate } from "./read-date.ts";
 
 /** What the words behind a label say for its fact. */
@@ -86,13 +87,18 @@ function matched(text: string, pattern: RegExp, clean: (found: string) => string
 }
 
 const LEAD =
-  /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm|available|separately|for|additional|appraised|priced|sold)[\s:,;($~-]*)*$/i;
+  /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm|available|separately|for|additional|appraised|priced|sold|reduced|lowered|was|new|price|\d{1,3}[\s-]?(?:years?|yrs?|months?|mos?)|remaining|left|term|@)[\s:,;($~-]*)*$/i;
+
+const FORMER =
+  /^[\s(]{0,3}(?:was|were|formerly|previously|originally|from)?\s{0,3}\$?\s?[\d,.]{1,15}\s?(?:k|m|mm|million)?[\s,;)–—-]{0,5}$/i;
 
 /** The amount that the words begin with; a sentence that names one somewhere in its middle says something else. */
 function leadingAmount(text: string, amounts: readonly FoundAmount[]): FoundAmount | null {
   const now = /\b(?:now|reduced to)\s+(?=[$\d])/i.exec(text);
   const first = now === null ? amounts[0] : amounts.find(({ start }) => start >= now.index);
   if (first === undefined) return null;
+  // "was $415,000, now $399,000": the amount before it is the former one.
+  if (now !== null && FORMER.test(text.slice(0, now.index))) return first;
   return LEAD.test(text.slice(0, first.start)) ? first : null;
 }
 
@@ -101,37 +107,59 @@ export function readMoney(
   label: Pick<LabelMatch, "field" | "isMonthly" | "isYearly">,
 ): KindReading | null {
   const { field } = label;
-  const amounts = findAmounts(text).filter((one) => !one.isPercent && !isBareYear(one, text, field));
+  const amounts = findAmounts(text).filter(
+    (one) => !one.isPercent && !isBareYear(one, text, field) && !isTime(one, text),
+  );
   const first = leadingAmount(text, amounts);
   if (first === null || (first.value < 0 && field.kind === "money")) return null;
-  const rest = amounts.slice(amounts.indexOf(first));
-  const range = rangeOf(text, rest);
-  const reading = range === null ? one(first, text, field) : ends(range[0], range[1]);
-  if (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)) return null;
-  if (!PAID_BY_MONTH.has(field.key) && A_MONTH.test(text.slice(reading.end))) return null;
-  if (field.key === "rent") return aYear(reading, text, label);
-  const isMonthly = label.isMonthly || A_MONTH.test(text.slice(reading.end));
-  return isMonthly && BY_YEAR.has(field.key) ? ofMonths(reading) : reading;
+  const reading = amountAt(text, amounts.slice(amounts.indexOf(first)), field);
+  if (reading === null || (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)))
+    return null;
+  if (field.key === "rent") return isNoRent(first, text) ? null : aYear(reading, text, label);
+  const period = periodBehind(text.slice(reading.end));
+  if (!BY_YEAR.has(field.key)) return period === null || period.word === "year" ? reading : null;
+  if (period === null) return label.isMonthly ? ofYear(reading, "month", MONTHS_OF_YEAR) : reading;
+  if (period.inYear === null) return null;
+  return period.inYear === 1 ? reading : ofYear(reading, period.word, period.inYear);
 }
 
-const A_MONTH = /^\s*(?:\/|per|a|each)?\s*(?:month(?:ly)?\b|mo\b|pm\b)/i;
+/** The first amount, with the other end where it begins a range; of two prices the later one where it is lower. */
+function amountAt(text: string, amounts: readonly FoundAmount[], field: IntakeField): KindReading | null {
+  const [first, second] = amounts;
+  if (first === undefined) return null;
+  const range = rangeOf(text, amounts);
+  const isPrice = field.key === "askingPrice";
+  if (range !== null)
+    return isPrice && range[0].value > range[1].value ? one(range[1], text, field) : ends(range[0], range[1]);
+  const reading = one(first, text, field);
+  return isPrice && second !== undefined && text.slice(first.end, second.start).trim() === ""
+    ? { ...reading, others: [second.value], sureness: "doubtful", why: "Two prices stand beside each other." }
+    : reading;
+}
 
-/** What a paper may state of a month; anything else with "a month" behind it is a payment for it, and not its price. */
-const PAID_BY_MONTH = new Set(["rent", "annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
+const isTime = ({ hasDollar, isScaled, value, end }: FoundAmount, text: string): boolean =>
+  !hasDollar && !isScaled && isLengthOfTime(value, text.slice(end, end + 12));
 
+/** "Lease: 5 + 5": a small number without a sign is no rent, but of a square foot. */
+const isNoRent = ({ hasDollar, isScaled, value }: FoundAmount, text: string): boolean =>
+  !hasDollar && !isScaled && value > 0 && value < SMALLEST_RENT && !/\bsq|\bsf\b|psf|\bfoot\b/i.test(text);
+const SMALLEST_RENT = 100;
+
+/** What a paper may state of a month: anything else with "a month" behind it is a payment for it, and not its price. */
 const BY_YEAR = new Set(["annualRevenue", "sde", "ebitda", "adjustedEbitda", "netIncome"]);
 
 /** "Monthly revenue: $52,118": twelve of them are a year's. */
-function ofMonths(reading: KindReading): KindReading {
+function ofYear(reading: KindReading, word: string, times: number): KindReading {
   if (typeof reading.value !== "number") return reading;
+  const count = times === MONTHS_OF_YEAR ? "twelve" : times === 4 ? "four" : String(times);
   return {
     ...reading,
-    value: scaleAmount(reading.value, MONTHS_OF_YEAR) ?? reading.value,
+    value: scaleAmount(reading.value, times) ?? reading.value,
     others: [reading.value],
     // A month is written to the dollar: twelve of them may be six dollars off the year.
-    within: (reading.within ?? 0) * MONTHS_OF_YEAR + MONTHS_OF_YEAR / 2,
+    within: (reading.within ?? 0) * times + times / 2,
     sureness: reading.sureness === "doubtful" ? "doubtful" : "likely",
-    why: "The paper states a month; twelve of them were taken.",
+    why: `The paper states a ${word}; ${count} of them were taken.`,
   };
 }
 
@@ -146,7 +174,7 @@ const isBareYear = (
   value <= 2100 &&
   Number.isInteger(value) &&
   /^\d{4}$/.test(text.slice(start, end)) &&
-  (BIG_FIGURES.has(field.key) || /\d[\d,.]{3,}/.test(text.slice(end)));
+  (BIG_FIGURES.has(field.key) || field.key === "rent" || /\d[\d,.]{3,}/.test(text.slice(end)));
 
 function one(found: FoundAmount, text: string, field: IntakeField): KindReading {
   const base = {
@@ -175,7 +203,7 @@ function one(found: FoundAmount, text: string, field: IntakeField): KindReading 
 function roughness(written: string, { value, isScaled }: FoundAmount): number {
   if (!isScaled || value === 0) return 0;
   const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
-  const digits = /\d[\d,]*(?:\.\d+)?|\.\d+/.exec(written)?.[0].replaceAll(",", "") ?? "1";
+  const digits = /\d[\d,]{0,20}(?:\.\d+)?|\.\d+/.exec(written)?.[0].replaceAll(",", "") ?? "1";
   const scale = Math.abs(value) / Number(digits);
   return scale / 10 ** decimals / 2;
 }
@@ -196,16 +224,25 @@ function aYear(
   text: string,
   { isMonthly, isYearly }: Pick<LabelMatch, "isMonthly" | "isYearly">,
 ): KindReading {
+  const period = periodBehind(text.slice(reading.end));
+  if (period?.word === "week" || period?.word === "quarter") {
+    const rent = ofYear(reading, period.word, period.inYear ?? 1);
+    return { ...rent, unit: "USD a year", end: reading.end + period.end };
+  }
   const behind = text.slice(0, reading.end + 40).toLowerCase();
-  const saysMonth = /\bmonth|^\W*[\d,.]+\s*mo\b|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\./.test(
-    behind.slice(Math.max(0, behind.indexOf("$"))),
-  );
+  const saysMonth =
+    period?.word === "month" ||
+    /\bmonth|^\W*[\d,.]+\s*mo\b|\/\s?mo?\b|\bper mo\b|\bmonthly|\bpm\b|\bp\.m\.|\bpcm\b|\bmth\b/.test(
+      behind.slice(Math.max(0, behind.indexOf("$"))),
+    );
   const saysYear = /\byear|\/\s?yr\b|annual|\bannum\b|\bp\.?a\.?(?:\s|$)|\bper yr\b/.test(behind);
   if (/(?:\/|\bper\b|\ba\b)\s*(?:sq|sf|square|psf)|psf\b/.test(behind))
     return { ...reading, sureness: "doubtful", why: "The rent is stated by the square foot." };
   const monthFirst =
     saysMonth &&
-    (!saysYear || behind.search(/month|\/\s?mo|\bmo\b/) < behind.search(/year|yr|annu|p\.?a\.?/));
+    (!saysYear ||
+      period?.word === "month" ||
+      behind.search(/month|\/\s?mo|\bmo\b/) < behind.search(/year|yr|annu|p\.?a\.?/));
   const twelve = (amount: Value): Value =>
     typeof amount === "number" ? (scaleAmount(amount, MONTHS_OF_YEAR) ?? amount) : amount;
   if (monthFirst || (isMonthly && !saysYear))
@@ -226,10 +263,7 @@ function aYear(
   };
 }
 
-const withPeriod = (text: string, end: number): number =>
-  end +
-  (/^\s*(?:\/|per|a|each)?\s*(?:months?|mo|years?|yr|annum|monthly|annually)\b/i.exec(text.slice(end))?.[0]
-    .length ?? 0);
+const withPeriod = (text: string, end: number): number => end + (periodBehind(text.slice(end))?.end ?? 0);
 
 const NUMBER_WORDS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -237,7 +271,7 @@ const NUMBER_WORDS =
   );
 
 export function readCount(text: string, field: IntakeField): KindReading | null {
-  const range = /(?<![\d.,$])(\d[\d,]*)\s*(?:-|–|to)\s*(\d[\d,]*)(?![\d%])/.exec(text.slice(0, 60));
+  const range = /(?<![\d.,$])(\d[\d,]{0,20})\s*(?:-|–|to)\s*(\d[\d,]{0,20})(?![\d%])/.exec(text.slice(0, 60));
   const unit =
     field.key === "buildingSqft" ? "square feet" : field.key === "yearsInBusiness" ? "years" : "people";
   if (
@@ -253,7 +287,7 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
       why: "The paper gives a range; its lower end was taken.",
       end: range.index + range[0].length,
     };
-  const figure = /(?<![\d.,$/-])(\d{1,3}(?:,\d{3})+|\d+)(?!\.\d|[\d%]|\/\d)/.exec(text);
+  const figure = /(?<![\d.,$/-])(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?!\.\d|[\d%]|\/\d)/.exec(text);
   if (figure !== null && figure.index <= 40) {
     const parts = unit === "people" ? partsOfStaff(text) : null;
     const isParts =
@@ -287,8 +321,8 @@ const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split("
 
 const number = (digits = ""): number => Number(digits.replaceAll(",", ""));
 
-const FULL = String.raw`(?:full[\s-]*time(?:rs?)?|f\/?t\b|fte?s?\b)`;
-const PART = String.raw`(?:part[\s-]*time(?:rs?)?|p\/?t\b|pte?s?\b)`;
+const FULL = String.raw`(?:full[\s-]{0,5}time(?:rs?)?|f\/?t\b|fte?s?\b)`;
+const PART = String.raw`(?:part[\s-]{0,5}time(?:rs?)?|p\/?t\b|pte?s?\b)`;
 
 export interface StaffPart {
   readonly key: "employeesFullTime" | "employeesPartTime";
@@ -309,8 +343,13 @@ export function partsOfStaff(
     ] as const
   ).flatMap(([key, word]): StaffPart[] => {
     const found = isWordFirst
-      ? new RegExp(String.raw`\b${word}\)?\s*(?:employees|staff)?\s*[:=-]?\s*(\d+)`, "i").exec(text)
-      : new RegExp(String.raw`(\d+)\s*(?:x\s*)?\(?(?:permanent\s+)?${word}`, "i").exec(text);
+      ? new RegExp(
+          String.raw`\b${word}\)?\s{0,5}(?:employees|staff)?\s{0,5}[:=-]?\s{0,5}(\d{1,9})(?!\d)`,
+          "i",
+        ).exec(text)
+      : new RegExp(String.raw`(?<!\d)(\d{1,9})\s{0,5}(?:x\s{0,5})?\(?(?:permanent\s{1,5})?${word}`, "i").exec(
+          text,
+        );
     if (found === null) return [];
     return [{ key, value: Number(found[1]), start: found.index, end: found.index + found[0].length }];
   });
@@ -355,13 +394,15 @@ function readLeaseDate(text: string): KindReading | null {
 }
 
 const NO =
-  /^\W*(?:no|n|false|none|not?\b.*|lease(?:d|hold)?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
+  /^\W*(?:no|n|false|none|non-? ?franchised?|not?\b.*|lease(?:d|hold)?|rented?|lease only|excluded|unavailable)\b|\bnot included\b|\bnot in(?:cluded)?\b|\bexcluded\b|\bnot (?:part|available|eligible|pre-?qualified|pre-?approved|a franchise|franchised)\b/i;
 const YES =
   /^\W*(?:yes|y|true|included?|owned|available|eligible|pre-?qualified|pre-?approved|approved|semi-?absentee|absentee|home-?based|inclu\w*|franchised?)\b|\bincluded\b|\bincl\b/i;
 
 /** "Included in asking price", "Leased", "Yes", "No". */
 export function readYesNo(text: string, field: IntakeField): KindReading | null {
   const first = /^[^.;\n]*/.exec(text)?.[0] ?? text;
+  if (field.key === "absentee" && /owner[- ]operat|full[- ]time|\bactive|\bnot absentee/i.test(first))
+    return certain(false, null, first.length);
   const isNo = NO.test(first);
   if (!isNo && !YES.test(first)) return null;
   const end = first.length;
@@ -373,7 +414,5 @@ export function readYesNo(text: string, field: IntakeField): KindReading | null 
       sureness: "doubtful",
       why: "The paper says that the real estate is owned, not that it is included.",
     };
-  if (field.key === "absentee" && /owner[- ]operat|full[- ]time|active/i.test(first))
-    return certain(false, null, end);
   return certain(!isNo, null, end);
 }

@@ -2,6 +2,7 @@ import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts"
 import { isOtherPart, matchLabel, type LabelMatch } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
+import { amountsByYear } from "./amounts-by-year.ts";
 import { saysUnknown } from "#kit/table-file/cell-text.ts";
 import type { Fact } from "./fact.ts";
 import { PHONE, readKind, type KindReading } from "./read-kind.ts";
@@ -108,7 +109,7 @@ function amountsBehind(cell: PaperCell): FoundLabel[] {
 /** "Asking Price $1,250,000", "Established 1998", "Rent (monthly) $4,500": the label reaches up to its figure. */
 function amountBehind(cell: PaperCell): FoundLabel[] {
   const figure = /\s(?=[$(]?\s?\d)/.exec(
-    cell.text.replace(/\([^)]*\)/, (inside) => "_".repeat(inside.length)),
+    cell.text.replace(/\([^)]{0,200}\)/, (inside) => "_".repeat(inside.length)),
   );
   if (figure === null) return [];
   const words = cell.text.slice(0, figure.index);
@@ -116,7 +117,7 @@ function amountBehind(cell: PaperCell): FoundLabel[] {
   if (
     label === null ||
     label.field.kind === "text" ||
-    /\d/.test(words.replaceAll(/\([^)]*\)|\b(?:fy ?)?20\d\d\b/gi, ""))
+    /\d/.test(words.replaceAll(/\([^)]{0,200}\)|\b(?:fy ?)?20\d\d\b/gi, ""))
   )
     return [];
   return [{ match: label, from: cell.start, start: cell.start + figure.index + 1, cell }];
@@ -170,7 +171,7 @@ const startsAnew = (words: string): boolean =>
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   const words = text.slice(start, end);
   const lead = /^\s*(?:\.{3,}\s*)?/.exec(words)?.[0].length ?? 0;
-  return { start: start + lead, end: start + words.replace(/[\s,;•·|–—]+$/, "").length };
+  return { start: start + lead, end: start + words.replace(/(?<![\s,;•·|–—])[\s,;•·|–—]+$/, "").length };
 }
 
 /** Cells in a row: a label, then its value. */
@@ -262,12 +263,21 @@ function pairsBelow(
       label,
       from: cell.start,
       start: value.start,
-      end: next.end,
+      end: endOfYears(page, below),
       rank: 1,
       how: "label above value",
       ...(value.ref === undefined ? {} : { cell: value.ref }),
     },
   ];
+}
+
+/** The end of a line, or of the last below it where each begins with its year: "2023: $1.6M", "2024: $1.8M". */
+function endOfYears({ lines, text }: PaperPage, at: number): number {
+  const isOfYear = (line: PaperLine | undefined): boolean =>
+    line !== undefined && /^\W{0,5}(?:fy ?'?\d{2}|(?:fy ?)?20\d\d)\b/i.test(text.slice(line.start, line.end));
+  let last = at;
+  while (isOfYear(lines[at]) && isOfYear(lines[last + 1])) last += 1;
+  return lines[last]?.end ?? 0;
 }
 
 /** Whether the line stands over rows of a table that was read: it names their columns. */
@@ -425,6 +435,8 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
   if (label.field.kind === "text" && /^\W*(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}/.test(text))
     return besides;
   if (isBelowLine(label.field.kind, text)) return besides;
+  const byYear = amountsByYear(page.text, index, pair);
+  if (byYear.length > 0) return [...besides, ...byYear];
   const reading = readKind(text, label);
   if (reading === null || isEmptyText(label, reading)) return besides;
   return [...besides, toFact(label, reading, pair, index)];
@@ -481,8 +493,7 @@ function toFact(label: LabelMatch, reading: KindReading, pair: Pair, page: numbe
     ...(reading.why === undefined ? {} : { why: reading.why }),
     others: (reading.others ?? []).map((value) => ({ value, quote: { page, start: pair.from, end } })),
     year: label.isTrailing ? null : label.year,
-    // A business that can move is not yet one that is run from home.
-    rank: label.field.key === "homeBased" && !/home/i.test(label.words) ? 2 : pair.rank,
+    rank: pair.rank,
     within: reading.within ?? 0,
     ...(pair.cell === undefined ? {} : { cell: pair.cell }),
   };

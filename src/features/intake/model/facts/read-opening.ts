@@ -345,6 +345,8 @@ function signatureAt(page: PaperPage): number {
     const below = page.lines
       .slice(at + 1, at + 6)
       .map((next) => wordsOf(page, next))
+      // The head of a mail names its sender below its subject, which is nobody.
+      .filter((words) => !words.startsWith("From: "))
       .join("\n");
     if (PHONE.test(below) || EMAIL.test(below)) return at;
   }

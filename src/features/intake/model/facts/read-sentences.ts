@@ -1,5 +1,6 @@
 import { readMoney } from "./read-kind.ts";
 import type { PaperPage } from "#features/intake/model/paper/paper.ts";
+import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import { findAmounts, rangeOf, type FoundAmount } from "./find-amounts.ts";
 import type { Fact, Span } from "./fact.ts";
 import { BROKER_WORDS } from "./broker-words.ts";
@@ -36,9 +37,9 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)",
+      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll) (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)",
     ),
-    behind: /^\s*(?:asking price|is the asking price|list price)\b/i,
+    behind: /^[ \t]*(?:is )?(?:the )?(?:asking|list) price\b(?!\s*[:=$])/i,
     bare: /^ asking(?: price)?\b(?! ?[:$])/i,
   },
   {
@@ -155,13 +156,16 @@ function moneyFacts(
 ): Fact[] {
   const from = clauseStart(page.text, amount.start);
   const before = page.text.slice(from, amount.start).replaceAll("\n", " ");
-  const behind = page.text.slice(amount.end, amount.end + REACH).replaceAll("\n", " ");
+  const raw = sameMatter(page.text.slice(amount.end, amount.end + REACH));
+  const behind = raw.replaceAll("\n", " ");
+  const isNow = saysNow(page.text, amount.start, before);
   const nameBefore = (words: MoneyWords): RegExpExecArray | null => {
+    if (isNow) return words.key === "askingPrice" ? /$/.exec(before) : null;
     const found = words.before.exec(before);
-    return found === null || isOfLineAbove(page.text, amount.start, from + found.index) ? null : found;
+    if (found === null || isOfLineAbove(page.text, amount.start, from + found.index)) return null;
+    return isOfEarlier(before.slice(0, found.index), found[0], words.key) ? null : found;
   };
   const isSaidBefore = MONEY.some((words) => nameBefore(words) !== null);
-  const raw = page.text.slice(amount.end, amount.end + REACH);
   for (const words of MONEY) {
     const { key } = words;
     const said = nameBefore(words) ?? (key === "rent" && !isSaidBefore ? leasedFor(before, behind) : null);
@@ -185,6 +189,42 @@ function moneyFacts(
   }
   return [];
 }
+
+/** What stands behind an amount up to a line that names a fact of its own: "Asking price: …", "EBITDA $210,000", "SDE". */
+function sameMatter(text: string): string {
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) {
+    const line =
+      text
+        .slice(end + 1)
+        .split("\n", 1)[0]
+        ?.trim() ?? "";
+    const goesOn = /\b(?:in|of|and|the)\s*$/i.test(text.slice(0, end));
+    if (line === "" || (!goesOn && matchLabel(/^[^:=$\d]{2,60}/.exec(line)?.[0].trim() ?? "") !== null))
+      return text.slice(0, end);
+  }
+  return text;
+}
+
+/**
+ * "$188,000 cash flow, $1.1M revenue": a name right behind one amount is that one's. "Originally listed at", "old price": what
+ * is asked no more.
+ */
+const isOfEarlier = (before: string, name: string, key: string): boolean =>
+  (/,\s*$/.test(name) && /\$ ?[\d,.]{1,15} ?(?:k|mm?|million)? ?$/i.test(before)) ||
+  (key === "askingPrice" &&
+    /\b(?:old|original|originally|previous|previously|prior|former|formerly|initial|initially|earlier|first)(?: asking| list| listing)? ?$/i.test(
+      before,
+    ));
+
+/** "Price drop! Now only $399,000": the line says of what. */
+const saysNow = (text: string, at: number, before: string): boolean => {
+  const line = text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - REACH), at);
+  return (
+    (/^\W*now(?: only| just| at| for)*\s*$/i.test(before) &&
+      /\bprice (?:drop|cut|reduc|improve|adjust)/i.test(line)) ||
+    /^\W*(?:price )?(?:reduced|drop|cut|reduction|improvement)\W*$/i.test(line)
+  );
+};
 
 /** "$1,150,000 asking" in the line above an amount: the name is of the amount that it stands behind. */
 function isOfLineAbove(text: string, amount: number, name: number): boolean {
@@ -213,7 +253,7 @@ function seriesFact(page: PaperPage, before: Fact, amount: FoundAmount): Fact[] 
   const own = /^, (?:fy ?'?|cy ?'?)?((?:20)?\d\d) $/i.exec(between)?.[1];
   if (
     own === undefined &&
-    !/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d)?,? ?(?:and |to |then |(?:up|down) from |versus |vs\.? |compared (?:to|with) )*(?:to )?$/i.test(
+    !/^ ?(?:(?:in|for) (?:fy|fiscal )?20\d\d|\((?:fy ?)?20\d\d\))?,? ?(?:and |to |then |(?:up|down) from |versus |vs\.? |compared (?:to|with) )*(?:to )?$/i.test(
       between,
     )
   )
@@ -286,7 +326,7 @@ const fullYear = (digits: string): number => Number(digits.length === 2 ? `20${d
 
 const yearNear = (before: string, behind: string): number | null => {
   const year =
-    /^\s*(?:in|for)\s+(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
+    /^\s*(?:(?:in|for)\s+|\()(?:fy|fiscal(?: year)?|calendar(?: year)?)?\s?(20\d\d)/i.exec(behind)?.[1] ??
     /\b(?:in|for|fy|fiscal)\s?(20\d\d)[^$]{0,50}$/i.exec(before)?.[1] ??
     /\byear (?:ended|ending) [A-Z][a-z]+\.? \d{1,2}, ?(20\d\d)[^$]{0,60}$/i.exec(before)?.[1] ??
     /\b(?:twelve|12) months (?:ended|ending|through) [A-Z][a-z]+\.? (?:\d{1,2}, ?)?(20\d\d)[^$]{0,50}$/i.exec(
@@ -308,7 +348,7 @@ function wordFacts(
   for (const match of page.text.matchAll(rule.pattern)) {
     if (!zones.isStatement(match.index) || taken(match.index)) continue;
     const reading = rule.read(match[1] ?? "", match[0]);
-    if (reading === null) continue;
+    if (reading === null || (reading.value === true && isDenied(page.text, match.index))) continue;
     facts.push({
       key: rule.key,
       value: reading.value,
@@ -323,6 +363,12 @@ function wordFacts(
   }
   return facts;
 }
+
+/** "Not a franchise", "cannot be run from home", "no franchise fee": the words before say the opposite. */
+const isDenied = (text: string, at: number): boolean =>
+  /(?:\b(?:not|no|non|never|without|neither|nor|cannot|unable|isn[’']?t|aren[’']?t|can[’']?t|doesn[’']?t|don[’']?t)\b|n[’']t\b)(?:(?!\b(?:and|but|only)\b)[^.;:!?,\n]){0,22}$/i.test(
+    text.slice(Math.max(0, at - 40), at),
+  );
 
 /** How much of a match only parts it from what stands before: ". 21 employees". */
 const signsBefore = (match: string): number => /^[\s.,;!?|•·–—-]*/.exec(match)?.[0].length ?? 0;

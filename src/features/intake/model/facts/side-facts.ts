@@ -69,6 +69,12 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
       { ...base, ...rented.rent, key: "rent", quote: { ...quote, end: pair.start + rented.end } },
       ...(rented.until === null ? [] : [{ ...base, key: "leaseEnd", value: rented.until }]),
     ];
+  const worth = amountOfIncluded(key, text);
+  if (worth !== null)
+    return [
+      { ...base, ...worth.amount, quote: { ...quote, end: pair.start + worth.end } },
+      { ...base, key, value: !LEFT_OUT.test(pair.label.words) },
+    ];
   const noted = INCLUDED_OF[key] === undefined ? null : notedBelow(source, page, text);
   if (noted !== null) return [{ ...base, ...noted, key: INCLUDED_OF[key] ?? "" }];
   const included = INCLUDED_OF[key];
@@ -94,8 +100,6 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     if (words !== null)
       return [{ ...base, key: partOfPrice(words[2] ?? ""), value: /^incl/i.test(words[0]) }];
   }
-  if (key === "annualRevenue")
-    return [...yearBefore(text, pair, { ...base, quote }), ...yearsBehind(text, pair, { ...base, quote })];
   if (key !== "employees") return [];
   return (partsOfStaff(text)?.parts ?? []).map((part) => ({
     ...base,
@@ -104,35 +108,6 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
     unit: "people",
     quote: { page, start: pair.from, end: pair.start + part.end },
   }));
-}
-
-/** "2.24m (FY24), 2.05m (FY23)": each amount has its year behind it. */
-function yearsBehind(
-  text: string,
-  { label, start }: Pair,
-  base: Pick<Fact, "quote" | "how" | "sureness" | "rank">,
-): Fact[] {
-  const found = [
-    ...text.matchAll(/(\$? ?\d[\d.,]*(?: ?(?:k|m|mm|million)\b)?) ?\((?:fy|cy|year )? ?'?((?:20)?\d\d)\)/gi),
-  ];
-  if (found.length < 2) return [];
-  return found.flatMap(({ 0: whole, 1: amount = "", 2: year = "", index }): Fact[] => {
-    const reading = readMoney(amount, { field: label.field, isMonthly: false, isYearly: false });
-    if (reading === null) return [];
-    const { value, unit, within = 0 } = reading;
-    const from = start + index;
-    return [
-      {
-        ...base,
-        key: label.field.key,
-        value,
-        unit,
-        within,
-        year: Number(year.length === 2 ? `20${year}` : year),
-        quote: { ...base.quote, start: from, end: from + whole.length },
-      },
-    ];
-  });
 }
 
 /** "Inventory: $25,000, not included", "Real estate: leased". */
@@ -144,33 +119,6 @@ const isLeftOut = (key: string, whole: string, text: string): boolean =>
 
 /** "$12,000 (in price)". */
 const IN_PRICE = /\bincl|\bin (?:the )?(?:asking |list(?:ing)? |sale |purchase )?price\b/i;
-
-/** "2025 revenue: $3.06M (2024: $2.88M)": the year in brackets has its own. */
-function yearBefore(
-  text: string,
-  { label, start }: Pair,
-  base: Pick<Fact, "quote" | "how" | "sureness" | "rank">,
-): Fact[] {
-  const found = /\((?:fy ?)?(20\d\d)\s*:?\s*(\$[^)]+)\)/i.exec(text);
-  const reading =
-    found === null
-      ? null
-      : readMoney(found[2] ?? "", { field: label.field, isMonthly: false, isYearly: false });
-  if (found === null || reading === null) return [];
-  const { value, unit, within = 0 } = reading;
-  const from = start + found.index;
-  return [
-    {
-      ...base,
-      key: label.field.key,
-      value,
-      unit,
-      within,
-      year: Number(found[1]),
-      quote: { ...base.quote, start: from, end: from + found[0].length },
-    },
-  ];
-}
 
 /** "Lease: thru 12/2030": the words behind the name of a lease say when it ends. */
 const UNTIL =
@@ -215,6 +163,28 @@ function rentedAs(key: string, text: string): Rented | null {
     until: findDate(rest.slice(end))?.value ?? null,
     end: text.length - rest.length + end,
   };
+}
+
+const ASSET_OF: Readonly<Record<string, string>> = {
+  inventoryIncluded: "inventory",
+  ffAndEIncluded: "ffAndE",
+  realEstateIncluded: "realEstate",
+};
+
+/** "FF&E included: $48,000": what is included, and what it is worth. */
+function amountOfIncluded(
+  key: string,
+  text: string,
+): { readonly amount: Pick<Fact, "key" | "value" | "unit">; readonly end: number } | null {
+  const asset = ASSET_OF[key];
+  const reading =
+    asset === undefined
+      ? null
+      : readMoney(text, { field: fieldOf(asset), isMonthly: false, isYearly: false });
+  // "Premises: 9,200" are feet; an amount has its sign.
+  if (asset === undefined || reading === null || !/[$]|\d ?(?:k|m|mm)\b/i.test(text.slice(0, reading.end)))
+    return null;
+  return { amount: { key: asset, value: reading.value, unit: reading.unit }, end: reading.end };
 }
 
 /** "$145,000*", and further down "* Included in the asking price". */

@@ -13,7 +13,7 @@ export function splitBroker(fact: Fact): Fact[] {
     part
       .replace(EMAIL, "")
       .replace(PHONE, "")
-      .replace(/[\s,)|-]+$/, "")
+      .replace(/(?<![\s,)|-])[\s,)|-]+$/, "")
       .trim(),
   );
   const [name = "", ...rest] = parts.filter((part) => part !== "");

@@ -31,7 +31,7 @@ export function titleOf(page: PaperPage, line: PaperLine): string {
   const [first, ...rest] = line.cells;
   if (first === undefined || rest.length === 0) return wordsOf(page, line);
   if (rest.every(({ text }) => PLACE.test(text))) return first.text;
-  if (rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d+$/i.test(text))) return first.text;
+  if (rest.every(({ text }) => /^[^:]{2,30}:\s*\S+$|^(?:page )?\d{1,4}$/i.test(text))) return first.text;
   return titleInHalves(page, line) ?? "";
 }
 
@@ -83,6 +83,19 @@ const saysNothing = (text: string): boolean =>
   NO_TITLE.test(text) ||
   !/[a-z]{3}/i.test(text);
 
+/** "Asking price from $99,000", "Priced at $1.2M", "Cash flow of about $210,000": a fact with its amount is no name. */
+function namesFact(text: string): boolean {
+  const amount = findAmounts(text).find(({ hasDollar, isScaled }) => hasDollar || isScaled);
+  if (amount === undefined) return false;
+  const before = text
+    .slice(0, amount.start)
+    .replace(
+      /(?:[\s:=–—-]|\b(?:from|at|of|is|are|was|only|now|just|about|approximately|around|over|under|up|to|for|starting|reduced))+$/i,
+      "",
+    );
+  return /^(?:priced|listed|offered|reduced|asking)$/i.test(before) || matchLabel(before) !== null;
+}
+
 /** Whether a line may head a paper or a listing: words, and neither label nor place nor amount. */
 export function isTitle(page: PaperPage, line: PaperLine): boolean {
   const text = titleOf(page, line);
@@ -97,6 +110,7 @@ export function isTitle(page: PaperPage, line: PaperLine): boolean {
     namesPerson(text)
   )
     return false;
+  if (namesFact(text)) return false;
   if (findAmounts(text).length > 0 && text.length < 30 && !/[a-z]{4}.*[a-z]{4}/i.test(text)) return false;
   return (
     matchLabel(text.replace(/:$/, "")) === null &&

@@ -8,7 +8,9 @@ export function labelAlone(text: string): LabelMatch | null {
   const bare = text.replace(/\s*:$/, "");
   if (/[:=]\s*\S|\$/.test(bare)) return null;
   const label = matchLabel(bare);
-  const figures = bare.replaceAll(/\([^)]*\)/g, "").replace(/^\s*\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s/, "");
+  const figures = bare
+    .replaceAll(/\([^)]{0,200}\)/g, "")
+    .replace(/^\s*\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s/, "");
   const isMoney = label?.field.kind === "money" || label?.field.kind === "moneySigned";
   return /\d/.test(isMoney ? figures.replace(/\b(?:fy ?)?20\d\d\b/i, "") : figures) ? null : label;
 }

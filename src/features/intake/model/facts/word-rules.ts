@@ -30,7 +30,7 @@ const count = (unit: string, key: string) => (found: string) => {
   return reading === null ? null : { value: Number(reading.value), unit };
 };
 const COUNT =
-  "(\\d[\\d,]*|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
+  "(\\d[\\d,]{0,20}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
 const STATE =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const STATE_NAME =
@@ -86,7 +86,7 @@ export const WORDS: readonly WordRule[] = [
   {
     key: "employees",
     pattern: new RegExp(
-      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?![\\w,]*\\d)\\b(?! (?:(?:people|employees|staff|workers) )?(?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]*|[a-z]+)))`,
+      `\\b(?:employs|team of|staff of|workforce of|crew of|headcount of|with|has|have|and|there are) (?:a team of |approximately |about |some )?${COUNT}(?![\\w,]*\\d)\\b(?! (?:(?:people|employees|staff|workers) )?(?:full|part)[- ]time)(?: (?:people|employees|staff|team members|technicians|w-2 employees|w2 employees)\\b|(?<=(?:employs|team of|staff of|workforce of|crew of|headcount of) (?:approximately |about )?(?:\\d[\\d,]{0,20}|[a-z]+)))`,
       "gi",
     ),
     rank: 2,
@@ -217,7 +217,7 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     key: "homeBased",
-    pattern: /\b(home-based|home based|runs? from home|relocatable)\b/gi,
+    pattern: /\b(home-based|home based|runs? from home|run from (?:your|any) home)\b/gi,
     rank: 2,
     read: () => ({ value: true }),
   },
@@ -304,7 +304,7 @@ export const WORDS: readonly WordRule[] = [
   {
     // "TEASER      No. 24-0613" at the end of a line.
     key: "listingId",
-    pattern: /(?:^|[ \t]{2,}|\|)(?:no\.|#) ?(\d[\d-]{3,}[A-Z]?)(?=[ \t]*$)/gim,
+    pattern: /(?:^|[ \t]{2}|\|)(?:no\.|#) ?(\d[\d-]{3,}[A-Z]?)(?=[ \t]*$)/gim,
     rank: 3,
     read: (found) => ({ value: found, doubt: "A number of its own was taken for that of the listing." }),
   },

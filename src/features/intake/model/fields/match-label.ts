@@ -16,9 +16,7 @@ export interface LabelMatch {
 }
 
 const BY_NAME: ReadonlyMap<string, IntakeField> = new Map(
-  INTAKE_FIELDS.toReversed().flatMap((field) =>
-    field.names.split("; ").map((name) => [name, field] as const),
-  ),
+  INTAKE_FIELDS.toReversed().flatMap((field) => field.names.map((name) => [name, field] as const)),
 );
 
 export const PROJECTED =
@@ -60,10 +58,10 @@ function fieldOf(raw: string): IntakeField | null {
 }
 
 function findField(raw: string): IntakeField | null {
-  const outside = normaliseHeader(raw.replaceAll(/\([^)]*\)|\[[^\]]*\]|\*/g, " "));
+  const outside = normaliseHeader(raw.replaceAll(/\([^)]{0,200}\)|\[[^\]]{0,200}\]|\*/g, " "));
   const whole = normaliseHeader(raw.replaceAll("*", ""));
   // "Adjusted net profit (SDE)": what stands in brackets says which earnings are meant.
-  const inside = byName(normaliseHeader(/\(([^)]*)\)/.exec(raw)?.[1] ?? ""));
+  const inside = byName(normaliseHeader(/\(([^)]{0,200})\)/.exec(raw)?.[1] ?? ""));
   if (inside !== null && ["sde", "ebitda", "adjustedEbitda"].includes(inside.key)) return inside;
   const named = byName(whole);
   if (named !== null && named.kind !== "yesNo") return named;

@@ -31,6 +31,8 @@ export interface PaperPage {
   readonly text: string;
   readonly lines: readonly PaperLine[];
   readonly sheet?: string;
+  /** An older mail that the one before it answers: what that one says anew holds. */
+  readonly isQuoted?: true;
   /** Words that were recognised in a picture and may be others: from and to in the text, in their order. */
   readonly unsure?: readonly (readonly [from: number, to: number])[];
 }

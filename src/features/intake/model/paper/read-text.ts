@@ -1,14 +1,12 @@
 import { splitRecords } from "#kit/table-file/split-records.ts";
+import { foldLetters } from "./fold-letters.ts";
 import { buildPage, pageOfText, type PaperPage } from "./paper.ts";
 
 const MOST_ROWS = 200_000;
 
 /** The text of a file or paste as pages: at form feeds one begins. Line ends are those of one kind. */
 export function pagesOfText(text: string): PaperPage[] {
-  const plain = text
-    .replace(/^\ufeff/, "")
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll("\u0000", "");
+  const plain = foldLetters(text).replaceAll(/\r\n?/g, "\n").replaceAll("\u0000", "");
   return plain.split("\f").map(pageOfText);
 }
 
@@ -25,7 +23,7 @@ export function pageOfRows(rows: readonly (readonly string[])[], sheet?: string)
 }
 
 export function pageOfCsv(text: string): PaperPage {
-  const plain = text.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
+  const plain = foldLetters(text).replaceAll(/\r\n?/g, "\n");
   const separator = separatorOf(plain);
   const split = splitRecords(plain, separator, MOST_ROWS);
   const rows = split.ok

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { workOutVerdict } from "#calc";
+import { rowAnswer } from "#features/deals/model/row-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { withValues, EMPTY_DEAL } from "./change-deal.ts";
 import type { IntakeValue, Steps } from "./intake.ts";
@@ -58,7 +58,7 @@ test("earnings are SDE, else EBITDA, and books are no facts of the deal", () => 
   expect(standingValues({ values, steps: {} }).map(({ key }) => key)).toEqual(["adjustedEbitda", "ebitda"]);
 });
 
-test("the verdict is that of a deal with these figures, and grey where the price is in range", () => {
+test("the answer is that of a deal with these figures, and grey where nothing speaks against it", () => {
   const verdict = papersVerdict({ values: HVAC, steps: {} }, PAID);
   const deal = withValues(EMPTY_DEAL, [
     { path: "basics.industry", value: "HVAC" },
@@ -66,9 +66,16 @@ test("the verdict is that of a deal with these figures, and grey where the price
     { path: "financials.annualRevenue", value: 1_800_000 },
     { path: "financials.sde", value: 345_000 },
   ]);
-  const said = workOutVerdict(toVerdictDeal(deal, 80_000), DAY).verdict;
-  expect(verdict).toEqual({ id: said.id, colour: said.colour, missing: said.missing, unsure: [] });
-  expect(verdict).toMatchObject({ id: "in_range", colour: "grey" });
+  const figures = toVerdictDeal(deal, 80_000);
+  const { id, colour, missing } = rowAnswer({
+    figures,
+    said: {},
+    offerUsd: null,
+    day: DAY,
+    components: null,
+  });
+  expect(verdict).toEqual({ id, colour, missing, unsure: [] });
+  expect(verdict).toMatchObject({ id: "holds_if", colour: "grey" });
   const dear = HVAC.with(1, read("askingPrice", 9_000_000));
   expect(papersVerdict({ values: dear, steps: {} }, PAID)).toMatchObject({
     id: "above_market",
@@ -93,7 +100,7 @@ test("what is doubtful, or stated differently, counts once it is accepted", () =
   expect(papersVerdict({ values: differing, steps: {} }, PAID)).toMatchObject({ unsure: ["Asking price"] });
   const steps = { "1": step("accepted", 1) };
   for (const values of [doubtful, differing])
-    expect(papersVerdict({ values, steps }, PAID)).toMatchObject({ id: "in_range", unsure: [] });
+    expect(papersVerdict({ values, steps }, PAID)).toMatchObject({ id: "holds_if", unsure: [] });
   // Two papers that say the same are no doubt.
   expect(papersVerdict({ values: [...HVAC, read("askingPrice", 900_000)], steps: {} }, PAID).unsure).toEqual(
     [],
@@ -102,7 +109,7 @@ test("what is doubtful, or stated differently, counts once it is accepted", () =
 
 test("a value that no deal can hold is left out, and the others count", () => {
   const values = [...HVAC, read("location", "x".repeat(20_000)), read("yearEstablished", "soon")];
-  expect(papersVerdict({ values, steps: {} }, PAID).id).toBe("in_range");
+  expect(papersVerdict({ values, steps: {} }, PAID).id).toBe("holds_if");
 });
 
 test("nothing that papers say is green", () => {

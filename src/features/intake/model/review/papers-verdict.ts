@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type VerdictWorking, workOutVerdict } from "#calc";
-import { toRowVerdict } from "#features/deals/model/row-verdict.ts";
+import { rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -31,8 +30,9 @@ export function papersVerdict(
 ): PapersVerdict {
   const standing = standingValues(intake);
   const data = dataOf(putFields(standing.filter(({ isSure }) => isSure)));
-  const working: VerdictWorking = workOutVerdict(toVerdictDeal(data, usualManagerSalaryUsd), day);
-  const { id, colour, missing } = toRowVerdict(working, null);
+  const figures = toVerdictDeal(data, usualManagerSalaryUsd);
+  const answer = rowAnswer({ figures, said: {}, offerUsd: null, day, components: null });
+  const { id, colour, missing } = toRowVerdict(answer, null);
   const unsure = standing.filter(({ key, isSure }) => !isSure && DECISIVE.has(key));
   return { id, colour, missing, unsure: unsure.map(({ read }) => labelOf(read)) };
 }

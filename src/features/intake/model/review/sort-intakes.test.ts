@@ -38,13 +38,16 @@ test("figures sort either way, and what is not known stands last both times", ()
   expect(sorted(items, "earnings-low").slice(0, 2)).toEqual(["dear", "cheap"]);
 });
 
-test("by the verdict a price in range is first, a loss behind all others, what is unknown last", () => {
+test("by the answer what holds is first, a loss behind all others, what is unknown last", () => {
   const items = ROW_VERDICTS.map((id) => item(id, { verdict: verdict(id) }));
-  expect(sorted([item("unread"), ...items], "verdict").slice(0, 6)).toEqual([
-    "in_range",
-    "above_bank",
-    "buys_a_job",
+  expect(sorted([item("unread"), ...items], "verdict").slice(0, 9)).toEqual([
+    "holds",
+    "holds_if",
     "below_market",
+    "beyond_custom",
+    "buys_a_job",
+    "change_plan",
+    "not_financeable",
     "above_market",
     "loses_money",
   ]);

@@ -1,4 +1,4 @@
-import { CERTAIN_VERDICTS } from "#calc";
+import { ANSWERS } from "#calc";
 import type { ListedIntake, ListedState } from "./intake.ts";
 
 /** The orders of the list; the first two by when an intake came. */
@@ -44,8 +44,9 @@ const KEYS: Readonly<Record<IntakeSort, (item: Sorted) => SortPlace["key"]>> = {
 
 /** In range first, a loss last; what is not known is behind all. */
 function rankOf(verdict: Sorted["verdict"]): number | null {
-  const at = CERTAIN_VERDICTS.findIndex((id) => id === verdict?.id);
-  return at === -1 ? null : CERTAIN_VERDICTS.length - at;
+  const at = ANSWERS.findIndex((id) => id === verdict?.id);
+  // What is unknown is tried first, and stands last.
+  return at <= 0 ? null : ANSWERS.length - at;
 }
 
 export const sortPlaceOf = (sort: IntakeSort, item: Sorted): SortPlace => ({

@@ -7,9 +7,11 @@ export interface Pieces {
   readonly figures: readonly PaperCell[];
 }
 
-const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?(?:\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?|\d[\d,]*(?:\.\d+)?)\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?`;
+const AMOUNT = String.raw`\(?[-−–]?\s?[$€£]?\s?\(?(?:\d{1,3}(?:\.\d{3}){2,}(?:,\d{1,2})?|\d[\d,]{0,20}(?:\.\d+)?)\s?(?:[kKmM]\b|mm\b)?\)?%?\)?(?:[-−](?!\S))?[*†‡]{0,2}`;
 const NOTHING = String.raw`[$€£]?\s?[-–—]{1,3}|n\/a`;
-const FIGURE = new RegExp(`^(?:${AMOUNT}|${NOTHING})$`, "i");
+/** Of a cell of its own: thousands parted by blanks or apostrophes. Within words they would be two columns. */
+const SPACED = String.raw`\(?[-−–]?\s?[$€£]?\s?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?:\.\d{1,2})?\)?`;
+const FIGURE = new RegExp(`^(?:${AMOUNT}|${SPACED}|${NOTHING})$`, "i");
 const TRAILING = new RegExp(`(?<=^|[\\s:.])(?:${AMOUNT}|${NOTHING})(?=\\s*$)`, "i");
 const LONGEST_NOTE = 70;
 /** One head a word: "FY2023", "12/31/2024", "Jan-24". */
@@ -110,7 +112,7 @@ function cutTrailing(cell: PaperCell): Pieces {
     text = words;
     if (words === "") break;
   }
-  const bare = text.replace(/[\s:.]+$/, "");
+  const bare = text.replace(/(?<![\s:.])[\s:.]+$/, "");
   return { name: bare === "" ? null : part(cell, 0, bare.length), figures };
 }
 

@@ -174,11 +174,16 @@ const isMonths = (text: string): boolean =>
     !/^[$(]|,\d{3}/.test(text)) ||
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?$/i.test(text);
 
+/** "Income statement, year ended December 31, 2025", "Harbor Glass - P&L 2025": the title of a statement with its months. */
+const TITLE_OF_STATEMENT =
+  /\b(?:income statements?|profit (?:and|&) loss|p ?& ?l\b|statements? of (?:income|operations|earnings|profit|financial)|operating statements?|earnings statement|balance sheets?|financial statements?|trading account)/i;
+
 const isPeriodLine = (text: string): boolean =>
   text.length <= 90 &&
-  PERIOD_BEGINS.test(text) &&
+  (PERIOD_BEGINS.test(text) || TITLE_OF_STATEMENT.test(text)) &&
   readPeriodHead(text).kind === "months" &&
-  !/[$:]|\d,\d{3}|\.\s|\b(?:19|20)\d\d-[a-z]/i.test(text) &&
+  (!text.includes(":") || TITLE_OF_STATEMENT.test(text)) &&
+  !/[$]|\d,\d{3}|\.\s|\b(?:19|20)\d\d-[a-z]/i.test(text) &&
   !namesDayWithin(text);
 
 /** "November 9, 2026 by admin": books end with a month, so a day in its midst is the day of writing; "as of" says otherwise. */
@@ -236,7 +241,7 @@ function endOf(lines: readonly Line[], from: number): number {
 function isFactOfDeal({ pieces: { name, figures } }: Line, above: readonly Line[]): boolean {
   if (name === null || figures.length !== 1 || !above.some(({ pieces }) => pieces.figures.length > 1))
     return false;
-  const key = matchLabel(name.text.replace(/[\s:]+$/, ""))?.field.key;
+  const key = matchLabel(name.text.replace(/(?<![\s:])[\s:]+$/, ""))?.field.key;
   return key !== undefined && FACTS_OF_DEAL.has(key);
 }
 const FACTS_OF_DEAL = new Set([

@@ -56,7 +56,7 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
 ];
 
 const isTotal = (name: string): boolean =>
-  /^total\b|\btotal$|^net (?:fixed|property)|(?:fixed assets|equipment|property) net$|^net book/.test(
+  /^total\b|\btotal$|^net (?:fixed|property|accounts? receivable|receivables?|inventor)|(?:fixed assets|equipment|property|receivables?|inventory|inventories) net$|^net book/.test(
     nameOfLine(name),
   );
 /** A total of the lines right above it names nothing new, whatever they are called. */
@@ -64,10 +64,30 @@ const isSumOf = (amounts: readonly number[], total: number): boolean =>
   amounts.length > 0 && Math.abs(amounts.reduce((sum, one) => sum + one, 0) - total) < 1;
 const LOWERS = /^less\b|accumulated|distributions?|draws?|treasury/i;
 
+/** What is taken off an asset: of receivables what will not be paid, of stock what will not be sold. */
+const TAKEN_OFF =
+  /\b(?:allowances?|reserves?|provisions?)\b.*\b(?:doubtful|bad|uncollect\w*|credit loss\w*|receivables?|obsole\w*|slow|shrink\w*|inventor\w*|stock|returns?)\b|\b(?:doubtful|bad debts?|uncollect\w*|obsole\w*|inventory|shrink\w*|lifo) (?:accounts? |debts? )?(?:allowances?|reserves?|provisions?)\b|^(?:less )?allowances?$|^(?:less )?reserves?$/;
+const OF_STOCK = /obsole|slow|shrink|inventor|stock|lifo/;
+
+/** The asset that a line lowers; null where it lowers none. */
+function loweredBy(name: string, isLess: boolean, above: BalanceKey | null): BalanceKey | null {
+  if (!TAKEN_OFF.test(name)) return isLess && above !== null && ASSETS.has(above) ? above : null;
+  if (OF_STOCK.test(name)) return "inventory";
+  return /doubtful|bad|uncollect|credit|receivable/.test(name) ? "receivables" : above;
+}
+const ASSETS: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
+  "receivables",
+  "inventory",
+  "prepaid",
+  "otherAssets",
+]);
+
 interface Row {
   readonly source: GridRow;
   readonly name: string;
   readonly key: BalanceKey | null;
+  /** An amount that is written above zero is taken off. */
+  readonly lowers: boolean;
 }
 
 /** Reads a balance sheet: a column for each date, totals checked and left out. */
@@ -78,12 +98,19 @@ export function readBalance(grid: ReadGrid): TableFacts {
     grid.rows.flatMap(({ cells }) => grid.columns.map(({ index }) => cells[index]?.text ?? "")),
   );
   let section: BalanceKey | null = null;
+  let above: BalanceKey | null = null;
   const rows = grid.rows.map((source): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
     section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
-    const key = WORDS.find(([, words]) => words.test(plain))?.[0] ?? (plain === "" ? null : section);
-    return { source, name, key: settle(plain, key, section) };
+    const lowered = loweredBy(plain, /^\W*less\b/i.test(name), above);
+    const named = WORDS.find(([, words]) => words.test(plain))?.[0];
+    const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
+    const key = isNamed
+      ? settle(plain, named, section)
+      : (lowered ?? settle(plain, named ?? (plain === "" ? null : section), section));
+    above = key;
+    return { source, name, key, lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered) };
   });
   const read = (row: Row, column: PeriodColumn) =>
     readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
@@ -121,7 +148,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
           });
         continue;
       }
-      const value = LOWERS.test(row.name.trim()) && cell.value > 0 ? -cell.value : cell.value;
+      const value = row.lowers && cell.value > 0 ? -cell.value : cell.value;
       byKey.set(row.key, [...parts, { row, value }]);
     }
     return [...byKey].map(([line, parts]): Fact => {

@@ -117,7 +117,7 @@ export function nameOf(row: GridRow, first: number): string {
     .slice(0, Math.max(1, first))
     .flatMap((cell) => (cell !== null && /[a-z]{2}|[a-z] ?& ?[a-z]/i.test(cell.text) ? [cell.text] : []));
   const known = words.find((word) => matchLine(word) !== null || matchSubtotal(word) !== null);
-  return (known ?? words.at(-1) ?? "").replace(/[\s:.]+$/, "").slice(0, 200);
+  return (known ?? words.at(-1) ?? "").replace(/(?<![\s:.])[\s:.]+$/, "").slice(0, 200);
 }
 
 const BALANCE =

@@ -251,7 +251,7 @@ function agrees(form: string, words: string): boolean {
   // The form's own words for net receipts: "Balance. Subtract line 1b from line 1a".
   if (form === "Net receipts" && /\bbalance\b|\bsubtract line\b|\brcpts\b/i.test(words)) return true;
   if (form === "Cost of goods sold" && /\bcogs\b/i.test(words)) return true;
-  const named = all(form.replace(/\([^)]*\)/g, ""));
+  const named = all(form.replace(/\([^)]{0,200}\)/g, ""));
   const telling = named.filter((word) => !FILLERS.has(word));
   const wanted = telling.length === 0 ? named : telling;
   return wanted.some((word) => own.some((one) => one.slice(0, 5) === word.slice(0, 5)));

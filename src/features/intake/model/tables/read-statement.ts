@@ -1,12 +1,12 @@
 import type { LineKey } from "#calc";
 import { matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
 import {
-  isCost,
   isLowering,
   placeRows,
   writesCostsBelowZero,
   type NamedRow,
   type RowUse,
+  type WrittenBelowZero,
 } from "#features/books/model/paste/place-rows.ts";
 import { findStyle, readAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
@@ -190,7 +190,7 @@ function linesOf(
   uses: readonly RowUse[],
   column: PeriodColumn,
   at: number,
-  flips: boolean,
+  flips: WrittenBelowZero,
   doesNotTie: boolean,
 ): Fact[] {
   const byKey = new Map<LineKey, { row: Row; amount: Amount; isSure: boolean }[]>();
@@ -257,12 +257,12 @@ const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "otherExpenses",
 ]);
 
-function amountOf(row: Row, at: number, use: RowUse | undefined, flips: boolean): Amount | null {
+function amountOf(row: Row, at: number, use: RowUse | undefined, flips: WrittenBelowZero): Amount | null {
   const cell = row.cells[at];
   if (cell?.kind !== "amount") return null;
   const isBelow = use?.kind === "line" && BELOW_ZERO_AS_COSTS.has(use.key) && cell.value < 0;
   const negates =
-    use !== undefined && (isBelow || (flips && isCost(use)) || (cell.value > 0 && isLowering(row.name, use)));
+    use !== undefined && (isBelow || flips(use) || (cell.value > 0 && isLowering(row.name, use)));
   return {
     value: negates && cell.value !== 0 ? -cell.value : cell.value,
     isDoubtful: cell.doubt !== undefined,
@@ -296,7 +296,7 @@ function sumsOf(
   rows: readonly Row[],
   uses: readonly RowUse[],
   column: number,
-  flips: boolean,
+  flips: WrittenBelowZero,
 ): (FailedSum & { column: number })[] {
   const failed: (FailedSum & { column: number })[] = [];
   const lines = rows.flatMap((row, index) => {

@@ -11,7 +11,7 @@ const MOST_HEADS = 3;
 const FARTHEST = 4;
 /** How far a name may stand to the left of where the right half begins, in letters or points. */
 const LEEWAY = 4;
-const AMOUNT = /^[($\s-]*\d[\d,]*(?:\.\d+)?\)?$/;
+const AMOUNT = /^[($\s-]*\d[\d,]{0,20}(?:\.\d+)?\)?$/;
 
 /**
  * Accounts that stand in two columns, income at the left and expenses at the right, are read one below the other: first

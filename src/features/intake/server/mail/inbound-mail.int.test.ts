@@ -78,7 +78,7 @@ test("one's own mail becomes an intake with what came with it, once, however oft
   expect((await who.intake.getMail()).mails).toEqual([]);
 });
 
-test("a mail of somebody else waits for a yes; once, always and never are kept to", async () => {
+test("a mail of somebody else waits for a yes; once, always and never are kept to @further", async () => {
   const { who, address } = await withAddress();
   const send = (from: string, subject: string) =>
     postRaw(makeMail({ to: address, from, subject, body: LISTING.replace("Northgate", subject) }));
@@ -126,7 +126,7 @@ const rowsOf = (who: TestMember, table: string) =>
     return rowCount;
   });
 
-test("Mailgun's form is taken with its signature alone", async () => {
+test("Mailgun's form is taken with its signature alone @further", async () => {
   const { who, address } = await withAddress();
   const mail = proven(makeMail({ to: "undisclosed@example.com", from: who.person.email }));
   const toMime = (body: FormData | URLSearchParams) =>
@@ -149,7 +149,7 @@ test("Mailgun's form is taken with its signature alone", async () => {
   expect((await toMime(new URLSearchParams({ "body-mime": mail }))).status).toBe(403);
 });
 
-test("Postmark's JSON is taken where it holds the whole mail", async () => {
+test("Postmark's JSON is taken where it holds the whole mail @further", async () => {
   const { who, address } = await withAddress();
   const mail = proven(makeMail({ to: "undisclosed@example.com", from: who.person.email }));
   const json = (value: object) => post(JSON.stringify(value), "application/json; charset=utf-8");
@@ -236,7 +236,7 @@ test("in a shared workspace mail is its person's; a viewer has none, and what co
   expect(await namesOf(owner.within(id))).toEqual([]);
 });
 
-test("too many that wait are counted, not kept, and said", async () => {
+test("too many that wait are counted, not kept, and said @further", async () => {
   const { who, address } = await withAddress();
   await inWorkspace(server.db, inPersonalWorkspace(who.person.id), ({ client }) =>
     client.query(
@@ -251,7 +251,7 @@ test("too many that wait are counted, not kept, and said", async () => {
   await readyOf(who, ["Northgate Plumbing"]);
 });
 
-test("where the operator's mail server judges senders, a name alone opens nothing", async () => {
+test("where the operator's mail server judges senders, a name alone opens nothing @further", async () => {
   const judging = await openTestServer({
     featureSettings: [
       giveSettings(mailInSettings, {
@@ -291,7 +291,7 @@ test("where the operator's mail server judges senders, a name alone opens nothin
   }
 });
 
-test("where none does, one's own address proves nothing: it waits, until its person lets it in for good", async () => {
+test("where none does, one's own address proves nothing: it waits, until its person lets it in for good @further", async () => {
   const trusting = await openTestServer({
     featureSettings: [
       giveSettings(mailInSettings, { address: "in@mail.example.com", webhookSecret: SECRET }),
@@ -324,7 +324,7 @@ test("where none does, one's own address proves nothing: it waits, until its per
   }
 });
 
-test("more than 50 MB are refused", async () => {
+test("more than 50 MB are refused @further", async () => {
   const { address } = await withAddress();
   const mail = makeMail({ to: address, body: "x".repeat(50 * 1024 * 1024 + 1) });
   expect((await postRaw(mail)).status).toBe(413);

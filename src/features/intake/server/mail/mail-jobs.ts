@@ -1,6 +1,7 @@
 import { insertIntake } from "#features/intake/server/intakes-table.ts";
 import { askLater, mayAskModel } from "#features/intake/server/proposals/ask-model.ts";
-import { readInTurn } from "#features/intake/server/read-in-turn.ts";
+import { readFile } from "#features/intake/server/read-file.ts";
+import { inTurnOf } from "#server/reading/read-in-turn.ts";
 import { readPaperOf } from "#features/intake/server/read-paste.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inWorkspace, type WorkTx } from "#server/database/in-workspace.ts";
@@ -58,7 +59,10 @@ async function readStored(platform: Platform, place: MailPlace): Promise<void> {
     return null;
   });
   if (given === null) return;
-  const answer = await readInTurn({ name: "mail.eml", bytes: Uint8Array.from(given.bytes), password: null });
+  const answer = await readFile(
+    { name: "mail.eml", bytes: Uint8Array.from(given.bytes), password: null },
+    { run: inTurnOf(place.personId, "background") },
+  );
   const mayAsk = await mayAskModel(platform, place.workspaceId);
   await inPlace(async (tx) => {
     const held = await holdMail(tx, place.mailId);

@@ -82,6 +82,14 @@ test.each([
   ["mx.us; spf=pass smtp.mailfrom=notexample.com", false],
   ["mx.us; dkim=pass header.d=com", false],
   ["mx.us.evil.net; dkim=pass header.d=example.com", false],
+  ['mx.us; spf=pass smtp.mailfrom="x; dmarc=pass header.from=example.com"@evil.net', false],
+  ['mx.us; dkim=pass header.d=evil.net header.i="; dmarc=pass header.from=example.com"@evil.net', false],
+  ['mx.us; dkim=fail reason="a\\"; dkim=pass header.d=example.com" header.d=evil.net', false],
+  ["mx.us; dkim=fail (a (b) ; dkim=pass header.d=example.com )", false],
+  ["mx.us; dkim=fail (never closed ; dkim=pass header.d=example.com", false],
+  ["mx.us; spf=pass smtp.mailfrom=example.com=x@evil.net", false],
+  ["mx.us; spf=pass smtp.mailfrom=a@evil.net header.from=example.com", false],
+  ['mx.us (a (b) c); dkim = pass reason="signed; good" header.d = "example.com"', true],
 ])("%s proves a sender at example.com: %s", (line, proven) => {
   expect(isProven([line], "mx.us", "ann@example.com")).toBe(proven);
 });

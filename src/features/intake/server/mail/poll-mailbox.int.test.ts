@@ -71,7 +71,7 @@ async function withAddress(): Promise<{ who: TestMember; address: string }> {
 
 const waitingOf = async (who: TestMember) => (await who.intake.getMail()).mails.map(({ subject }) => subject);
 
-test("a mail is taken once, marked as seen, and neither again by another server nor under another number", async () => {
+test("a mail is taken once, marked as seen, and neither again by another server nor under another number @further", async () => {
   const { who, address } = await withAddress();
   const first = imap.add(makeMail({ to: address, subject: "First" }));
   // Somebody looked at it in their own program meanwhile.
@@ -114,7 +114,7 @@ test("one's own mail in the mailbox becomes an intake", async () => {
     .toEqual(["Northgate Plumbing"]);
 });
 
-test("a mail that is too large is flagged, said, and keeps no other waiting", async () => {
+test("a mail that is too large is flagged, said, and keeps no other waiting @further", async () => {
   const { who, address } = await withAddress();
   const large = imap.add(makeMail({ to: address, subject: "Large" }), { saidSize: 60 * 1024 * 1024 });
   imap.add(makeMail({ to: address, subject: "Small" }));

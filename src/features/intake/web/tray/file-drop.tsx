@@ -5,6 +5,7 @@ import { intakeFileHref } from "#features/intake/addresses.ts";
 import { intakeKey } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
+import { holdPageFor } from "#web/calls/leaving.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -127,7 +128,7 @@ function useFiles(isSplit: boolean) {
     sending,
     failures,
     take: (files: readonly File[]) => {
-      if (files.length > 0) void takeAll(files);
+      if (files.length > 0) void holdPageFor(takeAll(files));
     },
   };
 }

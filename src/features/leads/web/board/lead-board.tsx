@@ -7,7 +7,8 @@ import { NoLeadMatches } from "#features/leads/web/leads-states.tsx";
 import type { ChangeLeads } from "#features/leads/web/use-leads-address.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import { LeadColumn } from "./lead-column.tsx";
-import { useBoardMoves } from "./use-board-moves.ts";
+import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
+import { type BoardMove, useBoardMoves } from "./use-board-moves.ts";
 
 export interface LeadBoardProps {
   address: LeadsAddress;
@@ -20,6 +21,14 @@ export interface LeadBoardProps {
 export function LeadBoard({ address, change, count, now }: LeadBoardProps) {
   const moves = useBoardMoves();
   const { filter } = address;
+  const counts = useHeld(count?.byStatus, moves.isHeld);
+  const countOf = (status: LeadStatus) => {
+    const stored = counts?.[status];
+    const moved = (is: (move: BoardMove) => boolean) => moves.underWay.filter(is).length;
+    return stored === undefined
+      ? undefined
+      : stored + moved(({ to }) => to === status) - moved(({ item }) => item.status === status);
+  };
   const shown = filter.statuses.length === 0 ? LEAD_STATUSES : filter.statuses;
 
   if (count?.matching === 0) return <NoLeadMatches change={change} />;
@@ -37,7 +46,7 @@ export function LeadBoard({ address, change, count, now }: LeadBoardProps) {
             status={status}
             filter={ofColumn(filter, status)}
             address={address}
-            count={count?.byStatus[status]}
+            count={countOf(status)}
             moves={moves}
             now={now}
           />

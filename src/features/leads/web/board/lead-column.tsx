@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
 import { draggedLead } from "./dragged-lead.ts";
+import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
 import type { BoardMoves } from "./use-board-moves.ts";
 
 export interface LeadColumnProps {
@@ -24,7 +25,7 @@ export interface LeadColumnProps {
 
 export function LeadColumn({ status, filter, address, count, moves, now }: LeadColumnProps) {
   const list = useLeadPages(filter, address.sort);
-  const { data } = list;
+  const data = useHeld(list.data, moves.isHeld);
   const stored = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const cards = withMoves(stored, status, moves.underWay);
   const drop = () => {
@@ -56,8 +57,10 @@ function withMoves(
   status: LeadStatus,
   underWay: BoardMoves["underWay"],
 ): LeadListItem[] {
-  const arrived = [...underWay.values()].filter(({ to }) => to === status).map(({ item }) => item);
   // The rows of the question before may still be shown while another filter is asked.
-  const rest = stored.filter((item) => item.status === status && !underWay.has(item.id));
-  return [...arrived.map((item) => ({ ...item, status })), ...rest];
+  const there = stored.filter((item) => item.status === status);
+  return underWay.reduce((before, { item, to }) => {
+    const cards = before.filter(({ id }) => id !== item.id);
+    return to === status ? [{ ...item, status }, ...cards] : cards;
+  }, there);
 }

@@ -14,7 +14,7 @@ import {
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
 import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.ts";
-import type { BankSubject } from "#features/lending/model/bank-subject.ts";
+import type { BankSubject, SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";
 import { inputForGuests, NOT_FOR_GUESTS, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
@@ -26,8 +26,9 @@ import { type Statement, statementOf } from "./statement-of.ts";
 export interface BankFileSource {
   readonly companyName: string;
   readonly stackName: string;
-  readonly subject: BankSubject;
+  readonly subject: Pick<BankSubject, "input" | "basis" | "names">;
   readonly rulesOfDay: BankRulesOfDay;
+  readonly bounds?: SearchBounds;
   readonly lending: DealLending;
   readonly books: StoredBooks | null;
   /** Of the books, what the futures read; null without books that answer. */

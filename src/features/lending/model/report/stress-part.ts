@@ -15,7 +15,7 @@ import {
   sayChance,
   sayShockBreak,
   SHOCK_WORDS,
-  SOURCE_WORDS,
+  saySource,
 } from "#features/lending/model/stress/stress-words.ts";
 import { sayOfBuyer } from "#features/lending/model/words/lender-words.ts";
 import { heading, para, section, table } from "#features/report-files/model/report/pdf-node.ts";
@@ -151,7 +151,7 @@ const whatIsKnown = ({ worstCoverage, lowestCash }: ShockFigures): string =>
   worstCoverage === null || lowestCash === null ? "unknown" : "nothing";
 
 /** Every input with its value and where it is from. */
-function inputsTable({ asked: { inputs }, sources }: StressInFile): PdfNode {
+function inputsTable({ asked: { inputs }, sources, fewYears }: StressInFile): PdfNode {
   const number = (value: number | null): string => (value === null ? "unknown" : formatNumber(value, 4));
   const valueOf = (name: keyof typeof sources): string => {
     switch (name) {
@@ -178,7 +178,7 @@ function inputsTable({ asked: { inputs }, sources }: StressInFile): PdfNode {
     names.map((name): (string | PdfText)[] => [
       small(sayOfBuyer(INPUT_WORDS[name])),
       small(valueOf(name)),
-      small(SOURCE_WORDS[sources[name]]),
+      small(saySource(name, sources[name], fewYears)),
     ]),
     [220, "*", 90],
     1,

@@ -13,7 +13,7 @@ import { stressTyped, USUAL_SEED } from "./deal-stress.ts";
 type Found = Extract<StressOfDeal, { readonly ok: true }>;
 
 /** What a file asks of the futures of a deal. */
-export interface StressOfFile extends Pick<Found, "sources" | "assumptions"> {
+export interface StressOfFile extends Pick<Found, "sources" | "assumptions" | "fewYears"> {
   readonly asked: FuturesAsked;
   /** Named shocks, each alone. */
   readonly shocks: ReturnType<typeof stressShocks>;
@@ -29,7 +29,7 @@ export function stressOfFile({ input, rules, lending, stressBooks }: BankFileSub
   const basis = { input, books: stressBooks, typed: stressTyped(lending.stress) };
   const found = stressOfDeal(basis, stressPaths(basis, rules));
   if (!found.ok) return null;
-  const { inputs, sources, assumptions } = found;
+  const { inputs, sources, assumptions, fewYears } = found;
   const seed = lending.stress?.seed ?? USUAL_SEED;
   const shares = inputs.customers.map(({ sharePct }) => sharePct);
   const shocks = stressShocks({
@@ -39,5 +39,6 @@ export function stressOfFile({ input, rules, lending, stressBooks }: BankFileSub
     flowThrough: inputs.flowThrough,
     largestCustomerPct: shares.length > 0 ? Math.max(...shares) : (input.largestCustomerPct ?? null),
   });
-  return { asked: { inputs, seed, futures: STRESS_FUTURES.usual }, sources, assumptions, shocks };
+  const asked = { inputs, seed, futures: STRESS_FUTURES.usual };
+  return { asked, sources, assumptions, fewYears, shocks };
 }

@@ -10,12 +10,14 @@ import {
   type StressInputs,
   stressOfDeal,
   stressPaths,
+  yearlyChanges,
 } from "#calc";
 import { readBankRecord } from "#features/lending/model/bank-record.ts";
 import { sentenceOfIssue } from "#features/lending/model/sentence-of-issue.ts";
 import { booksForStress } from "#features/lending/model/bank-schema.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import type { z } from "zod";
+import { sayFewYears, SWINGS } from "./stress-words.ts";
 import { isGivenWhole, stressSchema, type TypedInputs } from "./stress-schema.ts";
 
 /** What `deal stress` is asked of one record. */
@@ -48,6 +50,7 @@ function booksOf(parsed: z.output<typeof booksForStress> | null): StressBooks | 
   const changes = margins.slice(1).map((margin, at) => margin - (margins[at] ?? 0));
   return {
     changeStdDevPct: parsed.trend?.changeStdDevPct ?? null,
+    changes: yearlyChanges(parsed.periods ?? []),
     marginStdDevPts: sampleStdDev(changes),
     grossMarginPct: parsed.base?.grossMarginPct ?? null,
     customers: parsed.customers ?? [],
@@ -62,6 +65,18 @@ const ignoredInputs = (typed: TypedInputs): RecordWarning[] =>
     message: `stress.inputs.${name} is not used: it is taken from the deal while other inputs are missing.`,
   }));
 
+/** Swings that the books have too few years for. */
+const fewYearsOf = (assumptions: readonly string[], fewYears: number | null): RecordWarning[] =>
+  fewYears === null
+    ? []
+    : assumptions
+        .filter((name) => SWINGS.has(name))
+        .map((name) => ({
+          field: `stress.inputs.${name}`,
+          value: null,
+          message: `stress.inputs.${name}: ${sayFewYears(fewYears)}`,
+        }));
+
 function readDeal(
   record: Readonly<Record<string, unknown>>,
   typed: TypedInputs,
@@ -75,7 +90,7 @@ function readDeal(
   const paths = stressPaths(basis, BANK_RULES);
   const found = stressOfDeal(basis, paths);
   if (!found.ok) return refuse(MISSING[found.missing]);
-  const { inputs, assumptions } = found;
+  const { inputs, assumptions, fewYears } = found;
   const shares = inputs.customers.map(({ sharePct }) => sharePct);
   return {
     ok: true,
@@ -91,7 +106,7 @@ function readDeal(
         largestCustomerPct: shares.length > 0 ? Math.max(...shares) : (bank.input.largestCustomerPct ?? null),
       },
     },
-    warnings: [...bank.warnings, ...ignoredInputs(typed)],
+    warnings: [...bank.warnings, ...ignoredInputs(typed), ...fewYearsOf(assumptions, fewYears)],
   };
 }
 

@@ -78,6 +78,19 @@ export const SOURCE_WORDS: Readonly<Record<StressSource, string>> = {
   assumption: "Assumption",
 };
 
+/** Beside a swing that the books have too few years for. */
+export const sayFewYears = (years: number): string =>
+  `${years} years are too few to measure a swing, so at least the usual one is used.`;
+
+/** The inputs that say how much something swings. */
+export const SWINGS: ReadonlySet<string> = new Set(["spreadPct", "marginSpreadPts"]);
+
+/** Where an input comes from, as a document says it. */
+export const saySource = (name: string, source: StressSource, fewYears: number | null): string =>
+  source === "assumption" && fewYears !== null && SWINGS.has(name)
+    ? `${SOURCE_WORDS[source]}: ${sayFewYears(fewYears)}`
+    : SOURCE_WORDS[source];
+
 export const SHOCK_WORDS: Readonly<Record<ShockId, { readonly title: string; readonly help: string }>> = {
   "ebitda-10": { title: "Earnings 10% lower", help: "from the first month on" },
   "ebitda-20": { title: "Earnings 20% lower", help: "from the first month on" },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   BANK_RULES,
+  BANK_VALUE_ROWS,
   bankFigures,
   type BankInput,
   bankNotes,
@@ -14,6 +15,7 @@ import {
   readDealRecord,
   type WholeFix,
 } from "#calc";
+import { sayRowSource } from "#kit/row-source.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { sayCash, sayOpening } from "./cash-words.ts";
 import { suggestCost } from "./closing-words.ts";
@@ -103,6 +105,23 @@ describe("the verdict", () => {
     expect(verdict).toMatchObject({ tone: "unknown", headline: "What does the business earn?" });
   });
 
+  test("a loss is said of the years that have it, with the year that lacks the most", () => {
+    const losing = (cads: number, growthPct = 0) =>
+      judge({
+        ...input,
+        books: null,
+        figures: { cads },
+        scenario: { cadsPct: 0, growthPct, ratePath: [] },
+      });
+    const all = losing(-50_000);
+    expect(all.verdict.headline).toMatch(
+      /^Not on these terms\. The business loses money in every year with payments; \$[\d,]+ is missing in year \d+, the most\.$/,
+    );
+    const due = all.figures.years.map((year) => year.due);
+    expect(all.figures.worstYear).toBe(due.indexOf(Math.max(...due)) + 1);
+    expect(all.verdict.headline).not.toContain("In year");
+  });
+
   test("passes in words where nothing fails and nothing is unknown", () => {
     const { figures } = example;
     const verdict = sayVerdict(
@@ -141,13 +160,23 @@ describe("rules", () => {
     }
   });
 
+  test("a valuation that every purchase needs is always asked", () => {
+    expect(sayLimit("sba-valuation", 0)).toBe("always asked");
+    expect(sayLimit("sba-valuation", 250_000)).toBe("asked from $250,000");
+  });
+
+  test("no value's source reads like a note to oneself", () => {
+    for (const row of BANK_VALUE_ROWS)
+      expect(sayRowSource(row), row.id).not.toMatch(/secondary summary:|searches dated|https?:/i);
+  });
+
   test("say their value and their limit in their unit", () => {
     const of = (id: string) => example.answers.find((answer) => answer.id === id);
     const said = (id: "sba-coverage" | "sba-earnout" | "sba-rate-variable" | "sba-injection") => {
       const answer = of(id);
       return `${sayValue(id, answer?.value ?? null)} ${sayLimit(id, answer?.limit ?? null)}`;
     };
-    expect(said("sba-coverage")).toBe("0.85x at least 1.25x");
+    expect(said("sba-coverage")).toBe("0.80x at least 1.25x");
     expect(said("sba-earnout")).toBe("$46,000 none");
     expect(said("sba-rate-variable")).toBe("10.25% up to 10.00%");
     expect(said("sba-injection")).toBe("23.1% at least 10.0%");

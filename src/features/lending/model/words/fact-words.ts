@@ -80,7 +80,12 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
     ],
   },
   collateralValue: usd("What a lender would count of all that is pledged"),
-  personalRealEstateEquity: usd("Your equity in real estate of your own", "0 where there is none to pledge."),
+  personalRealEstateEquity: usd("Equity in your own real estate", "0 where there is none to pledge."),
+  personalRealEstateEquityPct: {
+    label: "Equity in your own real estate, percent of its value",
+    kind: "pct",
+    help: "Lenders do not ask for real estate with little equity.",
+  },
   personalRealEstatePledged: yesNo("Is your own real estate pledged?"),
   ineligibleBusiness: yesNo(
     "Is the business of a kind that may have no SBA loan?",
@@ -91,6 +96,34 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
     "Is any of the money for a use that the programme excludes?",
     "For instance a payment to owners.",
   ),
+  closeRelationship: yesNo("Is a buyer a relative, a partner or an employee of the seller?"),
+  expansionConditions: yesNo(
+    "Does the purchase meet the SBA’s conditions for an expansion?",
+    "The same six-digit industry, the same owners, and both businesses borrow.",
+  ),
+  buyoutConditions: yesNo(
+    "Does the purchase meet the SBA’s conditions for a buyout?",
+    "The remaining owner certifies 24 months of active ownership, and debt is at most nine times the business’s worth.",
+  ),
+  entity: {
+    label: "Who pays the tax on the profit",
+    kind: "choice",
+    options: [
+      { value: "pass_through", label: "Its owners (LLC, S corporation, partnership)" },
+      { value: "c_corp", label: "The business itself (C corporation)" },
+    ],
+  },
+  sellerStaysAs: {
+    label: "The seller stays as",
+    kind: "choice",
+    options: [
+      { value: "contractor", label: "Contractor" },
+      { value: "employee", label: "Employee" },
+    ],
+  },
+  recurringRevenueMonthly: usd("Revenue a month under contract or subscription", "0 where there is none."),
+  sellerWilling: yesNo("Would the seller carry a note?"),
+  receivablesBought: yesNo("Are the receivables bought with the business?"),
 };
 
 export const isFact = (name: string): name is BankFact => Object.hasOwn(FACT_WORDS, name);
@@ -112,6 +145,7 @@ const MISSING_WORDS: Readonly<Record<string, MissingWords>> = {
   "profile.taxPct": { label: "the tax rate of your household", place: "profile" },
   "profile.livingCostsMonthly": { label: "what your household spends", place: "profile" },
   "profile.personalDebts": { label: "payments on your personal debts", place: "profile" },
+  "people.household": { label: "who lives in one household", place: "profile" },
   "people.sharePct": { label: "every owner’s share", place: "profile" },
   "people.guarantees": { label: "who signs a guaranty", place: "profile" },
   "people.citizenship": { label: "every owner’s citizenship", place: "profile" },

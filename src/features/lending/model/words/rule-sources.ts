@@ -2,6 +2,7 @@ import type { BankFact, BankRule, BankValueName } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { FACT_WORDS, isFact, missingWords } from "./fact-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
+import { sayRowSource } from "#kit/row-source.ts";
 import { sayValidity, VALUE_WORDS } from "./value-words.ts";
 import { sayRuleFigure } from "./rule-words.ts";
 
@@ -44,7 +45,7 @@ const sourceOf = (name: BankValueName, { calculation: { values } }: Told): Value
   return {
     name: sayOfBuyer(VALUE_WORDS[name]),
     validity: sayValidity(row),
-    source: `${row.source}, ${row.sourceDate}`,
+    source: sayRowSource(row),
   };
 };
 

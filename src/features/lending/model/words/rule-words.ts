@@ -55,12 +55,7 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
   ),
   "sba-rate-fixed": rule("Fixed rate of the SBA loan", "Prime and the spread for its size", "rate", "most"),
   "sba-fee": rule("Guaranty fee of the SBA loan", "As typed, and by the table of the day", "usd", "same"),
-  "sba-coverage": rule(
-    "SBA coverage of year 1",
-    "Earnings without growth ÷ payments of year 1",
-    "ratio",
-    "least",
-  ),
+  "sba-coverage": rule("SBA coverage", "Earnings without growth ÷ payments of a full year", "ratio", "least"),
   "sba-global": rule(
     "Global coverage, lowest year",
     "With your household’s income and debts",
@@ -143,7 +138,7 @@ export function sayLimit(id: BankRuleId, limit: number | null): string | null {
   const words = sayRuleFigure(unit, limit);
   if (kind === "least") return `at least ${words}`;
   if (kind === "same") return `the table’s ${words}`;
-  if (kind === "from") return `asked from ${words}`;
+  if (kind === "from") return limit === 0 ? "always asked" : `asked from ${words}`;
   return `up to ${words}`;
 }
 

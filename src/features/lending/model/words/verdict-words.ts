@@ -63,10 +63,25 @@ function sayWorst(figures: BankFigures): string {
   const worst = worstOf(figures);
   if (worst === null) return "";
   const { year, coverage } = worst;
-  if (coverage < 0) return `In year ${year} the business loses money while payments fall due.`;
+  if (coverage < 0) return sayLosses(figures, year);
   if (coverage < 1)
     return `In year ${year} the business earns ${Math.min(99, roundHalfUp(coverage, 2) * 100).toFixed(0)} cents for each dollar due.`;
   return `The worst year, year ${year}, is covered ${formatMultiple(coverage, 2).replace("x", "")} times.`;
+}
+
+/** Which of the years with payments lose money, and which of them lacks the most. */
+function sayLosses({ years }: BankFigures, worst: number): string {
+  const paying = years.filter(({ coverage }) => coverage !== null);
+  const losing = paying.filter(({ coverage }) => (coverage ?? 0) < 0);
+  const lacking = years.find(({ year }) => year === worst);
+  const lacks = formatMoney((lacking?.due ?? 0) - (lacking?.cads ?? 0));
+  if (losing.length === 1)
+    return `In year ${worst} the business loses money: ${lacks} is missing for the payments.`;
+  const which =
+    losing.length === paying.length
+      ? "every year with payments"
+      : `${losing.length} of ${paying.length} years with payments`;
+  return `The business loses money in ${which}; ${lacks} is missing in year ${worst}, the most.`;
 }
 
 /** Changes that cost no cash, each once, in the order of the rules. */

@@ -54,12 +54,16 @@ const RANDOM = fc.sample(bankInputs, { numRuns: 50, seed: 7 });
 const GROUP = 10;
 
 // In groups: each is a test that a slow machine ends in its time.
-test.for([0, 1, 2, 3, 4])("and fifty random stacks with every kind of term: group %i", (group) => {
+function expectCalculated(group: number): void {
   for (const [at, input] of RANDOM.slice(group * GROUP, (group + 1) * GROUP).entries()) {
     const plan = bankWorkbook(fileSubjectOf(input, (group + at) % 3 !== 0));
     expect(recalculate(plan).wrong, `stack ${group * GROUP + at}`).toEqual([]);
   }
-});
+}
+
+test("and ten random stacks with every kind of term", () => expectCalculated(0));
+
+test.for([1, 2, 3, 4])("and forty more: group %i @further", expectCalculated);
 
 test("a longer term that is typed goes on in the schedule, and the last payment takes what is left", () => {
   const input: BankInput = {

@@ -1,4 +1,4 @@
-import { balancesByYear, type Schedule, scheduleYears } from "#calc";
+import { balancesByYear, monthsWaited, type Schedule, scheduleYears, toUsd } from "#calc";
 import { type BankFileSubject, NO_DECISION } from "#features/lending/model/files/bank-file-subject.ts";
 import {
   type CellUnit,
@@ -26,7 +26,7 @@ import {
   type PaidPart,
   toCent,
 } from "#features/funding/model/workbook/months/month-part.ts";
-import { bankParts } from "./part.ts";
+import { bankParts, sumOf } from "./part.ts";
 
 /** Coverage of ten years: what can pay debt, what is due of each component, and how often the one covers the other. */
 export function coverageSheet(subject: BankFileSubject): SheetPlan {
@@ -61,6 +61,7 @@ export function coverageSheet(subject: BankFileSubject): SheetPlan {
     ),
   );
   addDue(sheet, subject, parts.filter(isPaid), yearRow);
+  addFullYear(sheet, parts.filter(isPaid));
   addYears(sheet, "CoverageByYear", "Coverage", years, (year, column) => {
     const cads = `INDEX(CadsByYear,1,${addressOf(column, yearRow)})`;
     const due = `INDEX(DueByYear,1,${addressOf(column, yearRow)})`;
@@ -68,6 +69,20 @@ export function coverageSheet(subject: BankFileSubject): SheetPlan {
       strong: true,
     });
   });
+  addYears(
+    sheet,
+    "LackByYear",
+    "Missing for the payments, of years that lose money",
+    years,
+    (year, column) => {
+      const of = (name: string): string => `INDEX(${name},1,${addressOf(column, yearRow)})`;
+      return formula(
+        `IF(N(${of("CoverageByYear")})<0,${of("DueByYear")}-${of("CadsByYear")},${NA})`,
+        (year.coverage ?? 0) < 0 ? year.due - (year.cads ?? 0) : null,
+        "cents",
+      );
+    },
+  );
   addWorst(sheet, subject);
   addByYear(sheet, subject, parts.filter(isPaid), yearRow);
   return sheet;
@@ -125,6 +140,51 @@ function addDue(
   );
 }
 
+/** Months that a loan waits before its full payments; standing by for the life of the SBA loan it has none beside it. */
+function waitedText(part: PaidPart): string {
+  const at = (field: string): string => cellOf(part, field);
+  const standby = `IF(OR(${at("Standby")}="full_months",${at("Standby")}="interest_only_months"),N(${at("StandbyMonths")}),0)`;
+  return `IF(${at("Standby")}="full_life",0,MAX(N(${at("InterestOnly")}),${at("From")}-1,${standby}))`;
+}
+
+/** What is due once no loan waits any more: year 1 or, if that is more, the first twelve months of full payments. */
+function addFullYear(sheet: SheetPlan, parts: readonly PaidPart[]): void {
+  const names = parts.map((part) => {
+    const at = (field: string): string => cellOf(part, field);
+    const first = `INDEX(${at("DueByYear")},1,1)`;
+    if (!part.piece.isLoan || part.piece.plan?.how !== "loan") return first;
+    addNamed(
+      sheet,
+      `Months before full payments: ${part.name}`,
+      at("Waits"),
+      waitedText(part),
+      monthsWaited(part.piece),
+      "count",
+    );
+    const [from, to] = [at("Waits"), `${at("Waits")}+MonthsAYear`];
+    const isBalloon = `OR(${at("Rhythm")}="balloon",AND(N(${at("BalloonMonth")})>0,N(${at("BalloonMonth")})<=${at("TermTo")}))`;
+    const paid = `SUMIFS(${at("Payments")},${at("Months")},">"&${from},${at("Months")},"<="&${to})`;
+    const balloon = `IF(AND(${isBalloon},${at("Last")}>${from},${at("Last")}<=${to}),SUMIFS(${at("Payments")},${at("Months")},${at("Last")}),0)`;
+    addNamed(
+      sheet,
+      `Due in a full year: ${part.name}`,
+      at("FullYear"),
+      toCent(`MAX(${first},IF(${from}>0,${paid}-${balloon},0))`),
+      toUsd(part.piece.fullYearCents),
+      "cents",
+    );
+    return at("FullYear");
+  });
+  addNamed(
+    sheet,
+    "Due in a full year",
+    "FullYear",
+    names.length === 0 ? "0" : toCent(sumOf(names)),
+    toUsd(parts.reduce((cents, { piece }) => cents + piece.fullYearCents, 0)),
+    "cents",
+  );
+}
+
 const addNamed = (
   sheet: SheetPlan,
   title: string,
@@ -162,7 +222,7 @@ function addWorst(sheet: SheetPlan, { figures, isForGuest }: BankFileSubject): v
     sheet,
     "Coverage of the worst year",
     "WorstCoverage",
-    `IF(COUNT(CoverageByYear)=0,${NA},MIN(CoverageByYear))`,
+    `IF(ISNUMBER(WorstYear),INDEX(CoverageByYear,1,WorstYear),${NA})`,
     worst,
     "ratio-2",
   );
@@ -170,7 +230,7 @@ function addWorst(sheet: SheetPlan, { figures, isForGuest }: BankFileSubject): v
     sheet,
     "Worst year",
     "WorstYear",
-    `IF(ISNUMBER(WorstCoverage),MATCH(WorstCoverage,CoverageByYear,0),${NA})`,
+    `IF(COUNT(CoverageByYear)=0,${NA},IF(COUNT(LackByYear)>0,MATCH(MAX(LackByYear),LackByYear,0),MATCH(MIN(CoverageByYear),CoverageByYear,0)))`,
     worstYear,
     "plain",
   );
@@ -199,14 +259,30 @@ function addByYear(
   yearRow: number,
 ): void {
   addSection(sheet, "Interest that arises");
+  const firstInterest = nextRow(sheet);
   for (const part of parts)
-    addYears(sheet, cellOf(part, "InterestByYear"), part.name, years, ({ year }, column) =>
-      formula(
-        inYear(part, "Interest", addressOf(column, yearRow)),
-        ofYear(part.schedule, year, "interest"),
-        "cents",
-      ),
-    );
+    addYears(sheet, cellOf(part, "InterestByYear"), part.name, years, ({ year }, column) => {
+      const of = addressOf(column, yearRow);
+      return part.piece.plan?.how === "until-repaid"
+        ? formula(
+            `INDEX(${cellOf(part, "DueByYear")},1,${of})*${cellOf(part, "CostShare")}`,
+            toUsd(part.piece.interest[year - 1] ?? 0),
+            "cents",
+          )
+        : formula(inYear(part, "Interest", of), ofYear(part.schedule, year, "interest"), "cents");
+    });
+  if (parts.length === 0) addRow(sheet, label("None arises"));
+  const lastInterest = nextRow(sheet) - 1;
+  addYears(sheet, "InterestByYear", "All", years, ({ interest }, column) =>
+    formula(
+      `SUM(${addressOf(column, firstInterest)}:${addressOf(column, lastInterest)})`,
+      interest,
+      "cents",
+      {
+        strong: true,
+      },
+    ),
+  );
   addSection(sheet, "Owed at the end of the year, with accrued interest");
   const first = nextRow(sheet);
   for (const part of parts) {

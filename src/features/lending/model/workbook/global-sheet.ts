@@ -1,3 +1,4 @@
+import { earningsForGlobal, ownersTax, profitInYear } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { formula, label, note, shareOf } from "#features/report-files/model/workbook/cells.ts";
 import { addressOf, NA } from "#features/report-files/model/workbook/formula-text.ts";
@@ -19,15 +20,28 @@ const isKnown = (...lists: readonly SumList[]): string =>
 
 /** Business and household together: only in a file for which the profile was ticked. */
 export function globalSheet(subject: BankFileSubject): SheetPlan {
-  const { figures, calculation } = subject;
-  const { incomeUsd, livingUsd, paymentsUsd } = calculation.household;
-  const { years, safety } = figures;
+  const { years } = subject.figures;
   const sheet = openSheet("Global", [52, ...years.map(() => 16)], true);
   addTitle(sheet, "Global coverage by year", "Business and household together, US dollars.");
+  addHouseholdYear(sheet, subject);
+  addSection(sheet, "Global coverage");
+  const yearRow = addNamedYears(sheet, years.length);
+  const at: At = (range, column) => `INDEX(${range},1,${addressOf(column, yearRow)})`;
+  addOwnersTax(sheet, subject, { at, yearRow });
+  addCoverage(sheet, subject, at);
+  addLowest(sheet, subject, at);
+  return sheet;
+}
+
+/** In a formula: what a named row has in a column. */
+type At = (range: string, column: number) => string;
+
+function addHouseholdYear(sheet: SheetPlan, { input, calculation }: BankFileSubject): void {
+  const { incomeUsd, livingUsd, paymentsUsd } = calculation.household;
   addSection(sheet, "Household, a year");
   const add = (title: string, name: string, text: string, value: number | null): void =>
     void addRow(sheet, label(title), formula(text, value, "cents", { name }));
-  const { pays, debts, borrowed } = householdLists(subject.input);
+  const { pays, debts, borrowed } = householdLists(input);
   const before = `(OtherIncome+${sumOf(pays.sums.map(({ name }) => `N(${name})`))})`;
   add(
     "Income after tax, with the buyer’s pay",
@@ -47,9 +61,32 @@ export function globalSheet(subject: BankFileSubject): SheetPlan {
     `IF(${isKnown(debts, borrowed)},${yearOf(debts)}+${yearOf(borrowed)},${NA})`,
     paymentsUsd,
   );
-  addSection(sheet, "Global coverage");
-  const yearRow = addNamedYears(sheet, years.length);
-  const at = (range: string, column: number): string => `INDEX(${range},1,${addressOf(column, yearRow)})`;
+}
+
+/** What the owners pay on the profit that the business leaves them. */
+function addOwnersTax(
+  sheet: SheetPlan,
+  { figures: { years }, calculation }: BankFileSubject,
+  { at, yearRow }: { readonly at: At; readonly yearRow: number },
+): void {
+  addYears(sheet, "ProfitByYear", "Profit of the owners", years, (year, column) =>
+    formula(
+      `IF(ISNUMBER(${at("CadsByYear", column)}),${at("CadsByYear", column)}+NonDeductible*(1+LevelPct/PercentWhole)*(1+GrowthPct/PercentWhole)^(${addressOf(column, yearRow)}-1)-${at("InterestByYear", column)}-ProfitLessened,${NA})`,
+      profitInYear(calculation, year.year),
+      "cents",
+    ),
+  );
+  addYears(sheet, "OwnersTax", "Tax on it", years, (year, column) => {
+    const profit = at("ProfitByYear", column);
+    return formula(
+      `IF(ISNUMBER(${profit}),IF(${profit}<=0,0,IF(ISNUMBER(ProfitTaxPct),${profit}*ProfitTaxPct/PercentWhole,${NA})),${NA})`,
+      year.cads === null ? null : ownersTax(calculation, year.year, year.cads),
+      "cents",
+    );
+  });
+}
+
+function addCoverage(sheet: SheetPlan, { figures: { years } }: BankFileSubject, at: At): void {
   addYears(
     sheet,
     "GlobalEarned",
@@ -57,9 +94,10 @@ export function globalSheet(subject: BankFileSubject): SheetPlan {
     years,
     (year, column) => {
       const cads = at("CadsByYear", column);
-      const known = ["HouseholdIncome", "HouseholdLiving"].map((name) => `ISNUMBER(${name})`).join(",");
+      const tax = at("OwnersTax", column);
+      const known = ["HouseholdIncome", "HouseholdLiving", tax].map((name) => `ISNUMBER(${name})`).join(",");
       return formula(
-        `IF(AND(ISNUMBER(${cads}),${known}),${cads}+HouseholdIncome-HouseholdLiving,${NA})`,
+        `IF(AND(ISNUMBER(${cads}),${known}),${cads}-${tax}+HouseholdIncome-HouseholdLiving,${NA})`,
         year.globalNumerator,
         "cents",
       );
@@ -83,17 +121,34 @@ export function globalSheet(subject: BankFileSubject): SheetPlan {
       },
     );
   });
+}
+
+function addLowest(sheet: SheetPlan, { figures, calculation, answers }: BankFileSubject, at: At): void {
+  const { years, safety } = figures;
   addSection(sheet, "The lowest of it");
-  const lowest = subject.answers.find(({ id }) => id === "sba-global")?.value ?? null;
+  const lowest = answers.find(({ id }) => id === "sba-global")?.value ?? null;
   if (lowest !== null)
     addRow(
       sheet,
       label("Lowest global coverage"),
       formula("MIN(GlobalByYear)", lowest, "ratio-2", { name: "LowestGlobal", strong: true }),
     );
-  const short = "(GlobalDue-HouseholdIncome+HouseholdLiving)/CadsByYear";
+  addYears(sheet, "NeededByYear", "Earnings that would cover both once", years, (year, column) => {
+    const [cads, due, profit] = ["CadsByYear", "GlobalDue", "ProfitByYear"].map((name) => at(name, column));
+    // The tax falls along with what is earned, and so does what is put aside.
+    const left = `(${due}-HouseholdIncome+HouseholdLiving)`;
+    const perDollar = `((${profit}+${at("InterestByYear", column)}+ProfitLessened)/${cads})`;
+    const deducted = `(${at("InterestByYear", column)}+ProfitLessened)`;
+    const kept = `(1-N(ProfitTaxPct)/PercentWhole*${perDollar})`;
+    return formula(
+      `IF(AND(N(${cads})>0,ISNUMBER(${at("GlobalEarned", column)}),ISNUMBER(${due})),IF(${left}*${perDollar}>${deducted},IF(${kept}>0,(${left}-N(ProfitTaxPct)/PercentWhole*${deducted})/${kept},${NA}),${left}),${NA})`,
+      earningsForGlobal(calculation, year),
+      "cents",
+    );
+  });
+  const short = "NeededByYear/CadsByYear";
   const areKnown =
-    "AND(COUNT(CadsByYear)=COLUMNS(CadsByYear),MIN(CadsByYear)>0,COUNT(GlobalEarned)>0,COUNT(GlobalDue)>0)";
+    "AND(COUNT(CadsByYear)=COLUMNS(CadsByYear),MIN(CadsByYear)>0,COUNT(NeededByYear)=COLUMNS(NeededByYear))";
   addRow(
     sheet,
     label("How far earnings may fall until both are covered once"),
@@ -105,5 +160,4 @@ export function globalSheet(subject: BankFileSubject): SheetPlan {
     ),
     note("At most the whole"),
   );
-  return sheet;
 }

@@ -1,4 +1,4 @@
-import type { BankInput } from "#calc";
+import { type BankInput, householdOf, yearlyDeductionUsd } from "#calc";
 import { sayBuyerField } from "#features/lending/model/words/buyer-words.ts";
 import { CASH_FIELDS, DEBT_FIELDS } from "#features/profile/model/buyer-fields.ts";
 import { type CellUnit, input, label, note } from "#features/report-files/model/workbook/cells.ts";
@@ -65,6 +65,8 @@ export function addHousehold(sheet: SheetPlan, bank: BankInput): void {
   addSection(sheet, "Household of the buyer");
   add("OtherIncome", "Other income a year", profile?.otherIncomeYearly);
   add("HouseholdTaxPct", "Tax on it, percent", profile?.taxPct, "count");
+  add("ProfitTaxPct", "Tax on the owners’ profit, percent", householdOf(bank).profitTaxPct, "count");
+  add("ProfitLessened", "Goodwill and depreciation deducted a year", yearlyDeductionUsd(bank));
   add("LivingCosts", "Living costs a month", profile?.livingCostsMonthly);
   for (const { title, sums } of Object.values(householdLists(bank)))
     for (const sum of sums) addRow(sheet, label(sum.title), input(sum.name, sum.value, "cents"), note(title));

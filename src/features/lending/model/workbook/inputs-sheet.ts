@@ -6,6 +6,7 @@ import {
   sayProfile,
 } from "#features/lending/model/files/bank-file-subject.ts";
 import { USE_WORDS, type UseId } from "#features/lending/model/words/closing-words.ts";
+import { sayRowSource } from "#kit/row-source.ts";
 import { type CellUnit, input, label, note, plainText } from "#features/report-files/model/workbook/cells.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import {
@@ -85,6 +86,16 @@ function addEarnings(sheet: SheetPlan, { input: bank, calculation, subject }: Ba
     unit: "cents",
     about: "Taken off the deal’s own earnings; those of books are after it",
   });
+  add(
+    sheet,
+    "NonDeductible",
+    "Put aside for maintenance and working capital",
+    calculation.earnings.nonDeductibleUsd,
+    {
+      unit: "cents",
+      about: "Taken off the cash that can pay debt, and taxed all the same",
+    },
+  );
   add(sheet, "LevelPct", "Level of the earnings, percent", bank.scenario?.cadsPct ?? 0, {
     about: "Moves every year",
   });
@@ -159,7 +170,7 @@ function addConstants(
   const { values } = calculation;
   addSection(sheet, "Rules and constants", ["", "Value", "Source"]);
   const ruled = (name: string, title: string, value: number, row: { source: string; sourceDate: string }) =>
-    add(sheet, name, title, value, { about: `${row.source}, ${row.sourceDate}` });
+    add(sheet, name, title, value, { about: sayRowSource(row) });
   ruled(
     "LeastInjectionPct",
     "Least injection, percent",

@@ -29,6 +29,7 @@ export function addPartInputs(sheet: SheetPlan, part: BankPart): void {
   if (piece.hasOriginationFee) add("OriginationPct", "Origination fee, percent", terms.originationFee);
   if (type === "carve_out") usd("GivenUp", "Earnings that leave with it", terms.ebitdaContribution);
   if (loanTerms !== null) addLoanTerms(part, add);
+  if (plan?.how === "until-repaid") add("CostShare", "Cost in each payment, a fraction", plan.costShare);
   if (plan?.how === "typed-payment") {
     usd("Balance", "Owed at closing", toUsd(plan.balanceCents));
     usd("Payment", "Payment a month", toUsd(plan.paymentCents));

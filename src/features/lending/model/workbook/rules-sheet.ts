@@ -47,7 +47,7 @@ const HEADS = [
 /** Figures that this workbook calculates: at least the limit passes. All others are the core's answers. */
 const CALCULATED: Readonly<Partial<Record<BankRuleId, string>>> = {
   "lender-coverage": "WorstCoverage",
-  "sba-coverage": "BaseCads/INDEX(DueByYear,1,1)",
+  "sba-coverage": "BaseCads/FullYear",
   "sba-global": "LowestGlobal",
   "sba-injection": "InjectionShare",
 };

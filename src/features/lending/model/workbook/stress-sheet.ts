@@ -3,7 +3,7 @@ import {
   BREAK_WORDS,
   INPUT_WORDS,
   MOVED_WORDS,
-  SOURCE_WORDS,
+  saySource,
 } from "#features/lending/model/stress/stress-words.ts";
 import type { StressInFile } from "#features/lending/model/stress/stress-of-file.ts";
 import {
@@ -29,7 +29,7 @@ const result = (value: number | null, unit: CellUnit): PlannedCell =>
 const PERCENTILES = ["5 of 100 under", "25 under", "half under", "75 under", "95 under"];
 
 /** The pressure test as it stood when the file was made: values with their seed and inputs, no formulas. */
-export function stressSheet({ asked, answer, sources, assumptions }: StressInFile): SheetPlan {
+export function stressSheet({ asked, answer, sources, assumptions, fewYears }: StressInFile): SheetPlan {
   const sheet = openSheet("Stress", [52, 16, 16, 16, 16, 16], true);
   addTitle(
     sheet,
@@ -76,7 +76,8 @@ export function stressSheet({ asked, answer, sources, assumptions }: StressInFil
     ...PERCENTILES.map((_, place) => result(summary.multiple5?.[place] ?? null, "ratio-2")),
   );
   addSection(sheet, "Inputs", ["", "Value", "Source"]);
-  for (const name of STRESS_INPUTS) addInput(sheet, name, asked.inputs, SOURCE_WORDS[sources[name]]);
+  for (const name of STRESS_INPUTS)
+    addInput(sheet, name, asked.inputs, saySource(name, sources[name], fewYears));
   if (matters !== null) {
     addSection(sheet, "Points of the chance under 1.25 that an input moves", ["", "Step", "Points"]);
     for (const { input, change, points } of matters)

@@ -27,6 +27,7 @@ const NO_DEBT = { kind: null, monthlyPayment: null };
 const NO_BUSINESS = { sharePct: null, industry: null };
 const NO_PERSON: BuyerPersonFacts = {
   name: null,
+  household: null,
   sharePct: null,
   fullTime: null,
   citizenship: null,

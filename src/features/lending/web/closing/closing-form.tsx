@@ -28,6 +28,7 @@ const SUMS: readonly { readonly name: Sum; readonly label: string; readonly help
 const PURCHASE_FACTS = [
   "changeKind",
   "purchaseKind",
+  "entity",
   "realEstateInPrice",
   "naics",
 ] as const satisfies readonly BankFact[];

@@ -18,7 +18,7 @@ const NO_COSTS = Object.fromEntries(CLOSING_COSTS.map((line) => [line, null])) a
   DealLending["closing"]["costs"]
 >;
 
-/** Each line with what it usually comes to at this price: proposed, and counted only once somebody uses it. */
+/** Each line with what it usually comes to at this price, which counts as an estimate until somebody types a sum. */
 export function CostsPanel({ bank: { lending, change, subject, mayEdit } }: { bank: OpenedBank }) {
   const { rows } = useRules("closing-costs");
   const put = (line: ClosingCost, value: number | null) =>
@@ -30,7 +30,7 @@ export function CostsPanel({ bank: { lending, change, subject, mayEdit } }: { ba
     <Panel
       className="mt-5"
       title="Closing costs"
-      foot="What is left empty is not known and left out; write 0 where there is none. A proposed sum counts only once you use it."
+      foot="What is left empty counts at the usual sum, as an estimate; write 0 where there is none."
     >
       <div className="bank-form">
         {CLOSING_COSTS.map((line) => {

@@ -10,6 +10,7 @@ import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Note } from "#web/ui/status/note.tsx";
+import { SourceNames } from "#web/ui/text/source-names.tsx";
 import { EditorsFields } from "#web/ui/roles/editors-only.tsx";
 import { RuleFigures } from "./rule-figures.tsx";
 import { RuleFixes } from "./rule-fixes.tsx";
@@ -110,7 +111,7 @@ function Sources({ rule, bank }: { rule: BankRule; bank: OpenedBank }) {
             const row = values[name];
             return (
               <li key={name}>
-                {VALUE_WORDS[name]}: {sayValidity(row)}. Source: {row.source}, {row.sourceDate}.
+                {VALUE_WORDS[name]}: {sayValidity(row)}. Source: <SourceNames row={row} />.
               </li>
             );
           })}

@@ -1,4 +1,4 @@
-import { type BankRuleId, liquidCash } from "#calc";
+import { type BankRuleId, fullYearUsd, liquidCash } from "#calc";
 import { RULE_WORDS, sayLimit, sayRuleFigure } from "#features/lending/model/words/rule-words.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import {
@@ -19,10 +19,10 @@ const WORKINGS: { readonly [Id in BankRuleId]?: WorkingOfRule } = {
     const worst = figures.years.find(({ year }) => year === figures.worstYear);
     return worst === undefined ? null : coverageWorking(worst, subject.basis);
   },
-  "sba-coverage": (value, { figures, calculation }) =>
+  "sba-coverage": (value, { calculation }) =>
     ruleWorking(RULE_WORDS["sba-coverage"].title, value, "ratio", [
       ["", "Cash that can pay debt, without growth or scenario", calculation.earnings.baseCadsUsd],
-      ["÷", "Payments of year 1", figures.years[0]?.due ?? null],
+      ["÷", "Payments of a full year", fullYearUsd(calculation)],
     ]),
   "sba-global": (value, { figures }) => {
     const lowest = figures.years.find(({ global }) => global === value);

@@ -40,7 +40,7 @@ function groupsOf({ answers, rules }: OpenedBank): { open: GroupShape[]; folded:
   ): GroupShape[] => (list.length === 0 ? [] : [{ id, title, icon, answers: list, words }]);
   return {
     open: [
-      ...group("fail", "Fails", CircleX, [...fails, ...notices], sayFails),
+      ...group("fail", fails.length > 0 ? "Fails" : "Notices", CircleX, [...fails, ...notices], sayFails),
       ...group("expired", "Expired", Clock, expired, `${count(expired.length)}: neither passed nor failed`),
       ...group(
         "unknown",

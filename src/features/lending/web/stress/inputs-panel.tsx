@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { StressSource } from "#calc";
+import { sayFewYears, SWINGS } from "#features/lending/model/stress/stress-words.ts";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import { NumberField } from "#features/lending/web/form/bank-fields.tsx";
 import { formatMultiple } from "#kit/format-figure.ts";
@@ -45,6 +46,7 @@ export function InputsPanel({ stress }: { stress: OpenedStress }) {
             shape={shape}
             value={inputs[shape.name]}
             source={sources[shape.name]}
+            fewYears={found.fewYears}
             put={put}
           />
         ))}
@@ -66,11 +68,13 @@ interface NumberPartProps {
   readonly shape: InputShape;
   readonly value: number;
   readonly source: StressSource;
+  readonly fewYears: number | null;
   readonly put: OpenedStress["put"];
 }
 
 /** Drawn again only where its own number or source changes: a slider of another moves in every frame. */
-const NumberPart = memo(function NumberPart({ shape, value, source, put: putAny }: NumberPartProps) {
+const NumberPart = memo(function NumberPart(props: NumberPartProps) {
+  const { shape, value, source, fewYears, put: putAny } = props;
   const { name, label, help, unit, min, max, step, times } = shape;
   const put = (typed: number | null) => putAny({ [name]: typed });
   const isOfSale = name === "exitCostPct" && source === "deal";
@@ -89,6 +93,7 @@ const NumberPart = memo(function NumberPart({ shape, value, source, put: putAny 
       <SourceLine
         name={label}
         source={isOfSale ? "typed" : source}
+        why={fewYears !== null && SWINGS.has(name) ? sayFewYears(fewYears) : null}
         onConfirm={() => put(value)}
         onUndo={() => put(null)}
       />

@@ -11,6 +11,7 @@ import { type StageMoves, useStageMoves } from "#features/pipeline/web/use-stage
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Board } from "#web/ui/board/board.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
+import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { StageColumn } from "./stage-column.tsx";
 
 const HELP =
@@ -20,8 +21,8 @@ const HELP =
 export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filter: PipelineFilter }) {
   useColumnsOfOthers();
   const moves = useStageMoves<PipelineItem>(stages);
-  const leadMoves = useLeadMoves(stages);
-  const counts = useStageCounts(filter).data?.stages;
+  const leadMoves = useLeadMoves(stages, moves.hold);
+  const counts = useHeld(useStageCounts(filter).data?.stages, moves.isHeld);
   const mayEdit = useMayEdit();
   const [now] = useState(() => new Date());
   const shown = stages.filter(({ id }) => filter.stages.length === 0 || filter.stages.includes(id));
@@ -32,7 +33,14 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
   });
   const countOf = (id: string): number | undefined => {
     const count = counts?.[id];
-    return filter.onlyStale ? count?.stale : count && count.deals + count.leads;
+    if (count === undefined) return undefined;
+    const moved = moves.underWay.filter(({ item, to }) => to !== item.stageId);
+    const came = moved.filter(({ to }) => to === id).length;
+    const left = moved.filter(({ item }) => item.stageId === id);
+    // What was moved is not stale where it comes to stand.
+    return filter.onlyStale
+      ? count.stale - left.filter(({ item }) => item.isStale).length
+      : count.deals + count.leads + came - left.length;
   };
   return (
     <>
@@ -51,6 +59,7 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
             filter={filter}
             count={countOf(stage.id)}
             underWay={movesOf(stage.id, moves.underWay)}
+            isHeld={moves.isHeld}
             onMove={onMove}
             now={now}
           />
@@ -76,12 +85,12 @@ export function StageBoard({ stages, filter }: { stages: readonly Stage[]; filte
 }
 
 type UnderWay = StageMoves<PipelineItem>["underWay"];
-const NO_MOVES: UnderWay = new Map();
+const NO_MOVES: UnderWay = [];
 
 /** Those out of a stage or into it; where there is none, always the same. */
 function movesOf(stageId: string, underWay: UnderWay): UnderWay {
-  const touching = [...underWay].filter(([, { item, to }]) => item.stageId === stageId || to === stageId);
-  return touching.length === 0 ? NO_MOVES : new Map(touching);
+  const touching = underWay.filter(({ item, to }) => item.stageId === stageId || to === stageId);
+  return touching.length === 0 ? NO_MOVES : touching;
 }
 
 /** The same function at each drawing, which does what the latest one does: cards that did not change are not drawn anew. */

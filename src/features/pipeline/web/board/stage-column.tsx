@@ -7,6 +7,7 @@ import { StageMark } from "#features/pipeline/web/stage-mark.tsx";
 import type { StageMoves } from "#features/pipeline/web/use-stage-moves.ts";
 import { BoardColumn } from "#web/ui/board/board-column.tsx";
 import type { BesideCard } from "#web/ui/board/board-keys.ts";
+import { useHeld } from "#web/ui/board/use-moves-under-way.ts";
 import { MoreButton } from "#web/ui/buttons/more-button.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -20,6 +21,8 @@ export interface StageColumnProps {
   /** How many deals and leads stand in it; unknown while that loads. */
   count: number | undefined;
   underWay: StageMoves<PipelineItem>["underWay"];
+  /** What it held before stays, until every column that a change touches can be shown anew. */
+  isHeld: boolean;
   /** Above or below which deal; null: at the head. */
   onMove: (item: PipelineItem, to: string, beside?: BesideCard | null) => void;
   now: Date;
@@ -27,10 +30,10 @@ export interface StageColumnProps {
 
 /** The deals of a stage in their order by hand, and its leads below them. Drawn anew only where a move touches it. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { stage, stages, filter, count, underWay, onMove, now } = props;
+  const { stage, stages, filter, count, underWay, isHeld, onMove, now } = props;
   const ofStage = useMemo(() => ({ ...filter, stages: [stage.id] }), [filter, stage.id]);
   const list = useRecordPages({ filter: ofStage, sort: "place", direction: "ascending" });
-  const { data } = list;
+  const data = useHeld(list.data, isHeld);
   const stored = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const cards = useMemo(() => withMoves(stored, stage.id, underWay), [stored, stage.id, underWay]);
   const drop = (before: string | null) => {
@@ -81,18 +84,15 @@ function besideDeal(
 }
 
 /** What has just been moved stands where it was put, until the columns are read anew. */
-function withMoves(
+const withMoves = (
   stored: readonly PipelineItem[],
   stageId: string,
   underWay: StageMoves<PipelineItem>["underWay"],
-): readonly PipelineItem[] {
-  if (underWay.size === 0) return stored;
-  const cards = stored.filter(({ id }) => !underWay.has(id));
-  for (const { item, to, beside } of underWay.values()) {
-    if (to === stageId) cards.splice(placeOf(cards, beside), 0, { ...item, stageId });
-  }
-  return cards;
-}
+): readonly PipelineItem[] =>
+  underWay.reduce((before, { item, to, beside }) => {
+    const cards = before.filter(({ id }) => id !== item.id);
+    return to === stageId ? cards.toSpliced(placeOf(cards, beside), 0, { ...item, stageId }) : cards;
+  }, stored);
 
 function placeOf(cards: readonly PipelineItem[], beside: BesideCard | null): number {
   if (beside === null) return 0;

@@ -1,6 +1,6 @@
 import { NOBODY } from "#contract/given-to.ts";
 import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
-import { VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { RangeFields, useDealFacets } from "#features/deals/web/index.ts";
 import { toggleChip, type ChipGroup as Group } from "#features/pipeline/model/pipeline-address.ts";
 import { DUES, NO_FILTER, type Due, type PipelineFilter } from "#features/pipeline/model/pipeline-filter.ts";
@@ -14,7 +14,7 @@ const DUE_WORDS: Record<Due, string> = {
   none: "Nothing to be done",
 };
 const DUE_CHOICES = DUES.map((value) => ({ value, label: DUE_WORDS[value] }));
-const VERDICT_CHOICES = ROW_VERDICTS.map((value) => ({ value, label: VERDICT_TITLES[value] }));
+const VERDICT_CHOICES = ROW_VERDICTS.map((value) => ({ value, label: ANSWER_TITLES[value] }));
 /** The multiple stands in the library alone. */
 const RANGES = ["price", "sde"] as const;
 

@@ -20,6 +20,7 @@ import {
 import type { Picked } from "#features/pipeline/web/items/chosen-item.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { reportError } from "#web/calls/call-errors.ts";
+import { holdPageFor } from "#web/calls/leaving.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { UNDO_OFFERED_MS } from "#web/toasts/undo-offered.ts";
 
@@ -50,6 +51,17 @@ async function orNone<Answer>(call: () => Promise<Answer>, none: Answer, fallbac
   }
 }
 
+/** Answers how many it was taken back for. */
+type Undo = () => Promise<number>;
+
+async function takeEachBack(deals: Undo | null, leads: Undo | null): Promise<void> {
+  const fallback = "It could not be taken back. Change the deals and leads by hand.";
+  const dealsBack = deals === null ? 0 : await orNone(deals, 0, fallback);
+  const leadsBack = leads === null ? 0 : await orNone(leads, 0, fallback);
+  if (dealsBack + leadsBack > 0)
+    toast({ title: `Taken back for ${countItems(dealsBack, leadsBack)}`, says: "notice" });
+}
+
 /**
  * What is done of many deals and leads at once, in one call each; for ten seconds it is offered to be taken back. A lead takes
  * the first status of the stage; where the stage takes none it stays, which is said.
@@ -62,16 +74,8 @@ export function useManyMoves(): ManyMoves {
   const refresh = useRefreshPipeline();
   const [passing, setPassing] = useState<ManyMoves["passing"]>(null);
 
-  async function takeBack(deals: (() => Promise<number>) | null, leads: (() => Promise<number>) | null) {
-    const fallback = "It could not be taken back. Change the deals and leads by hand.";
-    const [dealsBack, leadsBack] = [
-      deals === null ? 0 : await orNone(deals, 0, fallback),
-      leads === null ? 0 : await orNone(leads, 0, fallback),
-    ];
-    void refresh();
-    if (dealsBack + leadsBack > 0)
-      toast({ title: `Taken back for ${countItems(dealsBack, leadsBack)}`, says: "notice" });
-  }
+  const takeBack = (deals: Undo | null, leads: Undo | null) =>
+    void holdPageFor(takeEachBack(deals, leads).finally(() => void refresh()));
 
   async function moveTheLeads(leads: Picked["leads"], to: Stage, why: Why | undefined): Promise<MovedLead[]> {
     const [status] = to.takesLeads;
@@ -109,7 +113,7 @@ export function useManyMoves(): ManyMoves {
         action: {
           label: "Undo",
           onPress: () =>
-            void takeBack(
+            takeBack(
               moved === 0 ? null : async () => (await undoing.mutateAsync({ id })).undone,
               back.length === 0 ? null : undoLeads,
             ),
@@ -138,7 +142,7 @@ export function useManyMoves(): ManyMoves {
       action: {
         label: "Undo",
         onPress: () =>
-          void takeBack(given.length === 0 ? null : undoDeals, givenLeads.length === 0 ? null : undoLeads),
+          takeBack(given.length === 0 ? null : undoDeals, givenLeads.length === 0 ? null : undoLeads),
       },
     });
   }
@@ -146,15 +150,15 @@ export function useManyMoves(): ManyMoves {
   return {
     move: (picked, to) => {
       if (to.kind === "passed") setPassing({ picked, to });
-      else void move(picked, to);
+      else void holdPageFor(move(picked, to));
     },
     passing,
     pass: (reason, words) => {
-      if (passing !== null) void move(passing.picked, passing.to, { reason, words });
+      if (passing !== null) void holdPageFor(move(passing.picked, passing.to, { reason, words }));
       setPassing(null);
     },
     endPassing: () => setPassing(null),
-    give: (picked, to) => void give(picked, to),
+    give: (picked, to) => void holdPageFor(give(picked, to)),
     isBusy: moving.isPending || movingLeads.isPending || giving.isPending || givingLeads.isPending,
   };
 }

@@ -79,7 +79,7 @@ export const priceNegotiation: Script = {
     },
     offer: {
       says: "So give me a number.",
-      hint: "A figure, and at once the reason the seller can check: earnings, what the bank carries, what diligence found.",
+      hint: "A figure, and at once the reason the seller can check: earnings, what the earnings support, what diligence found.",
       choices: [
         {
           key: "range",

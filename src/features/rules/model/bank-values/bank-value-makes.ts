@@ -4,6 +4,8 @@ import { listWords } from "#kit/list-words.ts";
 import { ruleNumber } from "#features/rules/model/rule-table.ts";
 import {
   allowedValue,
+  FROM_TO,
+  fromTo,
   LOAN_UP_TO,
   months,
   monthsValue,
@@ -14,6 +16,8 @@ import {
   sayTiers,
   sayTimes,
   sayUsd,
+  share,
+  shareValue,
   spreadValue,
   tiersOf,
   times,
@@ -27,12 +31,6 @@ const pctTiers = tiersOf(z.strictObject({ loanUpTo: usd, pct }));
 /** A fee that is financed grows the loan that it is a percent of. */
 const FEE = "Write a percentage from 0 to 20.";
 const feePct = ruleNumber(0, 20, FEE);
-const FROM_TO = ["From", "To"] as const;
-const fromTo = (figure: z.ZodType<number>) =>
-  z
-    .tuple([figure, figure], "Write two figures: from and to.")
-    .refine(([from, to]) => from <= to, "The first figure is above the second one.");
-
 const CITIZEN_WORDS: Readonly<Record<(typeof CITIZENSHIPS)[number], string>> = {
   us_citizen: "U.S. citizen",
   us_national: "U.S. national",
@@ -92,7 +90,7 @@ const guarantyFee: ValueMake<BankValueTypes["guarantyFee"]> = {
 const limitedShareOfInjection: ValueMake<BankValueTypes["limitedShareOfInjection"]> = {
   name: "Injection from a standby note and small investors",
   schema: z.strictObject({
-    share: ruleNumber(0, 1, "Write a fraction from 0 to 1."),
+    share,
     investorsBelow20PctAreLimited: z.boolean("Choose yes or no."),
   }),
   parts: {
@@ -101,6 +99,22 @@ const limitedShareOfInjection: ValueMake<BankValueTypes["limitedShareOfInjection
   },
   say: ({ share, investorsBelow20PctAreLimited }) =>
     `At most ${share} of the required injection, of ${investorsBelow20PctAreLimited ? "a standby note and investors below 20% together" : "a standby note alone"}`,
+};
+
+const injectionByKind: ValueMake<BankValueTypes["injectionByKind"]> = {
+  name: "Least injection of an expansion and a buyout",
+  schema: z.strictObject({
+    expansion: z.strictObject({ withConditionsPct: pct }),
+    owner_buyout: z.strictObject({ withConditionsPct: pct, withoutConditionsLoanShareMost: share }),
+  }),
+  parts: {
+    expansion: { label: "Expansion" },
+    owner_buyout: { label: "Buyout of an owner" },
+    withConditionsPct: { label: "Where the conditions hold", unit: "%" },
+    withoutConditionsLoanShareMost: { label: "Nothing up to a loan of this part of the price (0 to 1)" },
+  },
+  say: ({ expansion, owner_buyout: buyout }) =>
+    `Expansion under its conditions: ${sayPct(expansion.withConditionsPct)}; buyout of an owner: nothing up to a loan of ${sayPct(buyout.withoutConditionsLoanShareMost * 100)} of the price, above it under its conditions ${sayPct(buyout.withConditionsPct)}`,
 };
 
 const minCoverage: ValueMake<BankValueTypes["minCoverage"]> = {
@@ -214,7 +228,11 @@ export const BANK_VALUE_MAKES: { readonly [Name in BankValueName]: ValueMake<Ban
   lenderCoverage: timesValue("Coverage that lenders ask for"),
   guaranteeFromPct: pctValue("Owners guarantee from a share of"),
   citizenship,
+  injectionByKind,
   valuationAbove: usdValue("Independent valuation above"),
+  collateralFullAbove: usdValue("Full collateral above a loan of"),
+  homeEquityFromPct: pctValue("Owners’ real estate is asked for from equity of"),
+  realEstateShareFull: shareValue("Real estate share of the loan for the long term"),
   qoeFromPrice,
   liquidityMonths: monthsValue("Payments that the buyer's cash covers after closing"),
   noteMarket,

@@ -42,6 +42,13 @@ export const pctValue = (name: string): ValueMake<number> => ({
   parts: whole("Percent", "%"),
   say: sayPct,
 });
+export const share = ruleNumber(0, 1, "Write a fraction from 0 to 1.");
+export const shareValue = (name: string): ValueMake<number> => ({
+  name,
+  schema: share,
+  parts: { "": { label: "Fraction (0 to 1)" } },
+  say: (value) => sayPct(value * 100),
+});
 export const timesValue = (name: string): ValueMake<number> => ({
   name,
   schema: times,
@@ -60,6 +67,12 @@ export const allowedValue = (name: string): ValueMake<boolean> => ({
   parts: { "": { label: "Allowed" } },
   say: (value) => (value ? "Allowed" : "Not allowed"),
 });
+
+export const FROM_TO = ["From", "To"] as const;
+export const fromTo = (figure: z.ZodType<number>) =>
+  z
+    .tuple([figure, figure], "Write two figures: from and to.")
+    .refine(([from, to]) => from <= to, "The first figure is above the second one.");
 
 /** Lines by the size of a loan: the smallest first, because the first that is large enough holds. */
 export function tiersOf<Tier extends { readonly loanUpTo: number }>(tier: z.ZodType<Tier>) {

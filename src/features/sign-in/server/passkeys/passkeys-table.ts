@@ -76,6 +76,11 @@ export async function removePasskey(
   return rows.length > 0;
 }
 
+/** All of an account. */
+export async function removePasskeys(orm: Connection, userId: string): Promise<void> {
+  await orm.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
+}
+
 /** What its owner may know of it. */
 export const toPasskey = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Row): Passkey => ({
   id,

@@ -113,7 +113,7 @@ describe("adding", () => {
     expect([await listOf(member), await listOf(other)]).toMatchObject([[{}], []]);
   });
 
-  test("asks nobody where browsers keep no passkeys, and says what to change", async () => {
+  test("asks nobody where browsers keep no passkeys, and says what to change @further", async () => {
     const plain = await openTestServer({ appOrigin: "http://deals.example.com" });
     try {
       const { cookie } = await plain.createMember();
@@ -251,7 +251,7 @@ describe("signing in", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("wrong passwords do not keep it out, and its own wrong tries are counted", async () => {
+  test("wrong passwords do not keep it out, and its own wrong tries are counted @further", async () => {
     const { member, device } = await withPasskey();
     const { email } = member.person;
     for (let tries = 0; tries < 11; tries++)

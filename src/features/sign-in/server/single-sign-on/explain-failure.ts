@@ -70,6 +70,11 @@ export function explainFailure(
     return person(
       `The answer of ${label} is dated too early or too late: its clock and this server's differ. Whoever runs this installation can set the clock.`,
     );
+  const slash = slashOfIssuer(causes);
+  if (slash !== null)
+    return settings(
+      `The address of ${label} that is set here and the one that ${label} gives as its own differ by the slash at their end: its own has ${slash}. An administrator can enter it exactly so.`,
+    );
   if (
     has(
       "OAUTH_RESPONSE_IS_NOT_CONFORM",
@@ -82,6 +87,25 @@ export function explainFailure(
       `What answers at the address of ${label} is no OpenID Connect provider, or says that it is another one.`,
     );
   return person(`The answer of ${label} could not be trusted, so nobody was signed in. Start again.`);
+}
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Where a provider calls itself by the address that was expected but for the slash at its end: whether its own has one. */
+function slashOfIssuer(causes: readonly Error[]): "one" | "none" | null {
+  for (const { cause } of causes) {
+    const expected = read(cause, "expected");
+    const own =
+      read(cause, "attribute") === "issuer"
+        ? read(read(cause, "body"), "issuer")
+        : read(cause, "claim") === "iss"
+          ? read(read(cause, "claims"), "iss")
+          : undefined;
+    if (typeof expected !== "string" || typeof own !== "string" || expected === own) continue;
+    if (expected.replace(/\/$/, "") === own.replace(/\/$/, "")) return own.endsWith("/") ? "one" : "none";
+  }
+  return null;
 }
 
 function explainFault(label: string, { kind, message }: OutboundFault): ProviderFailure {

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { CREDENTIAL } from "#features/sign-in/server/accounts-table.ts";
 import { authPasskeys } from "#features/sign-in/server/schema.ts";
 import { authAccounts, authUsers } from "#server/schema.ts";
 
@@ -67,6 +68,13 @@ export async function putLink(
 export async function removeLink(orm: Connection, userId: string, issuer: string): Promise<boolean> {
   const rows = await orm.delete(authAccounts).where(of(userId, issuer)).returning({ id: authAccounts.id });
   return rows.length > 0;
+}
+
+/** All of an account, with whichever provider. */
+export async function removeLinks(orm: Connection, userId: string): Promise<void> {
+  await orm
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, CREDENTIAL)));
 }
 
 export const countLinks = (orm: Connection, issuer: string): Promise<number> =>

@@ -98,6 +98,7 @@ describe("signing in", () => {
     ["another state", { state: "enter.another" }, "could not be trusted"],
     ["a token for another client", { audience: "somebody" }, "could not be trusted"],
     ["a token of another issuer", { issuer: "https://evil.example" }, "could not be trusted"],
+    ["a token whose issuer has one slash more", { hasSlash: true }, "by the slash at their end"],
     ["a token that somebody else signed", { isForged: true }, "could not be trusted"],
     ["a token from the day after tomorrow", { clockAhead: 172_800 }, "clock"],
     ["a token from the day before yesterday", { clockAhead: -172_800 }, "clock"],
@@ -131,7 +132,7 @@ describe("signing in", () => {
     expect(codeOf(await attacker.call("account/finishSingleSignOn", { answer: planted }))).toBe("GONE");
   });
 
-  test("says that the provider cannot be reached, and lets everybody in by their password", async () => {
+  test("says that the provider cannot be reached, and lets everybody in by their password @further", async () => {
     const gone = await startOidcProvider({ sub: "x" });
     const own = await openTestServer({ outboundAllowHosts: [gone.host] });
     try {
@@ -367,6 +368,20 @@ describe("settings", () => {
     await expect(admin.account.updateSingleSignOnSettings(change({ version: 0 }))).rejects.toMatchObject({
       code: "CONFLICT",
     });
+  });
+
+  test.each([
+    ["/tenant", "/tenant/", "its own has one"],
+    ["/tenant/", "/tenant", "its own has none"],
+  ])("say so when %s and the provider's own address %s differ by a slash", async (path, tenant, words) => {
+    const { settings } = await admin.account.getSingleSignOnSettings();
+    const issuer = `${provider.issuer}${path}`;
+    provider.fault = { tenant };
+    const version = settings?.version ?? 0;
+    await expect(admin.account.updateSingleSignOnSettings(change({ issuer, version }))).rejects.toMatchObject(
+      { code: "BAD_SETTINGS", message: expect.stringContaining(words) },
+    );
+    provider.fault = {};
   });
 
   test("say so when the secret is wrong, without telling it", async () => {

@@ -1,4 +1,15 @@
-import type { CellReason, ConstraintId, GridAxis, GridValue, Kind, Objective, ReverseId } from "#calc";
+import type {
+  BestQuestion,
+  CellReason,
+  ConstraintId,
+  FailedLimit,
+  GridAxis,
+  GridValue,
+  Kind,
+  MarketLimit,
+  Objective,
+  ReverseId,
+} from "#calc";
 import { formatCount, formatMoney, formatMultiple, formatNumber, formatPercent } from "#kit/format-figure.ts";
 
 /** How a figure of a structure is written. */
@@ -122,6 +133,17 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     help: "Of the business, at the end of any of 120 months.",
     unit: "usd",
   },
+  ownCash: {
+    title: "As much of your own cash as is usual",
+    help: "Beside an SBA loan 10% of what the purchase costs, beside other lenders and a seller’s note 20% of the price.",
+    unit: null,
+  },
+};
+
+/** What of the usual market terms a structure goes beyond. */
+export const MARKET_LIMIT_WORDS: Readonly<Record<MarketLimit, string>> = {
+  "market/most": "No more of a type than is usually lent",
+  "market/notBeside": "No lenders who do not go together",
 };
 
 /** "Coverage at least 1.25x". */
@@ -129,6 +151,12 @@ export function sayConstraint(id: ConstraintId, value: number | null): string {
   const { title, unit } = CONSTRAINT_WORDS[id];
   return unit === null || value === null ? title : `${title} ${sayFigure(value, unit)}`;
 }
+
+const isMarketLimit = (id: FailedLimit): id is MarketLimit => Object.hasOwn(MARKET_LIMIT_WORDS, id);
+
+/** A limit that a structure breaks, with the number that is asked for. */
+export const sayFailed = (id: FailedLimit, constraints?: BestQuestion["constraints"]): string =>
+  isMarketLimit(id) ? MARKET_LIMIT_WORDS[id] : sayConstraint(id, constraints?.[id].value ?? null);
 
 export const KIND_WORDS: Readonly<Record<Kind, { readonly title: string; readonly note: string }>> = {
   best: { title: "Best", note: "by what you asked for" },

@@ -81,7 +81,7 @@ export function sayEachValue(detail: SaidEachValue): string {
   const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
   const best = `At ${sayReverseValue(id, holdsAt)} the best is ${sayParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
   const next = sayNext(detail);
-  return `${best} ${next === "" ? sayEnd(id) : next}`;
+  return `${best} ${next === "" ? sayEnd(detail) : next}`;
 }
 
 /** A warning where answers go far because nobody said what the buyer has. Null: they do not. */
@@ -92,7 +92,9 @@ export const sayUnlimitedCash = (details: readonly Pick<SaidEachValue, "each">[]
 
 /** What is searched anew, and in which steps. */
 export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">): string {
-  const step = formatMoney(each?.step?.sizeUsd ?? 0);
+  const sizeUsd = each?.step?.sizeUsd ?? null;
+  // Where no step holds there is nothing between two of them.
+  const step = sizeUsd === null ? "step" : formatMoney(sizeUsd);
   switch (id) {
     case "highestPrice":
       return `All amounts, types and terms are searched anew at every ${step} of price; between two of these, the amounts of the same types on the same terms.`;

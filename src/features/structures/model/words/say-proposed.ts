@@ -1,9 +1,9 @@
-import type { BestQuestion, ConstraintId } from "#calc";
+import type { BestQuestion } from "#calc";
 import { behindBest } from "#features/structures/model/behind-best.ts";
 import type { FoundBest, ProposedStructure } from "#features/structures/model/proposed-structures.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
-import { OBJECTIVE_WORDS, sayConstraint, sayFigure } from "./best-words.ts";
+import { OBJECTIVE_WORDS, sayFailed, sayFigure } from "./best-words.ts";
 
 type Asked = Pick<BestQuestion, "objectives" | "constraints">;
 
@@ -12,10 +12,10 @@ export function brokenWords(
   { failed, failedRules }: Pick<ProposedStructure, "failed" | "failedRules">,
   constraints: Asked["constraints"],
 ): string[] {
-  return failed.flatMap((id: ConstraintId) => {
+  return failed.flatMap((id) => {
     if (id === "rules" && failedRules.length > 0)
       return failedRules.map((rule) => (isRuleId(rule) ? RULE_WORDS[rule].title : rule));
-    return [sayConstraint(id, constraints[id].value)];
+    return [sayFailed(id, constraints)];
   });
 }
 

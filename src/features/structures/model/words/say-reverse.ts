@@ -1,5 +1,6 @@
 import {
   CONSTRAINTS,
+  MARKET_LIMITS,
   REVERSE_LIMITS,
   type ReverseDetail,
   type ReverseId,
@@ -8,7 +9,7 @@ import {
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
-import { sayConstraint } from "./best-words.ts";
+import { MARKET_LIMIT_WORDS, sayConstraint } from "./best-words.ts";
 
 /** An answer as it is said: of both values what the structure comes to there. */
 export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> {
@@ -16,6 +17,8 @@ export interface SaidReverse extends Omit<ReverseDetail, "atHolds" | "atFails"> 
   readonly fails: SaidView | null;
   /** The number of the constraint that fails; null: it has none. */
   readonly limitValue: number | null;
+  /** No price is tried beyond what earnings and market support. */
+  readonly isToSupport: boolean;
 }
 export interface SaidView {
   readonly judgement: Pick<StructureJudgement, "figures">;
@@ -31,7 +34,9 @@ export function saidReverse({ atHolds, atFails, ...detail }: ReverseDetail): Sai
   const id = CONSTRAINTS.find((one) => one === detail.limit);
   const limitValue =
     id === undefined ? null : (atFails?.point.problem.question.constraints[id].value ?? null);
-  return { ...detail, holds: saidView(atHolds), fails: saidView(atFails), limitValue };
+  const view = atHolds ?? atFails;
+  const isToSupport = (view?.point.problem.question.highestPriceUsd ?? null) !== null;
+  return { ...detail, holds: saidView(atHolds), fails: saidView(atFails), limitValue, isToSupport };
 }
 
 /** A value of a question in its exact unit: dollars, hundredths of a percent, whole months. */
@@ -91,6 +96,8 @@ export function sayLimit({
   if (limit === "cap") return "more than the collateral or the programme allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
+  const market = MARKET_LIMITS.find((one) => one === limit);
+  if (market !== undefined) return `“${MARKET_LIMIT_WORDS[market]}” fails`;
   const id = CONSTRAINTS.find((one) => one === limit);
   return id === undefined ? "a constraint fails" : `“${sayConstraint(id, limitValue)}” fails`;
 }
@@ -122,10 +129,16 @@ const MISSING_PART: Readonly<Partial<Record<ReverseId, string>>> = {
   lowestEarnings: "Earnings are below nothing already.",
 };
 
+/** As far as prices are tried, within a sentence. */
+export const sayFarPrice = (isToSupport: boolean): string =>
+  isToSupport
+    ? "what earnings and market support"
+    : `${REVERSE_LIMITS.priceTimesAsking} times the asking price`;
+
 /** Why nothing is asked beyond the far end. */
-export const sayEnd = (id: ReverseId): string =>
+export const sayEnd = ({ id, isToSupport }: Pick<SaidReverse, "id" | "isToSupport">): string =>
   id === "highestPrice"
-    ? `Higher than ${REVERSE_LIMITS.priceTimesAsking} times the asking price nothing is tried.`
+    ? `Higher than ${sayFarPrice(isToSupport)} nothing is tried.`
     : id === "highestRate"
       ? `Above ${REVERSE_LIMITS.rateMostPct}% nothing is tried.`
       : "That is as far as it can go.";
@@ -142,7 +155,7 @@ export function sayReverse(detail: SaidReverse): string {
     return `It holds nowhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
   const holds = `At ${sayReverseValue(id, holdsAt)}`;
   if (fails === null || atHolds === null || limit === null)
-    return `${holds} everything you asked for still holds. ${sayEnd(id)}`;
+    return `${holds} everything you asked for still holds. ${sayEnd(detail)}`;
   const standing = sayStanding(limit, atHolds);
   if (standing === null || short === null)
     return `${holds} everything you asked for holds; at ${fails} ${why}.`;

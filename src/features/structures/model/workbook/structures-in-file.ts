@@ -17,6 +17,7 @@ import {
   type Structure,
 } from "#calc";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
+import type { SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FIRST_CHOICE, type GridChoice, gridQuestion } from "#features/structures/model/grid-question.ts";
 
 /**
@@ -30,6 +31,7 @@ export interface StructuresSource {
   /** A deal and its buyer as for the bank; its components are of no account. Without the profile where it is not ticked. */
   readonly bank: BankInput;
   readonly asked: AskedBest;
+  readonly bounds?: SearchBounds;
   readonly rules: BankRules;
   readonly rulesVersion: string;
   /** What the earnings rest on, as a sentence. */
@@ -74,16 +76,16 @@ type OpenGrid = Omit<GridInFile, "rows">;
 function gridOf(source: StructuresSource, { best: first, others }: BestAnswer): OpenGrid | null {
   const best = others.find(({ kind }) => kind === source.kind) ?? first;
   if (best === null) return null;
-  const { asked, rules } = source;
+  const { asked, bounds, rules } = source;
   const bank = { ...source.bank, offer: best.price ?? source.bank.offer };
-  const problem = createProblem({ bank, best: toBestWishes(asked) }, rules);
+  const problem = createProblem({ bank, best: toBestWishes(asked), ...bounds }, rules);
   const reversed = reversedOf(problem, best.components);
   const choice = source.choice ?? FIRST_CHOICE;
   return { choice, kind: best.kind, grid: openGrid(reversed, gridQuestion(choice, reversed)), reversed };
 }
 
-const questionOf = ({ asked, bank, rules }: StructuresSource): BestProblem =>
-  createProblem({ bank, best: { ...toBestWishes(asked), nodesMost: NODES_IN_FILE } }, rules);
+const questionOf = ({ asked, bank, bounds, rules }: StructuresSource): BestProblem =>
+  createProblem({ bank, best: { ...toBestWishes(asked), nodesMost: NODES_IN_FILE }, ...bounds }, rules);
 
 /** Asks the search, and works out the cells of the grid. It takes long: a server does it on a thread of its own. */
 export function searchForFile(source: StructuresSource): FileSearch {

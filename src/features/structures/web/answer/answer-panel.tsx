@@ -49,6 +49,7 @@ export function AnswerPanel({ best, structure }: AnswerPanelProps) {
       }
       foot={<Proof best={best} structure={structure} />}
     >
+      {problem.market === null ? <p className="best-small">Without market limits</p> : null}
       <p className="best-big">
         <Figure
           working={() =>
@@ -156,7 +157,7 @@ function Proof({ best, structure }: AnswerPanelProps) {
       <span>
         <b>{head}</b> {rest}
         {isClosed
-          ? ` The grid: money in steps of ${formatMoney(certificate.step)}. The sums are proved; each lender decides for itself.`
+          ? ` The grid: money in steps of ${formatMoney(certificate.step)}${search.ended?.answer.onGrid === false ? "; this is your own structure, which beats all of it" : ""}. The sums are proved; each lender decides for itself.`
           : ""}
       </span>
     </p>

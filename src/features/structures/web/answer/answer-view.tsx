@@ -9,6 +9,7 @@ import { AskedPanel } from "./asked-panel.tsx";
 import { BindingPanel } from "./binding-panel.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { HoldsPanel } from "./holds-panel.tsx";
+import { LeftOutPanel } from "./left-out-panel.tsx";
 import { MissingEarnings } from "./missing-earnings.tsx";
 import { OthersPanel } from "./others-panel.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
@@ -96,6 +97,7 @@ const Reasons = memo(function Reasons({ best, answer }: { best: OpenedBest; answ
           <HoldsPanel best={best} answer={answer} />
         </>
       )}
+      <LeftOutPanel best={best} answer={answer} />
       {answer.certificate === null ? null : <ProofPanel answer={answer} />}
     </>
   );

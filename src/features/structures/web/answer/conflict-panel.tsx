@@ -5,12 +5,19 @@ import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
 import { sayConflict, sayRelief, sayShortHousehold } from "#features/structures/model/words/say-conflict.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
+import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 
 /** Nothing meets everything: the fewest constraints that cannot hold together, and the smallest relief of each. */
-export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest; answer: BestAnswer }) {
+export function ConflictPanel({
+  best,
+  answer: { conflict, certificate },
+}: {
+  best: OpenedBest;
+  answer: BestAnswer;
+}) {
   const relief =
     conflict?.relief.filter(({ constraint }) => best.readsProfile || !isOfBuyer(constraint)) ?? [];
   const short = conflict === null || !best.readsProfile ? null : sayShortHousehold(best.problem, conflict);
@@ -21,11 +28,11 @@ export function ConflictPanel({ best, answer: { conflict } }: { best: OpenedBest
           <CircleX className="icon bad" aria-hidden /> No structure pays for this with all that is asked
         </span>
       }
-      foot="Proved in the same way as an answer: the grid holds no structure that meets all of these."
+      foot={`Proved in the same way as an answer: ${best.problem.market === null ? "without market limits" : "within usual market terms"}, in steps of ${formatMoney(certificate?.step ?? null)}, no structure meets all of these.`}
     >
       {conflict === null ? (
         <p>
-          The types that may take part cannot pay the price within their caps. Let more of them take part.
+          The types that may take part cannot pay the price within their limits. Let more of them take part.
         </p>
       ) : (
         <>

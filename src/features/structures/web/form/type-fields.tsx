@@ -1,7 +1,8 @@
 import { memo, useState } from "react";
-import { FUNDING_TYPE_INFO, type FundingType, ONLY_WITH_TERMS } from "#calc";
+import { FUNDING_TYPE_INFO, type FundingType, isTermedType, ONLY_WITH_TERMS } from "#calc";
 import { MoneyField } from "#features/lending/web/index.ts";
 import { withWish } from "#features/structures/model/asked.ts";
+import { sayLeftOut } from "#features/structures/model/words/say-left-out.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -22,7 +23,11 @@ interface TypesProps {
 
 /** Nothing that they show changed: they are most of the form, and are not drawn again with each key in another field. */
 const isSame = ({ best: one }: TypesProps, { best: other }: TypesProps): boolean =>
-  one.asked.types === other.asked.types && one.subject === other.subject && one.rules === other.rules;
+  one.asked.types === other.asked.types &&
+  one.asked.constraints?.ownershipGivenMostPct === other.asked.constraints?.ownershipGivenMostPct &&
+  (one.problem.market === null) === (other.problem.market === null) &&
+  one.subject === other.subject &&
+  one.rules === other.rules;
 
 /** Which types of money may, must or must never take part, with a least and a most, and what varies of them. */
 export const TypeFields = memo(function TypeFields({ best }: TypesProps) {
@@ -42,8 +47,11 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
   const inForce = best.problem.question.types.find((one) => one.type === type);
   if (inForce === undefined) return null;
   const { name } = FUNDING_TYPE_INFO[type];
-  const isPriced = !ONLY_WITH_TERMS.includes(type);
-  const isBare = !isPriced && !hasTerms(inForce.terms);
+  const { leftOut } = inForce;
+  // What its row needs may be typed over: typed terms are not asked for it.
+  const isBare = leftOut !== undefined;
+  const isTypable =
+    isTermedType(type) && (isBare || hasTerms(inForce.terms) || ONLY_WITH_TERMS.includes(type));
   return (
     <div className="best-type">
       <div className="best-type-head">
@@ -62,12 +70,14 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
           />
         )}
       </div>
-      {isBare ? (
+      {leftOut === undefined ? null : (
         <p className="help">
-          Takes no part: its price is not in the deal’s figures. Type what would be agreed, and it may.
+          {best.problem.market === null
+            ? "Takes no part: its price is not in the deal’s figures. Type what would be agreed, and it may."
+            : `${sayLeftOut({ type, ...leftOut })}.`}
         </p>
-      ) : null}
-      {inForce.use === "never" && !isBare ? null : (
+      )}
+      {inForce.use === "never" && !(isBare && isTypable) ? null : (
         <>
           <Button
             size="sm"
@@ -82,7 +92,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
           {isOpen ? (
             <div className="best-type-more">
               {isBare ? null : <AmountFields type={type} best={best} name={name} />}
-              {isPriced ? null : <TypedTerms type={type} best={best} />}
+              {isTypable ? <TypedTerms type={type} best={best} /> : null}
               {isBare ? null : <RangeFields type={type} best={best} name={name} />}
             </div>
           ) : null}

@@ -5,7 +5,7 @@ import type { GridChoice } from "#features/structures/model/grid-question.ts";
 import {
   AXIS_WORDS,
   CELL_WORDS,
-  CONSTRAINT_WORDS,
+  sayFailed,
   sayFigure,
   VALUE_WORDS,
 } from "#features/structures/model/words/best-words.ts";
@@ -120,7 +120,7 @@ function Working({
         <p className="mt-2">
           {shown.length === 0
             ? "Everything you asked for holds here."
-            : `Here fails: ${shown.map((id) => CONSTRAINT_WORDS[id].title.toLowerCase()).join(", ")}.`}
+            : `Here fails: ${shown.map((id) => sayFailed(id).toLowerCase()).join(", ")}.`}
         </p>
       </div>
     </div>

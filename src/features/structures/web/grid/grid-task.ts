@@ -1,7 +1,6 @@
 import {
-  type BankInput,
   type BankRules,
-  type BestWishes,
+  type BestInput,
   createProblem,
   type Grid,
   type GridCell,
@@ -11,9 +10,7 @@ import {
   type StructureComponent,
 } from "#calc";
 
-export interface GridAsk {
-  readonly bank: BankInput;
-  readonly best: BestWishes;
+export interface GridAsk extends BestInput {
   readonly rules: BankRules;
   readonly components: readonly StructureComponent[];
   readonly question: Grid["question"];
@@ -32,8 +29,8 @@ export const joinLines = (before: GridLines | null, next: GridLines): GridLines 
 /** So many lines are told at a time. */
 const LINES_A_TIME = 4;
 
-export const gridOf = ({ bank, best, rules, components, question }: GridAsk): Grid =>
-  openGrid(reversedOf(createProblem({ bank, best }, rules), components), question);
+export const gridOf = ({ components, question, rules, ...input }: GridAsk): Grid =>
+  openGrid(reversedOf(createProblem(input, rules), components), question);
 
 /** Line by line, so that the first can be read while the others are worked out; each is told once. */
 export function* gridTask(ask: GridAsk): Generator<GridLines | null, GridLines, boolean> {

@@ -126,7 +126,14 @@ function useGridAsk(
     if (components === undefined) return null;
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
     const reversed = reversedOf({ ...problem, bank: { ...problem.bank, offer: bank.offer } }, components);
-    return { bank, best: wishes, rules, components, question: gridQuestion(choice, reversed) };
+    return {
+      bank,
+      best: wishes,
+      ...subject.bounds,
+      rules,
+      components,
+      question: gridQuestion(choice, reversed),
+    };
   }, [components, price, subject, wishes, rules, problem, choice]);
 }
 

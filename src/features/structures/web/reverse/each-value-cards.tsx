@@ -34,7 +34,7 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
   const price = structure?.price;
   const input = useMemo((): EachValueAsk => {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
-    return { bank, best: wishes, rules, components };
+    return { bank, best: wishes, ...subject.bounds, rules, components };
   }, [components, price, subject, wishes, rules]);
   const task = useTask<EachValueAsk, readonly SaidEachValue[], readonly SaidEachValue[]>(
     openWorker,

@@ -9,12 +9,11 @@ export interface EachValueAsk extends Omit<ReverseAsk, "components"> {
 
 /** The questions with the structure searched anew at each value, one after the other, each told as it is answered. */
 export function* eachValueTask({
-  bank,
-  best,
   rules,
   components,
+  ...input
 }: EachValueAsk): Generator<readonly SaidEachValue[] | null, readonly SaidEachValue[], boolean> {
-  const problem = createProblem({ bank, best }, rules);
+  const problem = createProblem(input, rules);
   const answers: SaidEachValue[] = [];
   for (const id of REVERSE_QUESTIONS) {
     answers.push(saidEachValue(bestAtEachValue(problem, id, components)));

@@ -1,7 +1,6 @@
 import {
-  type BankInput,
   type BankRules,
-  type BestWishes,
+  type BestInput,
   createProblem,
   REVERSE_QUESTIONS,
   reverseDetail,
@@ -10,21 +9,18 @@ import {
 } from "#calc";
 import { type SaidReverse, saidReverse } from "#features/structures/model/words/say-reverse.ts";
 
-export interface ReverseAsk {
-  readonly bank: BankInput;
-  readonly best: BestWishes;
+export interface ReverseAsk extends BestInput {
   readonly rules: BankRules;
   readonly components: readonly StructureComponent[];
 }
 
 /** The questions of a structure one after the other, each told as it is answered. */
 export function* reverseTask({
-  bank,
-  best,
   rules,
   components,
+  ...input
 }: ReverseAsk): Generator<readonly SaidReverse[] | null, readonly SaidReverse[], boolean> {
-  const problem = createProblem({ bank, best }, rules);
+  const problem = createProblem(input, rules);
   const reversed = reversedOf(problem, components);
   const answers: SaidReverse[] = [];
   for (const id of REVERSE_QUESTIONS) {

@@ -67,7 +67,7 @@ function KeptCards({ best, structure }: KeptCardsProps) {
   const { components, price } = structure;
   const input = useMemo((): ReverseAsk => {
     const bank = { ...subject.input, offer: price ?? subject.input.offer };
-    return { bank, best: wishes, rules, components };
+    return { bank, best: wishes, ...subject.bounds, rules, components };
   }, [components, price, subject, wishes, rules]);
   const task = useTask<ReverseAsk, readonly SaidReverse[], readonly SaidReverse[]>(openWorker, input);
   const reversed = useMemo(

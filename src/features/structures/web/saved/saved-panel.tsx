@@ -94,15 +94,19 @@ function todaysBest({ search }: OpenedBest): Today["best"] {
 }
 
 function SavedTable({ structures, best }: { structures: readonly KeptStructure[]; best: OpenedBest | null }) {
+  // A guest's form has no cash to close: no column of dashes stands for it.
+  const isCashKnown = structures.some(({ figures }) => figures.cashToClose !== null);
   return (
     <Table stacked tight className="mt-3">
       <thead>
         <tr>
           <th scope="col">Answer</th>
           <th scope="col">Parts</th>
-          <th scope="col" className="numeric">
-            Cash to close ($)
-          </th>
+          {isCashKnown ? (
+            <th scope="col" className="numeric">
+              Cash to close ($)
+            </th>
+          ) : null}
           <th scope="col" className="numeric">
             Coverage
           </th>
@@ -125,9 +129,11 @@ function SavedTable({ structures, best }: { structures: readonly KeptStructure[]
                 .map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatAmount(amount)}`)
                 .join(" · ")}
             </td>
-            <td className="numeric" data-label="Cash to close ($)">
-              {formatAmount(one.figures.cashToClose)}
-            </td>
+            {isCashKnown ? (
+              <td className="numeric" data-label="Cash to close ($)">
+                {formatAmount(one.figures.cashToClose)}
+              </td>
+            ) : null}
             <td className="numeric" data-label="Coverage">
               {one.figures.worstCoverage === null
                 ? "nothing due"

@@ -25,6 +25,8 @@ export function ComeIn({ token, invitation }: ComeInProps) {
     <>
       <p className="mt-4" role="status">
         {isMade ? "Your account is made. " : ""}Sign in as <b>{invitation.email}</b> to accept.
+        {invitation.account === "not-said" &&
+          " If it has no account here, ask an administrator for one, then open this link again."}
       </p>
       <SignInForm call="signIn" />
     </>

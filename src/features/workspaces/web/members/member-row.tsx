@@ -95,7 +95,8 @@ function Actions({ member, workspaceName }: { member: Member; workspaceName: str
           onClose={() => setAsks(null)}
           onFailed={(error) => reportError(error, { fallback: "The member could not be removed." })}
         >
-          What {member.name} made stays. They see nothing of “{workspaceName}” from the next moment on.
+          What {member.name} made stays. They see nothing of “{workspaceName}” from the next moment on, and
+          invitations that they sent and nobody has accepted end.
         </DeleteDialog>
       )}
       {asks === "hand-over" && (

@@ -1,0 +1,1 @@
+ALTER TABLE "workspace_changes" ADD COLUMN "guest_id" uuid;

@@ -1,0 +1,1 @@
+ALTER TABLE "workspace_invitations" ADD COLUMN "makes_account" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,145 @@
+import type { FundingType } from "#calc/funding/funding-types.ts";
+import { liquidCash } from "#calc/lending/household.ts";
+import type { LendingTerms } from "#calc/lending/lending-terms.ts";
+import { earningsOf } from "#calc/lending/earnings.ts";
+import { marketLeastUsd, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { planComponents } from "./plan-components.ts";
+import { planCosts } from "./plan-costs.ts";
+import type { Plan, PlannedComponent } from "./plan.ts";
+import { isWithinFullLife, judgeFor, type JudgedStructure, passesWhole } from "./plan-figures.ts";
+
+/** Who lends beside the seller and the buyer; null: nobody. */
+const LENDERS: readonly (FundingType | null)[] = ["sba", "other", "asset_based", null];
+
+/** Shares of the price that a note may have, percent, the usual one first. */
+const NOTE_PCTS = [10, 5, 0, 15, 20, 30] as const;
+/** What sellers sign: five years, or seven, or waiting for the life of the SBA loan. */
+const NOTES: readonly LendingTerms[] = [{}, { term: 84 }, { standby: "full_life" }];
+
+/** What lies with the buyer's cash: less cash makes these hold, more cash the others. */
+const OF_CASH: readonly BankRuleId[] = ["liquidity-after"];
+
+/** A price with the plan's input at it: the costs that nobody typed follow. */
+interface AtPrice {
+  readonly plan: Plan;
+  readonly input: BankInput;
+}
+
+export function atPrice(plan: Plan, offerUsd: number): AtPrice {
+  const costs = planCosts(plan.input, offerUsd, plan.tables.costs);
+  const { bankInput } = plan;
+  return {
+    plan,
+    input: {
+      ...bankInput,
+      offer: offerUsd,
+      components: [],
+      closing: { ...bankInput.closing, costs: costs.lines },
+    },
+  };
+}
+
+interface Kind {
+  readonly lender: FundingType | null;
+  readonly notePct: number;
+  readonly note: LendingTerms;
+}
+
+function kindsOf({ plan, input }: AtPrice): Kind[] {
+  const deal = { ...plan.marketDeal, offerUsd: input.offer };
+  const isOffered = (type: FundingType): boolean => missingNeed(plan.market.types[type].value, deal) === null;
+  return LENDERS.filter((lender) => lender === null || isOffered(lender)).flatMap((lender) =>
+    NOTE_PCTS.filter((pct) => pct === 0 || isOffered("seller_note")).flatMap((notePct) =>
+      NOTES.filter(({ standby }) => standby === undefined || lender === "sba")
+        .slice(0, notePct === 0 ? 1 : undefined)
+        .map((note) => ({ lender, notePct, note })),
+    ),
+  );
+}
+
+/** A structure of a kind with so much of the buyer's cash in the price; null: it cannot be. */
+function structureOf(
+  { plan, input }: AtPrice,
+  { lender, notePct, note }: Kind,
+  equityUsd: number,
+): JudgedStructure | null {
+  const { offer } = input;
+  const noteUsd = Math.floor((notePct / 100) * offer);
+  const lentUsd = lender === null ? 0 : offer - noteUsd - equityUsd;
+  if (equityUsd < 0 || lentUsd < 0 || (lender === null && noteUsd + equityUsd !== offer)) return null;
+  const parts: LendingComponent[] = [{ type: "equity", amount: equityUsd }];
+  if (lender !== null && lentUsd > 0) parts.push({ type: lender, amount: lentUsd });
+  if (noteUsd > 0) parts.push({ type: "seller_note", amount: noteUsd });
+  const basis = { input, values: plan.values, earnings: earningsOf(input) };
+  const components: PlannedComponent[] = planComponents(parts, plan.market, basis).map((component) =>
+    component.type === "seller_note" && Object.keys(note).length > 0
+      ? { ...component, terms: { ...component.terms, ...note }, termsFrom: "typed" as const }
+      : component,
+  );
+  const of = judgeFor(plan, components, { ...input, components });
+  return isWithinFullLife(of) ? of : null;
+}
+
+/** Everything but the buyer's cash holds: more cash in the price never undoes it. */
+const holdsBesideCash = ({ figures }: JudgedStructure): boolean =>
+  figures.market.length === 0 && figures.fails.every((id) => OF_CASH.includes(id));
+
+/** The most and the least of the buyer's cash that a kind can have in the price, whole US dollars. */
+function rangeOf(at: AtPrice, { lender, notePct }: Kind): readonly [least: number, most: number] | null {
+  const { plan, input } = at;
+  const { offer } = input;
+  const restUsd = offer - Math.floor((notePct / 100) * offer);
+  if (lender === null) return [restUsd, restUsd];
+  const deal = { ...plan.marketDeal, offerUsd: offer };
+  const term = plan.market.types[lender].value;
+  const most = Math.min(marketMostUsd(term, deal, [lender, "seller_note"]) ?? restUsd, restUsd);
+  const least = Math.max(1, Math.ceil(marketLeastUsd(term, deal)));
+  return most < least ? null : [restUsd - most, restUsd - least];
+}
+
+/** The structure of a kind with the least cash that passes; null: none does. */
+function leastCash(at: AtPrice, kind: Kind): JudgedStructure | null {
+  const range = rangeOf(at, kind);
+  if (range === null) return null;
+  const [least, most] = range;
+  const liquidUsd = liquidCash(at.input);
+  const beginning = structureOf(at, kind, least);
+  if (beginning !== null && holdsBesideCash(beginning)) return passesWhole(beginning) ? beginning : null;
+  // What is beyond the cash that there is need not be looked at.
+  const bare = judgeFor(at.plan, [], at.input).figures.cashToClose - at.input.offer;
+  const top = liquidUsd === null ? most : Math.min(most, Math.floor(liquidUsd - bare));
+  const atTop = top <= least ? null : structureOf(at, kind, top);
+  if (atTop === null || !holdsBesideCash(atTop)) return null;
+  let [fails, holds, found] = [least, top, atTop];
+  while (holds - fails > 1) {
+    const middle = Math.floor((fails + holds) / 2);
+    const tried = structureOf(at, kind, middle);
+    if (tried !== null && holdsBesideCash(tried)) [holds, found] = [middle, tried];
+    else fails = middle;
+  }
+  return passesWhole(found) ? found : null;
+}
+
+/**
+ * The way to pay a price that asks for the least of the buyer's cash, among what lenders and sellers usually sign: with an
+ * SBA loan, a bank's loan, an equipment loan or none, beside a seller's note or none. Null: none passes rules, market and cash.
+ */
+export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure | null {
+  const at = atPrice(plan, offerUsd);
+  let best: JudgedStructure | null = null;
+  for (const kind of kindsOf(at)) {
+    const found = leastCash(at, kind);
+    if (found !== null && (best === null || found.figures.cashToClose < best.figures.cashToClose))
+      best = found;
+  }
+  return best;
+}
+
+/** Whether any way of paying a price passes: the first that does is enough. */
+export function hasWay(plan: Plan, offerUsd: number): boolean {
+  const at = atPrice(plan, offerUsd);
+  return kindsOf(at).some((kind) => leastCash(at, kind) !== null);
+}

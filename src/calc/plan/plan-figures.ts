@@ -1,0 +1,135 @@
+import { toNumber } from "#calc/deal/to-number.ts";
+import { type BankCalculation, calculateBank, recalculateBank } from "#calc/lending/bank-calculation.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { coverageOf, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts";
+import { liquidCash } from "#calc/lending/household.ts";
+import { type JudgedRule, judgeRules } from "#calc/lending/rules/judge-rules.ts";
+import { fullYearUsd } from "#calc/lending/rules/coverage-rules.ts";
+import { isPartner, marketBreaches, type MarketBreach } from "#calc/market/market-limits.ts";
+import { isOnFullStandby } from "#calc/lending/sources-and-uses.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import type { Plan, PlannedComponent } from "./plan.ts";
+
+/** What a structure comes to. US dollars, ratios, percent 0 to 100; null is unknown, or nothing is due. */
+export interface PlanFigures {
+  readonly cashToClose: number;
+  readonly projectCost: number;
+  readonly injectionPct: number | null;
+  readonly ownCashPct: number | null;
+  readonly worstCoverage: number | null;
+  readonly worstYear: number | null;
+  readonly sbaCoverage: number | null;
+  /** The lowest of ten years, business and household together. */
+  readonly global: number | null;
+  /** Of what a programme asks for and lenders are used to asking. */
+  readonly fails: readonly BankRuleId[];
+  /** Those that cannot be said, or whose values have expired. */
+  readonly unknown: readonly BankRuleId[];
+  readonly market: readonly MarketBreach[];
+}
+
+/** A structure judged whole: by the rules, by the market, and by the cash that is there. */
+export interface JudgedStructure {
+  readonly components: readonly PlannedComponent[];
+  readonly offerUsd: number;
+  readonly calculation: BankCalculation;
+  readonly judged: readonly JudgedRule[];
+  readonly figures: PlanFigures;
+  /** Cash to close above the liquid cash that is known. */
+  readonly isShort: boolean;
+  readonly ownershipGivenPct: number;
+}
+
+const counts = ({ rule }: JudgedRule): boolean => rule.weight !== "notice";
+
+/** Known cents: what a comparison of money goes by. */
+const isAbove = (usd: number, otherUsd: number): boolean =>
+  Math.round(usd * 100) > Math.round(otherUsd * 100);
+
+/** What the buyer and partners bring, without the reserve. */
+function ownCashOf({ closing, payments, input }: BankCalculation) {
+  const reserveUsd = toNumber(input.closing?.reserve);
+  return {
+    ownUsd: toUsd(closing.buyerCents) - reserveUsd,
+    partnersUsd: payments.pieces.reduce(
+      (sum, { type, isInvestor, bringsCents }) =>
+        sum + (isPartner(type) && isInvestor ? toUsd(bringsCents) : 0),
+      0,
+    ),
+    projectUsd: toUsd(closing.projectCents),
+  };
+}
+
+function figuresOf(
+  plan: Plan,
+  components: readonly PlannedComponent[],
+  calculation: BankCalculation,
+  judged: readonly JudgedRule[],
+): PlanFigures {
+  const { closing, injection, years, sbaLoans, earnings } = calculation;
+  const own = ownCashOf(calculation);
+  const worst = worstYearOf(years);
+  const idsOf = (...verdicts: readonly string[]): BankRuleId[] =>
+    judged.filter((one) => counts(one) && verdicts.includes(one.verdict)).map(({ rule }) => rule.id);
+  const judgedComponents = components.map(({ type, amount, terms, termsFrom }) => ({
+    type,
+    amount,
+    isTyped: termsFrom === "typed",
+    isNoLoan: type === "other" && (terms?.kind ?? "loan") !== "loan",
+    remainingBalanceUsd: terms?.remainingBalance ?? null,
+  }));
+  const deal = { ...plan.marketDeal, offerUsd: calculation.input.offer };
+  return {
+    cashToClose: toUsd(closing.cashToCloseCents),
+    projectCost: own.projectUsd,
+    injectionPct: injection.pct,
+    ownCashPct: own.projectUsd > 0 ? ((own.ownUsd + own.partnersUsd) / own.projectUsd) * 100 : null,
+    worstCoverage: worst?.coverage ?? null,
+    worstYear: worst?.year ?? null,
+    sbaCoverage: sbaLoans.length === 0 ? null : coverageOf(earnings.baseCadsUsd, fullYearUsd(calculation)),
+    global: lowestGlobal(years),
+    fails: idsOf("fail"),
+    unknown: idsOf("unknown", "expired"),
+    market: marketBreaches(judgedComponents, own, deal, plan.market),
+  };
+}
+
+/** A structure at the plan's earnings, buyer and day. `input` differs from the plan's in components, offer, facts and sums at closing alone. */
+export function judgeFor(
+  plan: Plan,
+  components: readonly PlannedComponent[],
+  input: BankInput,
+  before?: BankCalculation,
+): JudgedStructure {
+  const calculation =
+    before === undefined ? calculateBank(input, plan.tables.rules) : recalculateBank(input, before);
+  const judged = judgeRules(calculation, plan.tables.rules);
+  const figures = figuresOf(plan, components, calculation, judged);
+  const liquidUsd = liquidCash(input);
+  return {
+    components,
+    offerUsd: input.offer,
+    calculation,
+    judged,
+    figures,
+    isShort: liquidUsd !== null && isAbove(figures.cashToClose, liquidUsd),
+    ownershipGivenPct: calculation.payments.pieces.reduce((sum, { ownershipPct }) => sum + ownershipPct, 0),
+  };
+}
+
+/** The plan itself, judged. */
+export const judgePlan = (plan: Plan): JudgedStructure => judgeFor(plan, plan.components, plan.bankInput);
+
+/** Nothing of a rule or a custom fails, no limit of the market is passed, and the cash is there. */
+export const passesWhole = ({ figures, isShort }: Pick<JudgedStructure, "figures" | "isShort">): boolean =>
+  figures.fails.length === 0 && figures.market.length === 0 && !isShort;
+
+/** No seller waits for the life of an SBA loan with more than what counts as injection. */
+export function isWithinFullLife({ calculation }: JudgedStructure): boolean {
+  const { payments, injection } = calculation;
+  return payments.pieces.every(
+    (piece) =>
+      !isOnFullStandby(piece, payments.sbaLastMonth) || piece.principalCents <= injection.limitedMostCents,
+  );
+}

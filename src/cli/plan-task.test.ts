@@ -1,0 +1,29 @@
+import { planTask } from "./plan-task.ts";
+import worked from "#tests/data/worked-plan.json" with { type: "json" };
+import { expect, test } from "vitest";
+
+const task = planTask("2026-11-22");
+
+/** What is expected is in what is found: objects may have more keys, numbers are equal to a millionth. */
+function expectWithin(found: unknown, expected: unknown, path: string): void {
+  if (typeof expected === "number") expect(found, path).toBeCloseTo(expected, 5);
+  else if (Array.isArray(expected)) {
+    expect(Array.isArray(found) ? found.length : null, path).toBe(expected.length);
+    for (const [at, one] of expected.entries()) expectWithin((found as unknown[])[at], one, `${path}[${at}]`);
+  } else if (expected !== null && typeof expected === "object") {
+    for (const [key, one] of Object.entries(expected))
+      expectWithin((found as Record<string, unknown> | null)?.[key], one, `${path}.${key}`);
+  } else expect(found, path).toEqual(expected);
+}
+
+test.each(worked.examples)("$name", ({ input, bankInput, expected, ...rest }) => {
+  const reading = task.read(input);
+  if (!reading.ok) throw new Error(reading.error);
+  const answer = task.answer(reading.content) as Record<string, unknown>;
+  expectWithin(answer, expected, "answer");
+  expectWithin(answer.bankInput, bankInput, "bankInput");
+  if (!("passesAtLeast" in rest)) return;
+  const next = (answer.answer as { next: { kind: string; cash: number } }).next;
+  expect(next.kind).toBe("change");
+  expect(next.cash).toBeLessThanOrEqual(rest.passesAtLeast?.furtherCash ?? -Infinity);
+});

@@ -1,0 +1,40 @@
+import { useMemo, useState } from "react";
+import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verdict-asks.ts";
+import { DealAnswer } from "#features/lending/web/index.ts";
+import { loiHref } from "#features/letters/addresses.ts";
+import { isRegistered } from "#web/screens/registered.ts";
+import { storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
+import { VerdictAsk } from "./verdict/verdict-ask.tsx";
+import { PricePanel } from "./verdict/verdict-panel.tsx";
+
+const NONE: NonNullable<AnalysedDeal["verdictDeal"]["openDoubts"]> = [];
+
+/** The answer to the deal that is shown, with what is typed for a missing figure and not saved. */
+export function AnswerOfDeal({ subject, isBrief }: { subject: AnalysedDeal; isBrief: boolean }) {
+  const [typed, setTyped] = useState<TypedFigures>({});
+  const { deal, verdictDeal, stated } = subject;
+  const stored = storedIdOf(deal);
+  const dealId = stored === "" ? null : stored;
+  const letter = dealId === null ? null : loiHref(dealId);
+  const figures = useMemo(
+    () => ({ ...stated.figures, ...withTyped(verdictDeal, typed) }),
+    [stated, verdictDeal, typed],
+  );
+  return (
+    <DealAnswer
+      dealId={dealId}
+      isBrief={isBrief}
+      figures={figures}
+      openDoubts={verdictDeal.openDoubts ?? NONE}
+      letterHref={letter !== null && isRegistered(letter) ? letter : null}
+      ask={(working) =>
+        isBrief ? null : (
+          <>
+            <VerdictAsk deal={deal} working={working} typed={typed} onType={setTyped} />
+            <PricePanel subject={subject} working={working} />
+          </>
+        )
+      }
+    />
+  );
+}

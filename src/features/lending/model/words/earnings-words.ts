@@ -1,0 +1,57 @@
+import type { PayFrom, Plan } from "#calc";
+import { formatMoney } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+
+const FROM: Readonly<Record<PayFrom, string>> = {
+  roles: "the roles of the books",
+  plan: "the plan",
+  deal: "the deal",
+  usual: "your usual manager’s pay",
+  implied: "SDE less EBITDA",
+};
+
+/** "after $104,500 for whoever runs it (the roles of the books)" */
+export function sayPay({ earnings }: Plan["price"]): string {
+  const { managerSalaryUsd, payFrom } = earnings;
+  if (managerSalaryUsd === null || payFrom === null) return "and no manager’s pay is entered";
+  return `after ${formatMoney(managerSalaryUsd)} for whoever runs it (${FROM[payFrom]})`;
+}
+
+/** What maintenance and working capital leave of the earnings, where they take something off. */
+function sayLeft({ earnings: { earningsUsd, bankEarningsUsd } }: Plan["price"]): string {
+  if (bankEarningsUsd === null || bankEarningsUsd === earningsUsd) return "";
+  return `; ${formatMoney(bankEarningsUsd)} of it can pay debt, after maintenance and working capital`;
+}
+
+/** What of a deal's sources its earnings are told by. */
+export interface EarningsTold {
+  readonly books: { readonly months: readonly string[] } | null;
+  readonly isUsualPayKept?: boolean;
+}
+
+/** What the earnings of a plan rest on, as a sentence. */
+export function sayEarnings(
+  { price }: Pick<Plan, "price">,
+  { books, isUsualPayKept = false }: EarningsTold,
+): string {
+  const { basis, earningsUsd, sdeUsd, payFrom } = price.earnings;
+  const earned = earningsUsd === null ? "" : formatMoney(earningsUsd);
+  const isKept = isUsualPayKept && payFrom === null;
+  const missing = isKept
+    ? "What the buyer usually pays a manager is not shared here, so earnings after it are not known."
+    : "Enter a manager’s pay: without it earnings are not known.";
+  switch (basis) {
+    case "books":
+      return earningsUsd === null
+        ? `The books of ${listWords(books?.months ?? [])} show SDE of ${formatMoney(sdeUsd ?? 0)}. ${missing}`
+        : `Earnings of ${earned} a year by the books of ${listWords(books?.months ?? [])}, ${sayPay(price)}${sayLeft(price)}.`;
+    case "ebitda":
+      return `Earnings of ${earned} a year: EBITDA as entered, read as after a manager’s pay.`;
+    case "sde":
+      return earningsUsd === null
+        ? `SDE of ${formatMoney(sdeUsd ?? 0)} as entered. ${missing}`
+        : `Earnings of ${earned} a year: SDE of ${formatMoney(sdeUsd ?? 0)} as entered, ${sayPay(price)}.`;
+    case null:
+      return "What the business earns is not known: enter EBITDA or SDE, or the books.";
+  }
+}

@@ -1,0 +1,267 @@
+import type { ReactNode } from "react";
+import {
+  answerBeforePlan,
+  type DealFigures,
+  type DoubtedFigure,
+  fundingDealOf,
+  type PlanWorking,
+  priceOfPlan,
+  type VerdictWorking,
+} from "#calc";
+import { useRowVerdict, VerdictTitle } from "#features/deals/web/index.ts";
+import { useStoredBooks } from "#features/books/web/index.ts";
+import { useCreateCustomStack, useDealStacks, useRemoveStack } from "#features/funding/web/index.ts";
+import { untakenName } from "#features/funding/model/untaken-name.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { planInput } from "#features/lending/model/bank-subject.ts";
+import { chosenStack } from "#features/lending/model/chosen-stack.ts";
+import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
+import { saidAfter } from "#features/lending/model/apply-fix.ts";
+import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
+import { sayMissing } from "#features/lending/model/words/answer-words.ts";
+import { useLendingState, useOpenLending } from "#features/lending/web/data.ts";
+import type { LendingStore } from "#features/lending/web/lending-store.ts";
+import { useBuyer } from "#features/profile/web/index.ts";
+import { formatDate } from "#kit/day.ts";
+import { newId } from "#web/browser/new-id.ts";
+import { reportError } from "#web/calls/call-errors.ts";
+import { useMayEdit, useRole } from "#web/session/workspaces.ts";
+import { toast } from "#web/toasts/toasts.ts";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { AnswerPanel, type KeepPlan } from "./answer-panel.tsx";
+import { type OpenedPlan, usePlan } from "./use-plan.ts";
+import "./answer.css";
+
+export interface DealAnswerProps {
+  /** Null: the deal is not stored, and nothing is known of it but its figures. */
+  readonly dealId: string | null;
+  readonly figures: DealFigures;
+  readonly openDoubts: readonly DoubtedFigure[];
+  /** The answer alone, above what another tab shows. */
+  readonly isBrief: boolean;
+  /** Where the letter is written; null: nowhere. */
+  readonly letterHref: string | null;
+  /** The field of the one figure that is missing. */
+  readonly ask: (price: VerdictWorking) => ReactNode;
+}
+
+/** The answer to a deal, over everything that is known of it. */
+export function DealAnswer(props: DealAnswerProps) {
+  return props.dealId === null ? (
+    <BareAnswer {...props} />
+  ) : (
+    <StoredAnswer {...props} dealId={props.dealId} />
+  );
+}
+
+const NO_STACKS: readonly FundingStack[] = [];
+
+/** Of a deal that is not stored: the usual structure, without a buyer. */
+function BareAnswer(props: DealAnswerProps) {
+  const opened = usePlan({
+    figures: props.figures,
+    openDoubts: props.openDoubts,
+    lending: UNKNOWN_LENDING,
+    stack: undefined,
+    stacks: NO_STACKS,
+    books: null,
+    buyer: null,
+  });
+  return <Answered {...props} opened={opened} names={[]} stackName={null} keeping={null} />;
+}
+
+function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
+  const lending = useOpenLending(props.dealId);
+  const stacks = useDealStacks(props.dealId);
+  if (lending.store !== null && stacks.data !== undefined)
+    return <LoadedAnswer {...props} store={lending.store} stacks={stacks.data.stacks} />;
+  const error = lending.error ?? stacks.error;
+  if (error === null || error === undefined) return <AnswerSkeleton isBrief={props.isBrief} />;
+  return (
+    <LoadProblem
+      error={error}
+      fallback="The plan of this deal could not be loaded."
+      isBusy={lending.isAsking || stacks.isFetching}
+      onRetry={() => {
+        lending.retry();
+        void stacks.refetch();
+      }}
+    />
+  );
+}
+
+/** As tall as what comes, so that nothing below it moves away from a pointer. */
+const AnswerSkeleton = ({ isBrief }: Pick<DealAnswerProps, "isBrief">) => (
+  <div className={isBrief ? "panel mt-5" : "panel mt-5 answer-skeleton"} aria-busy="true">
+    <div className="panel-body">
+      <Skeleton className="skeleton-line" />
+    </div>
+  </div>
+);
+
+interface LoadedProps extends DealAnswerProps {
+  readonly dealId: string;
+  readonly store: LendingStore;
+  readonly stacks: readonly FundingStack[];
+}
+
+function LoadedAnswer(props: LoadedProps) {
+  const books = useStoredBooks(props.dealId);
+  const buyer = useBuyer();
+  // Without books or a profile, and where they cannot be read, what they say is unknown.
+  if (books.isLoading || buyer.isLoading) return <AnswerSkeleton isBrief={props.isBrief} />;
+  return <OpenAnswer {...props} books={books.data?.books ?? null} buyer={buyer.data?.buyer ?? null} />;
+}
+
+type OpenProps = LoadedProps & Pick<Parameters<typeof usePlan>[0], "books" | "buyer">;
+
+function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
+  const { lending } = useLendingState(store);
+  const { figures, openDoubts, dealId } = props;
+  const stack = chosenStack(stacks, lending.stackId);
+  const opened = usePlan({ figures, openDoubts, lending, stack, stacks, books, buyer });
+  const keeping = useKeepPlan({ dealId, figures, store, stacks, lending, done: () => opened.move({}) });
+  return (
+    <Answered
+      {...props}
+      opened={opened}
+      names={stack?.components.map(({ name }) => name) ?? []}
+      stackName={stack?.name ?? null}
+      keeping={{ ...keeping, lending, change: store.change }}
+    />
+  );
+}
+
+interface Keeping {
+  readonly isSaving: boolean;
+  readonly keep: KeepPlan;
+  readonly lending: DealLending;
+  readonly change: LendingStore["change"];
+}
+
+/** Makes a structure the plan: a stack of its own, chosen; undo chooses the one of before. */
+function useKeepPlan({
+  dealId,
+  figures,
+  store,
+  stacks,
+  lending,
+  done,
+}: Pick<OpenProps, "dealId" | "figures" | "store" | "stacks"> & {
+  readonly lending: DealLending;
+  readonly done: () => void;
+}): Pick<Keeping, "isSaving" | "keep"> {
+  const create = useCreateCustomStack();
+  const remove = useRemoveStack();
+
+  async function save(...[components, offerUsd, steps]: Parameters<KeepPlan>): Promise<void> {
+    const { stackId, offer, facts, closing } = lending;
+    const name = untakenName(
+      `Plan of ${formatDate(new Date())}`,
+      stacks.map((one) => one.name),
+    );
+    const place = { deal: fundingDealOf(figures), offerUsd };
+    try {
+      const stack = await create.mutateAsync({
+        stackId: newId(),
+        dealId,
+        stack: {
+          name,
+          offerAmount: offerUsd,
+          components: stackOfPlan(components, place),
+          managerSalaryUsd: null,
+        },
+      });
+      store.change((now) => ({ ...saidAfter(now, steps), stackId: stack.id, offer: offerUsd }));
+      store.flush();
+      done();
+      toast({
+        title: "This is the plan now",
+        description: `It is saved as “${name}”.`,
+        action: {
+          label: "Undo",
+          onPress: () => {
+            store.change((now) => ({
+              ...now,
+              stackId: stackId ?? null,
+              offer,
+              ...(steps.length > 0 && { facts, closing }),
+            }));
+            store.flush();
+            // While none is chosen the stack that was saved last is the plan: this one goes again.
+            remove.mutate(stack, {
+              onError: (error) => reportError(error, { fallback: "The plan could not be taken back." }),
+            });
+          },
+        },
+      });
+    } catch (error) {
+      reportError(error, { fallback: "The plan could not be saved. Try again." });
+    }
+  }
+
+  return { isSaving: create.isPending, keep: (...asked) => void save(...asked) };
+}
+
+interface AnsweredProps extends DealAnswerProps {
+  readonly opened: OpenedPlan;
+  readonly names: readonly string[];
+  readonly stackName: string | null;
+  readonly keeping: Keeping | null;
+}
+
+const UNKNOWN = { id: "unknown", colour: "grey" } as const;
+
+/**
+ * Who may not read the buyer's profile is told the answer of who may: what it rests on is left out, and no other answer is
+ * made up without it. What they move themselves is answered by what they know.
+ */
+function useSharedAnswer({ dealId, opened }: Pick<AnsweredProps, "dealId" | "opened">): PlanWorking | null {
+  const mayEdit = useMayEdit();
+  const isMoved = Object.keys(opened.levers).length > 0;
+  const shared = useRowVerdict(mayEdit || isMoved ? null : dealId);
+  const { working } = opened;
+  if (working === null || !shared || shared.id === working.answer.id) return working;
+  const { id, colour } = shared;
+  return { ...working, answer: { id, colour, decides: [], missing: [], holdsIf: [], next: null } };
+}
+
+function Answered({ dealId, opened, names, stackName, keeping, letterHref, isBrief, ask }: AnsweredProps) {
+  const mayEdit = useMayEdit();
+  const isForGuest = useRole() === "guest";
+  const working = useSharedAnswer({ dealId, opened });
+  const price = working?.plan.price ?? priceOfPlan(planInput(opened.parts), opened.tables);
+  const early = answerBeforePlan(price);
+  const isUnknown = working === null || early?.id === "unknown";
+  // The field of what is missing stays in its place while it is typed in, whatever the answer becomes.
+  return (
+    <>
+      {isUnknown ? (
+        <section className="panel mt-5" aria-label="The answer">
+          <div className="panel-body">
+            <VerdictTitle verdict={early ?? UNKNOWN} />
+            <div className="mt-2" role="status">
+              <h2>{sayMissing({ missing: early?.missing ?? [] })}</h2>
+            </div>
+          </div>
+        </section>
+      ) : (
+        <AnswerPanel
+          opened={opened}
+          working={working}
+          isBrief={isBrief}
+          names={names}
+          stackName={stackName}
+          mayEdit={mayEdit}
+          isForGuest={isForGuest}
+          letterHref={letterHref}
+          isSaving={keeping?.isSaving ?? false}
+          onKeep={keeping === null || !mayEdit ? null : keeping.keep}
+          facts={keeping === null || !mayEdit ? null : { lending: keeping.lending, change: keeping.change }}
+        />
+      )}
+      {ask(price)}
+    </>
+  );
+}

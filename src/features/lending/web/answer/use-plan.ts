@@ -1,0 +1,122 @@
+import { useMemo, useState } from "react";
+import {
+  type Plan,
+  mostToPay,
+  type PlanLevers,
+  type PlanTables,
+  type PlanWorking,
+  resolvePlan,
+  type UnknownFact,
+  withLevers,
+  workOutPlan,
+  worthOfUnknowns,
+} from "#calc";
+import type { DealFigures, DoubtedFigure } from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { editOf } from "#features/funding/model/stack-edit.ts";
+import {
+  type BankParts,
+  planInput,
+  planTables,
+  readBooksForBank,
+  stackAsAlternative,
+} from "#features/lending/model/bank-subject.ts";
+import type { DealLending } from "#features/lending/model/deal-lending.ts";
+import { useBankRules } from "#features/lending/web/use-bank-rules.ts";
+import { useMarketTerms } from "#features/lending/web/use-market-terms.ts";
+import type { Buyer } from "#features/profile/model/buyer.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
+import { useRules } from "#features/rules/web/index.ts";
+import { localDay } from "#kit/day.ts";
+import { useAtRest } from "#web/browser/use-at-rest.ts";
+import { useRole } from "#web/session/workspaces.ts";
+
+export interface PlanSources {
+  readonly figures: DealFigures;
+  readonly openDoubts: readonly DoubtedFigure[];
+  readonly lending: DealLending;
+  /** The chosen stack; undefined: the usual structure stands in. */
+  readonly stack: FundingStack | undefined;
+  readonly stacks: readonly FundingStack[];
+  readonly books: StoredBooks | null;
+  readonly buyer: Buyer | null;
+}
+
+/** The plan of a deal with what was moved and not saved. */
+export interface OpenedPlan {
+  /** Null: there is no price. */
+  readonly plan: Plan | null;
+  /** Answer and figures at once; the highest price and the unknowns a moment later. */
+  readonly working: PlanWorking | null;
+  /** False while what takes a moment is still that of the levers before. */
+  readonly isSettled: boolean;
+  readonly unknowns: readonly UnknownFact[];
+  readonly parts: BankParts;
+  readonly tables: PlanTables;
+  readonly levers: PlanLevers;
+  readonly move: (levers: PlanLevers) => void;
+}
+
+/** Everything the answer of a deal is made of. A lever moves every headline with it; what takes longer follows at rest. */
+export function usePlan(sources: PlanSources): OpenedPlan {
+  const { figures, openDoubts, lending, stack, stacks, books: stored, buyer } = sources;
+  const { rules } = useBankRules();
+  const market = useMarketTerms();
+  const { rows: costRows } = useRules("closing-costs");
+  const { rows: addBacks } = useRules("add-back-rules");
+  const today = localDay(new Date());
+  const usualSalaryUsd = useUsualPay();
+  const isForGuest = useRole() === "guest";
+  const [levers, move] = useState<PlanLevers>({});
+  const books = useMemo(
+    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
+    [stored, today, addBacks],
+  );
+  const parts = useMemo<BankParts>(
+    () => ({
+      figures,
+      openDoubts,
+      stack: stack === undefined ? null : editOf(stack),
+      alternatives: stacks.filter(({ id }) => id !== stack?.id).map(stackAsAlternative),
+      books,
+      buyer,
+      lending,
+      usualSalaryUsd,
+      isUsualPayKept: isForGuest,
+      today,
+      rules,
+      market,
+      costRows,
+    }),
+    [
+      figures,
+      openDoubts,
+      stack,
+      stacks,
+      books,
+      buyer,
+      lending,
+      usualSalaryUsd,
+      isForGuest,
+      today,
+      rules,
+      market,
+      costRows,
+    ],
+  );
+  const tables = useMemo(() => planTables(parts), [parts]);
+  const plan = useMemo(
+    () => resolvePlan(withLevers(planInput(parts), levers, tables), tables),
+    [parts, levers, tables],
+  );
+  const settled = useAtRest(plan);
+  // The search for the highest price takes longer than a frame: until the plan stands still that of before is shown.
+  const most = useMemo(() => (settled === null ? null : mostToPay(settled)), [settled]);
+  const working = useMemo(() => (plan === null ? null : workOutPlan(plan, { most })), [plan, most]);
+  const unknowns = useMemo(
+    () => (settled === null ? [] : worthOfUnknowns(workOutPlan(settled, { most }))),
+    [settled, most],
+  );
+  return { plan, working, isSettled: plan === settled, unknowns, parts, tables, levers, move };
+}
