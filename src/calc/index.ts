@@ -474,15 +474,7 @@ export {
 } from "./tables/benchmark-basis.ts";
 export { INDUSTRIES, SMALL_BUSINESS_MEDIAN_EBITDA_MULTIPLE } from "./tables/industries.ts";
 export { type IndustryKind, type IndustryRow } from "./tables/industry-row.ts";
-export {
-  type GuarantyFee,
-  type LendingRow,
-  type LoanTier,
-  ruleOn,
-  type RuleOnDay,
-  type RuleValidity,
-} from "./tables/lending-rule.ts";
-export { LENDING_RULES, type LendingRules, valueInForce } from "./tables/lending-rules.ts";
+export { type LendingRow, ruleOn, type RuleOnDay, type RuleValidity } from "./tables/lending-rule.ts";
 export {
   type IndustryMatch,
   matchIndustry,
@@ -996,3 +988,4 @@ export {
 } from "./plan/levers.ts";
 export { judgePlan } from "./plan/plan-figures.ts";
 export { type UnknownFact, worthOfUnknowns } from "./plan/worth-of-unknowns.ts";
+export { type RulesOnDay, dayAndRules, valuesFor, type ValuesOnDay } from "./lending/rule-values.ts";

@@ -70,7 +70,8 @@ function bankRecord({ record }: PlanOfRecord, { bankInput, price }: Plan): Json 
 }
 
 /** The best structure of the plan's price; null: none was found. */
-function searchFor({ bankInput }: Plan, best: BestInput["best"]) {
+function searchFor({ bankInput, input }: Plan, wished: BestInput["best"]) {
+  const best = input.isMarketOff === true ? { ...wished, marketTerms: { on: false } } : wished;
   const { best: found } = answerBestAlone(createProblem({ bank: { ...bankInput, components: [] }, best }));
   return found === null ? null : { components: found.components, onGrid: true };
 }

@@ -1,3 +1,4 @@
+import { valuesFor, type ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { RuleOnDay, RuleValidity } from "#calc/tables/lending-rule.ts";
 import { amountOf } from "./component-amount.ts";
 import { finiteUsd } from "./finite-usd.ts";
@@ -54,6 +55,7 @@ export interface LenderWarningsInput extends LendersViewInput {
 export interface Facts {
   readonly input: LenderWarningsInput;
   readonly view: LendersView;
+  readonly values: ValuesOnDay;
   readonly sbaUsd: number;
   readonly sbaTerms: FundingTerms["sba"] | null;
   readonly equity: EquityInjection;
@@ -85,13 +87,15 @@ export function sumOf(input: LenderWarningsInput, type: FundingType): number {
 export function factsOf(input: LenderWarningsInput): Facts {
   const view = input.view ?? lendersView(input);
   const sba = input.components.find((component) => component.type === "sba");
+  const values = valuesFor(input);
   const feesUsd = view.guarantyFeeUsd + originationFeeUsd(input);
   return {
     input,
     view,
+    values,
     sbaUsd: sumOf(input, "sba"),
     sbaTerms: sba?.type === "sba" ? termsInForce(sba, termAmountsOf(sba, input)) : null,
-    equity: equityInjection(input, feesUsd, input.today),
+    equity: equityInjection(input, feesUsd, values),
   };
 }
 

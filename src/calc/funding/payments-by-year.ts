@@ -3,11 +3,9 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
 import { createPaidMonths, YEARS } from "#calc/lending/months-paid.ts";
 import type { PieceBasis } from "#calc/lending/piece.ts";
-import { type ValuesOnDay, valuesOnDay } from "#calc/lending/rule-values.ts";
+import { type RulesOnDay, valuesFor } from "#calc/lending/rule-values.ts";
 import { type PaidPiece, stackPayments } from "#calc/lending/stack-payments.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
-import type { BankRules } from "#calc/tables/bank-rule.ts";
-import { BANK_RULES } from "#calc/tables/bank-rules.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
 
@@ -15,11 +13,7 @@ import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
 export const LENDER_HORIZON_YEARS = YEARS;
 
 /** What the payments of a stack are calculated with. */
-export interface LenderOptions {
-  /** The day of the guaranty fee's table, as 2026-11-22. */
-  readonly today: string;
-  /** Absent: the bank's rules of the product. */
-  readonly rules?: BankRules;
+export interface LenderOptions extends RulesOnDay {
   /** Whether the SBA's guaranty fee is borrowed with the loan; absent: as the terms of the loan say, which is borrowed where they say nothing. */
   readonly isGuarantyFeeFinanced?: boolean | undefined;
   /** Of earnouts that follow the earnings; absent: EBITDA, with nobody's pay taken off. */
@@ -35,15 +29,6 @@ export interface LenderBasis extends PieceBasis {
 /** Room for the months of one component after the other: what is kept of them are sums. */
 const ROOM = createPaidMonths();
 
-/** The values of the day that was asked for last: a search asks for the same one thousands of times. */
-let lastDay: { readonly rules: BankRules; readonly today: string; readonly values: ValuesOnDay } | null =
-  null;
-function valuesOf(rules: BankRules, today: string): ValuesOnDay {
-  if (lastDay?.rules !== rules || lastDay.today !== today)
-    lastDay = { rules, today, values: valuesOnDay(rules, today) };
-  return lastDay.values;
-}
-
 const componentsOf = (components: readonly StackComponent[], { isGuarantyFeeFinanced }: LenderOptions) =>
   components.map((component) => {
     const read = toLendingComponent(component);
@@ -54,7 +39,7 @@ const componentsOf = (components: readonly StackComponent[], { isGuarantyFeeFina
 /** What payments are calculated from besides the components: it may be kept for many of them. */
 export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
   const { deal, offerUsd, components } = stack;
-  const { today, rules = BANK_RULES, base, managerSalaryUsd } = options;
+  const { today, base, managerSalaryUsd } = options;
   const input: BankInput = {
     deal,
     offer: offerUsd,
@@ -63,7 +48,7 @@ export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
     managerSalary: Math.max(0, managerSalaryUsd ?? 0),
     loanNumberDate: today,
   };
-  return { input, values: valuesOf(rules, today), earnings: earningsOf(input), options };
+  return { input, values: valuesFor(options), earnings: earningsOf(input), options };
 }
 
 /** The payments of the components of a basis, or of others in their place, month by month and in whole cents. */

@@ -1,6 +1,4 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import { ruleOn } from "#calc/tables/lending-rule.ts";
-import { LENDING_RULES } from "#calc/tables/lending-rules.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { FUNDING_TYPE_INFO } from "./funding-type-info.ts";
@@ -10,7 +8,8 @@ import { programmeGuarantyFee, programmeRateCap, programmeTermLimit } from "./sb
 
 const earnout: Check = (facts) => {
   if (facts.sbaTerms === null || !has(facts, "earnout")) return [];
-  const rule = ruleOn(LENDING_RULES.sbaEarnoutsAllowed, facts.input.today);
+  const rule = facts.values.earnoutsAllowed;
+  if (rule.value) return [];
   const sentence =
     "An earnout stands beside an SBA loan, which does not allow one. A seller note on standby is the usual substitute.";
   const found = {
@@ -22,18 +21,18 @@ const earnout: Check = (facts) => {
   return [warning("earnout-with-sba", "caution", sentence, rule, found)];
 };
 
-const standby: Check = ({ input, sbaTerms, equity }) => {
+const standby: Check = ({ input, sbaTerms, equity, values }) => {
   const noteUsd = sumOf(input, "seller_note");
   if (sbaTerms === null || !(noteUsd > 0) || equity.countedUsd >= equity.neededUsd - 0.01) return [];
-  const rule = ruleOn(LENDING_RULES.sbaSellerNoteStandby, input.today);
-  const mostUsd = (equity.neededUsd / 100) * rule.value.mostOfEquityPct;
+  const rule = values.limitedShareOfInjection;
+  const mostUsd = equity.neededUsd * rule.value.share;
   const sentence = `The seller note of ${formatMoney(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${formatMoney(mostUsd)}).`;
   return [warning("seller-note-standby", "caution", sentence, rule)];
 };
 
-const rate: Check = ({ input, sbaTerms, view }) => {
+const rate: Check = ({ sbaTerms, view, values }) => {
   if (sbaTerms === null) return [];
-  const { primePct, variablePct, fixedPct } = programmeRateCap(view.sbaPrincipalUsd, input.today);
+  const { primePct, variablePct, fixedPct } = programmeRateCap(view.sbaPrincipalUsd, values);
   const asked = toNumber(sbaTerms.interestRate);
   if (asked <= variablePct) return [];
   const text = (pct: number): string => formatNumber(pct, 2);
@@ -48,8 +47,7 @@ const rate: Check = ({ input, sbaTerms, view }) => {
     value: asked,
     limit: isAboveBoth ? fixedPct : variablePct,
   };
-  const rule = ruleOn(LENDING_RULES.sbaVariableSpread, input.today);
-  return [warning("sba-rate", "caution", sentence, rule, found)];
+  return [warning("sba-rate", "caution", sentence, values.variableSpread, found)];
 };
 
 /** The part of the project that is real estate, in words. */
@@ -59,25 +57,25 @@ function realEstateWords(realEstateUsd: number, projectCostUsd: number): string 
   return `with real estate of ${formatMoney(realEstateUsd)}, ${share}% of the project,`;
 }
 
-const term: Check = ({ input, sbaTerms, equity: { projectCostUsd } }) => {
+const term: Check = ({ input, sbaTerms, equity: { projectCostUsd }, values }) => {
   if (sbaTerms === null) return [];
   const realEstateUsd = toNumber(input.deal.realEstateUsd);
-  const most = programmeTermLimit(realEstateUsd, projectCostUsd, input.today);
+  const most = programmeTermLimit(realEstateUsd, projectCostUsd, values);
   const months = toNumber(sbaTerms.term);
   if (months <= most) return [];
   const words = realEstateWords(realEstateUsd, projectCostUsd);
   const sentence = `The SBA loan runs ${formatNumber(months, 1)} months; ${words} the programme allows ${most}.`;
   const fix = `Shorten the term to ${most} months.`;
   const found = { fix, isAgainstProgramme: true, value: months, limit: most };
-  return [warning("sba-term", "caution", sentence, ruleOn(LENDING_RULES.sbaTermMonths, input.today), found)];
+  return [warning("sba-term", "caution", sentence, values.termMonths, found)];
 };
 
-const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
+const fee: Check = ({ sbaTerms, sbaUsd, view, values }) => {
   if (sbaTerms === null || !(sbaUsd > 0)) return [];
   // A fee that nobody typed is the table's.
   if (!view.pieces.some(({ fee: of }) => of?.isTyped === true)) return [];
-  const rule = ruleOn(LENDING_RULES.sbaGuarantyFee, input.today);
-  const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), input.today);
+  const rule = values.guarantyFee;
+  const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), values);
   // A dollar, and what four decimals of a percentage leave of a large loan.
   if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1 + sbaUsd / 1e6) return [];
   const typed = `The guarantee fee of ${formatNumber(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${formatMoney(view.guarantyFeeUsd)}.`;
@@ -91,8 +89,8 @@ const fee: Check = ({ input, sbaTerms, sbaUsd, view }) => {
 };
 
 /** The programme counts the loan with the fee that it finances. */
-const size: Check = ({ input, sbaUsd, view, sbaTerms }) => {
-  const rule = ruleOn(LENDING_RULES.sbaMaxLoanUsd, input.today);
+const size: Check = ({ sbaUsd, view, sbaTerms, values }) => {
+  const rule = values.maxLoan;
   const loanUsd = Math.max(sbaUsd, view.sbaPrincipalUsd);
   if (sbaTerms === null || loanUsd <= rule.value) return [];
   const financedUsd = loanUsd - sbaUsd;
@@ -108,9 +106,9 @@ const size: Check = ({ input, sbaUsd, view, sbaTerms }) => {
   return [warning("sba-size", "caution", sentence, rule, found)];
 };
 
-const guarantee: Check = ({ input, sbaTerms }) => {
+const guarantee: Check = ({ input, sbaTerms, values }) => {
   if (sbaTerms === null) return [];
-  const rule = ruleOn(LENDING_RULES.sbaGuaranteeFromOwnershipPct, input.today);
+  const rule = values.guaranteeFromPct;
   const shares = ownerShares(input);
   const owners = shares
     .filter(({ sharePct }) => sharePct >= rule.value)
@@ -128,9 +126,9 @@ const guarantee: Check = ({ input, sbaTerms }) => {
   return [warning("personal-guarantee", weight, sentence, rule, { fix, isAgainstProgramme: isRefused })];
 };
 
-const qualityOfEarnings: Check = ({ input, sbaTerms }) => {
-  if (sbaTerms === null) return [];
-  const rule = ruleOn(LENDING_RULES.sbaQualityOfEarningsFromUsd, input.today);
+const qualityOfEarnings: Check = ({ input, sbaTerms, values }) => {
+  const rule = values.qoeFromPrice;
+  if (sbaTerms === null || rule.value === null) return [];
   const priceUsd = input.offerUsd - Math.max(0, toNumber(input.deal.realEstateUsd));
   if (priceUsd < rule.value) return [];
   const sentence = `The price without real estate is ${formatMoney(priceUsd)}: from ${formatMoney(rule.value)} an SBA lender orders a quality-of-earnings report.`;

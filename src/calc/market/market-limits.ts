@@ -1,6 +1,8 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
-import { definitionOf } from "#calc/funding/funding-types.ts";
-import type { BankFacts } from "#calc/lending/bank-input.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import { toUsd } from "#calc/lending/cents.ts";
+import { atMost } from "#calc/lending/rules/judgement.ts";
 import type { StructureComponent } from "#calc/structures/structure.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "./market-deal.ts";
 import type { MarketOnDay } from "./market-on-day.ts";
@@ -9,13 +11,9 @@ import type { MarketOnDay } from "./market-on-day.ts";
 export type MarketBreach = `${"needs" | "most" | "notBeside"}/${FundingType}` | "ownCash" | "ownPart";
 
 /** A part of a structure as the market's limits read it. US dollars. */
-export interface JudgedComponent extends Pick<StructureComponent, "type" | "amount"> {
+export interface JudgedComponent extends Pick<StructureComponent, "type" | "amount" | "terms"> {
   /** Typed terms are not asked for needs. */
   readonly isTyped: boolean;
-  /** A grant or a share of the company: the market terms of a bank's loan say nothing of it. */
-  readonly isNoLoan?: boolean;
-  /** Of a debt taken over. */
-  readonly remainingBalanceUsd?: number | null;
 }
 
 /** What the buyer brings and what it is measured by. US dollars; the reserve is in neither. */
@@ -23,74 +21,97 @@ export interface OwnCash {
   readonly ownUsd: number;
   readonly partnersUsd: number;
   readonly projectUsd: number;
+  /** No injection is required: an expansion under its conditions, and the buyout of an owner. */
+  readonly isFree: boolean;
 }
 
-/** Whether a purchase needs no cash of the buyer: an expansion under its conditions, and the buyout of an owner. */
-export const needsNoOwnCash = (facts: BankFacts | null | undefined): boolean =>
-  facts?.changeKind === "owner_buyout" ||
-  (facts?.changeKind === "expansion" && facts.expansionConditions === true);
+/** What the buyer and partners bring, without the reserve. */
+export function ownCashOf({ closing, payments, input, injection }: BankCalculation): OwnCash {
+  const reserveUsd = toNumber(input.closing?.reserve);
+  return {
+    ownUsd: toUsd(closing.buyerCents) - reserveUsd,
+    partnersUsd: payments.pieces.reduce(
+      (sum, { isInvestor, bringsCents }) => sum + (isInvestor ? toUsd(bringsCents) : 0),
+      0,
+    ),
+    projectUsd: toUsd(closing.projectCents),
+    isFree: injection.requiredPct === 0,
+  };
+}
 
-/** Money that is brought for a share of the company. */
-export const isPartner = (type: FundingType): boolean => definitionOf(type).byMonth?.isInvestor !== undefined;
+/** A grant or a share of the company: the market terms of a loan say nothing of it. */
+export const isNoLoan = ({ type, terms }: Pick<StructureComponent, "type" | "terms">): boolean =>
+  type === "other" && (terms?.kind ?? "loan") !== "loan";
 
-/** The share of its base that the buyer has to bring, with the type that asks for it; null: nothing is asked. */
-export function ownCashAsked(
-  present: readonly FundingType[],
+/** Least cash of the buyer's own, percent of its base. */
+export interface OwnCashAsked {
+  readonly type: FundingType;
+  readonly pct: number;
+  readonly of: "project" | "offer";
+}
+
+/** What a type asks for; null: nothing. */
+export function ownCashAskedBy(type: FundingType, market: MarketOnDay): OwnCashAsked | null {
+  const { ownCashLeastPct: pct, ownCashOf: of } = market.types[type].value;
+  return pct > 0 && of !== null ? { type, pct, of } : null;
+}
+
+/** The seller is no lender: what a note asks counts where no lender asks for anything. */
+export const isLendersAsk = ({ type }: OwnCashAsked): boolean => type !== "seller_note";
+
+/** Beside a lender its cash, and beside an SBA loan a part of it from the buyer alone. */
+export function cashBreaches(
+  components: readonly Pick<JudgedComponent, "type" | "amount" | "terms">[],
+  { ownUsd, partnersUsd, projectUsd, isFree }: OwnCash,
+  offerUsd: number,
   market: MarketOnDay,
-): { readonly pct: number; readonly of: "project" | "offer" } | null {
-  const asking = present.flatMap((type) => {
-    const { ownCashLeastPct: pct, ownCashOf: of } = market.types[type].value;
-    return pct > 0 && of !== null ? [{ type, pct, of }] : [];
-  });
-  const lenders = asking.filter(({ type }) => type !== "seller_note");
-  const [most] = (lenders.length > 0 ? lenders : asking).toSorted((one, other) => other.pct - one.pct);
-  return most ?? null;
+): MarketBreach[] {
+  if (isFree) return [];
+  const there = components.filter((one) => one.amount > 0 && !isNoLoan(one));
+  const asks = there.flatMap(({ type }) => ownCashAskedBy(type, market) ?? []);
+  const lenders = asks.filter(isLendersAsk);
+  const neededUsd = (lenders.length > 0 ? lenders : asks).reduce(
+    (most, { pct, of }) => Math.max(most, (pct / 100) * (of === "project" ? projectUsd : offerUsd)),
+    0,
+  );
+  const partUsd = (market.limits.ownPartLeastPct.value / 100) * projectUsd;
+  const hasSba = there.some(({ type }) => type === "sba");
+  return [
+    ...(atMost(neededUsd, ownUsd + partnersUsd) ? [] : (["ownCash"] as const)),
+    ...(!hasSba || atMost(partUsd, ownUsd) ? [] : (["ownPart"] as const)),
+  ];
 }
 
-/** A cent is rounding. */
-const isBelow = (usd: number, limitUsd: number): boolean => usd < limitUsd - 0.005;
-
-function cashBreaches(
-  present: readonly FundingType[],
-  { ownUsd, partnersUsd, projectUsd }: OwnCash,
+/** The limits of single types that a structure goes beyond, in the order in which they stand. */
+export function typeBreaches(
+  components: readonly JudgedComponent[],
   deal: MarketDeal,
   market: MarketOnDay,
 ): MarketBreach[] {
-  if (needsNoOwnCash(deal.facts)) return [];
-  const asked = ownCashAsked(present, market);
-  const breaches: MarketBreach[] = [];
-  const baseUsd = asked?.of === "project" ? projectUsd : deal.offerUsd;
-  if (asked !== null && isBelow(ownUsd + partnersUsd, (asked.pct / 100) * baseUsd)) breaches.push("ownCash");
-  const partPct = market.limits.ownPartLeastPct.value;
-  if (present.includes("sba") && isBelow(ownUsd, (partPct / 100) * projectUsd)) breaches.push("ownPart");
-  return breaches;
+  const there = components.filter((one) => one.amount > 0 && !isNoLoan(one));
+  const present = [...new Set(there.map(({ type }) => type))];
+  return present.flatMap((type): MarketBreach[] => {
+    const term = market.types[type].value;
+    const parts = there.filter((one) => one.type === type);
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+    const balance = parts.map(({ terms }) => terms?.remainingBalance ?? null).find((usd) => usd !== null);
+    const most = marketMostUsd(term, { ...deal, remainingBalanceUsd: balance ?? null }, present);
+    const lacks = parts.some(({ isTyped }) => !isTyped) && missingNeed(term, deal) !== null;
+    return [
+      ...(lacks ? [`needs/${type}` as const] : []),
+      ...(most !== null && !atMost(amount, most) ? [`most/${type}` as const] : []),
+      ...(term.notBeside.some((other) => present.includes(other)) ? [`notBeside/${type}` as const] : []),
+    ];
+  });
 }
 
-/** The limits of the market that a structure goes beyond, types in the order in which they stand. */
-export function marketBreaches(
+/** The limits of the market that a structure goes beyond. */
+export const marketBreaches = (
   components: readonly JudgedComponent[],
   cash: OwnCash,
   deal: MarketDeal,
   market: MarketOnDay,
-): MarketBreach[] {
-  const there = components.filter(({ amount, isNoLoan }) => amount > 0 && isNoLoan !== true);
-  const present = [...new Set(there.map(({ type }) => type))];
-  const ofTypes = present.flatMap((type): MarketBreach[] => {
-    const term = market.types[type].value;
-    const parts = there.filter((one) => one.type === type);
-    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    const balance = parts.find(({ remainingBalanceUsd }) => (remainingBalanceUsd ?? null) !== null);
-    const most = marketMostUsd(
-      term,
-      { ...deal, remainingBalanceUsd: balance?.remainingBalanceUsd ?? null },
-      present,
-    );
-    const lacks = parts.some(({ isTyped }) => !isTyped) && missingNeed(term, deal) !== null;
-    return [
-      ...(lacks ? [`needs/${type}` as const] : []),
-      ...(most !== null && amount > most + 0.005 ? [`most/${type}` as const] : []),
-      ...(term.notBeside.some((other) => present.includes(other)) ? [`notBeside/${type}` as const] : []),
-    ];
-  });
-  return [...ofTypes, ...cashBreaches(present, cash, deal, market)];
-}
+): MarketBreach[] => [
+  ...typeBreaches(components, deal, market),
+  ...cashBreaches(components, cash, deal.offerUsd, market),
+];

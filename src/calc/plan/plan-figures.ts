@@ -1,4 +1,3 @@
-import { toNumber } from "#calc/deal/to-number.ts";
 import { type BankCalculation, calculateBank, recalculateBank } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
@@ -6,7 +5,7 @@ import { coverageOf, lowestGlobal, worstYearOf } from "#calc/lending/coverage.ts
 import { liquidCash } from "#calc/lending/household.ts";
 import { type JudgedRule, judgeRules } from "#calc/lending/rules/judge-rules.ts";
 import { fullYearUsd } from "#calc/lending/rules/coverage-rules.ts";
-import { isPartner, marketBreaches, type MarketBreach } from "#calc/market/market-limits.ts";
+import { marketBreaches, type MarketBreach, ownCashOf } from "#calc/market/market-limits.ts";
 import { isOnFullStandby } from "#calc/lending/sources-and-uses.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
@@ -47,20 +46,6 @@ const counts = ({ rule }: JudgedRule): boolean => rule.weight !== "notice";
 const isAbove = (usd: number, otherUsd: number): boolean =>
   Math.round(usd * 100) > Math.round(otherUsd * 100);
 
-/** What the buyer and partners bring, without the reserve. */
-function ownCashOf({ closing, payments, input }: BankCalculation) {
-  const reserveUsd = toNumber(input.closing?.reserve);
-  return {
-    ownUsd: toUsd(closing.buyerCents) - reserveUsd,
-    partnersUsd: payments.pieces.reduce(
-      (sum, { type, isInvestor, bringsCents }) =>
-        sum + (isPartner(type) && isInvestor ? toUsd(bringsCents) : 0),
-      0,
-    ),
-    projectUsd: toUsd(closing.projectCents),
-  };
-}
-
 function figuresOf(
   plan: Plan,
   components: readonly PlannedComponent[],
@@ -72,13 +57,7 @@ function figuresOf(
   const worst = worstYearOf(years);
   const idsOf = (...verdicts: readonly string[]): BankRuleId[] =>
     judged.filter((one) => counts(one) && verdicts.includes(one.verdict)).map(({ rule }) => rule.id);
-  const judgedComponents = components.map(({ type, amount, terms, termsFrom }) => ({
-    type,
-    amount,
-    isTyped: termsFrom === "typed",
-    isNoLoan: type === "other" && (terms?.kind ?? "loan") !== "loan",
-    remainingBalanceUsd: terms?.remainingBalance ?? null,
-  }));
+  const judgedComponents = components.map((one) => ({ ...one, isTyped: one.termsFrom === "typed" }));
   const deal = { ...plan.marketDeal, offerUsd: calculation.input.offer };
   return {
     cashToClose: toUsd(closing.cashToCloseCents),
@@ -91,7 +70,7 @@ function figuresOf(
     global: lowestGlobal(years),
     fails: idsOf("fail"),
     unknown: idsOf("unknown", "expired"),
-    market: marketBreaches(judgedComponents, own, deal, plan.market),
+    market: plan.input.isMarketOff === true ? [] : marketBreaches(judgedComponents, own, deal, plan.market),
   };
 }
 

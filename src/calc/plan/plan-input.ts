@@ -51,5 +51,7 @@ export interface PlanInput {
   /** Null: by the people of the profile. */
   readonly operator?: Operator | null | undefined;
   readonly costs?: CostChoice | null | undefined;
+  /** What is usual on the market limits nothing: for experts. */
+  readonly isMarketOff?: boolean;
   readonly alternatives?: readonly NamedStructure[];
 }

@@ -4,7 +4,8 @@ import { priceOfPlan } from "./resolve-plan.ts";
 import { answerBeforePlan } from "./plan-answer.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanInput } from "./plan-input.ts";
-import { marketLeftOut } from "#calc/market/left-out-by-market.ts";
+import { leftOutByMarket } from "#calc/structures/left-out-by-market.ts";
+import { createProblem } from "#calc/structures/problem.ts";
 
 /** The keys and their order are published: the command line prints them. */
 export type PlanJson = Readonly<Record<string, unknown>>;
@@ -56,6 +57,13 @@ export const jsonWithoutPlan = (input: PlanInput): PlanJson => ({
   leftOutByMarket: [],
 });
 
+/** What the search does not look at for this deal, and why. */
+function leftOutOf({ bankInput, components, input, tables }: Plan) {
+  const best = { marketTerms: { on: input.isMarketOff !== true } };
+  const bank = { ...bankInput, components: [] };
+  return leftOutByMarket(createProblem({ bank, best, market: tables.market }, tables.rules), components);
+}
+
 /** As `deal plan` prints it, but for the bank's input, which keeps the deal as it was written. */
 export function planJson({ plan, judged, alternatives, mostToPay, answer, measures }: PlanWorking): PlanJson {
   const { verdict } = plan.price;
@@ -84,6 +92,6 @@ export function planJson({ plan, judged, alternatives, mostToPay, answer, measur
       worstCoverage: one.figures.worstCoverage,
       ...(one.onGrid === undefined ? {} : { onGrid: one.onGrid }),
     })),
-    leftOutByMarket: marketLeftOut(plan.market, plan.marketDeal),
+    leftOutByMarket: leftOutOf(plan),
   };
 }

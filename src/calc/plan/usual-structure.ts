@@ -1,12 +1,11 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import type { BankInput } from "#calc/lending/bank-input.ts";
+import type { BankFacts, BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { MarketOnDay } from "#calc/market/market-on-day.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
-import { needsNoOwnCash } from "#calc/market/market-limits.ts";
 import { USUAL_STRUCTURES, type UsualStructureId } from "#calc/tables/usual-structures.ts";
 import type { StructureComponent } from "#calc/structures/structure.ts";
 
@@ -40,6 +39,11 @@ function otherUsesUsd({ closing }: BankInput): number {
     costs,
   );
 }
+
+/** Whether a purchase needs no cash of the buyer: an expansion under its conditions, and the buyout of an owner. */
+const needsNoOwnCash = (facts: BankFacts | null | undefined): boolean =>
+  facts?.changeKind === "owner_buyout" ||
+  (facts?.changeKind === "expansion" && facts.expansionConditions === true);
 
 /** The fee follows the loan, and the loan the fee: so many rounds, then the larger equity. */
 const ROUNDS_MOST = 50;

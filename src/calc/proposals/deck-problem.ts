@@ -113,7 +113,7 @@ function limitsOf({ input, wanted }: DeckQuestion): OwnLimits {
 export function deckProblem(question: DeckQuestion): BestProblem {
   const { input, types, base, cashFlowUsd, unitUsd, nodesMost } = question;
   const { deal, offerUsd, managerSalaryUsd, today } = input;
-  const problem = createProblem({
+  const bestInput = {
     bank: {
       deal,
       offer: offerUsd,
@@ -124,7 +124,8 @@ export function deckProblem(question: DeckQuestion): BestProblem {
       loanNumberDate: today,
     },
     best: { marketTerms: { on: false } },
-  });
+  };
+  const problem = createProblem(bestInput, input.rules);
   return {
     ...problem,
     question: {

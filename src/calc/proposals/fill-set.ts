@@ -1,19 +1,18 @@
 import { componentAmount } from "#calc/funding/component-amount.ts";
 import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
 import type { FundingType } from "#calc/funding/funding-types.ts";
+import type { RulesOnDay } from "#calc/lending/rule-values.ts";
 import type { DeckType, Level, SizeRange } from "./proposal-deck.ts";
 import { isFromOwners, isFromSeller, PROPOSAL_RULES } from "./proposal-rules.ts";
 import { leastBuyerUsd } from "./least-buyer-cash.ts";
 
 /** What a search is given beside the deck. */
-export interface SearchSpace {
+export interface SearchSpace extends RulesOnDay {
   readonly offerUsd: number;
   /** After the manager's salary, the same in every year. */
   readonly cashFlowUsd: number;
   readonly gridPct: number;
   readonly targetCoverage: number;
-  /** The lending rules of this day hold, as 2026-11-22. */
-  readonly today: string;
 }
 
 /** One composition: a size for each of its types, the rest from the buyer. */

@@ -5,7 +5,7 @@ import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { formatMoney, formatNumber } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { Level, ProposalInput } from "./proposal-deck.ts";
-import { valueInForce } from "#calc/tables/lending-rules.ts";
+import { valuesFor } from "#calc/lending/rule-values.ts";
 import { isFromSeller, proposalUseOf } from "./proposal-rules.ts";
 import { sbaTermsSentence } from "./sba-proposal.ts";
 
@@ -63,7 +63,7 @@ function coverageSentence({ view }: Grounds): string {
 
 /** Who owns enough of the equity to guarantee the loan beside the buyer. */
 function guarantors({ input, components }: Grounds): string[] {
-  const fromPct = valueInForce("sbaGuaranteeFromOwnershipPct", input.today).value;
+  const fromPct = valuesFor(input).guaranteeFromPct.value;
   const owners = ownerShares({ deal: input.deal, offerUsd: input.offerUsd, components })
     .filter(({ sharePct }) => sharePct >= fromPct)
     .map(

@@ -5,19 +5,18 @@ import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
 import { type LenderBasis, lenderBasis, paymentsByYear } from "#calc/funding/payments-by-year.ts";
 import type { ProposalUse } from "#calc/funding/types/definition.ts";
+import { dayAndRules, type RulesOnDay } from "#calc/lending/rule-values.ts";
 import type { StackComponent } from "#calc/funding/stack-component.ts";
 import { isFromSeller, neverProposed, PROPOSAL_RULES, proposalUseOf } from "./proposal-rules.ts";
 import { mostSbaUsd, sbaSteps, sbaTermsFor } from "./sba-proposal.ts";
 
-export interface ProposalInput {
+export interface ProposalInput extends RulesOnDay {
   readonly deal: FundingDeal;
   readonly offerUsd: number;
   /** Null: not set, none is deducted. */
   readonly managerSalaryUsd: number | null;
   /** Null: nobody asked the seller yet; the proposals say so. */
   readonly sellerWilling: boolean | null;
-  /** The lending rules of this day hold, as 2026-11-22. */
-  readonly today: string;
   /** Types that the buyer does not want. */
   readonly excludedTypes?: readonly FundingType[];
   /** Friends and family are proposed only to those who have some. */
@@ -150,8 +149,8 @@ const reasonForNoLevel = (type: FundingType): string =>
  * The types that a deal can carry, each with its sizes on the grid; and why the others are left out.
  */
 export function proposalDeck(input: ProposalInput): Deck {
-  const { deal, offerUsd, today } = input;
-  const basis = lenderBasis({ deal, offerUsd, components: [] }, { today });
+  const { deal, offerUsd } = input;
+  const basis = lenderBasis({ deal, offerUsd, components: [] }, dayAndRules(input));
   const types: DeckType[] = [];
   const leftOut: LeftOut[] = [];
   for (const type of FUNDING_TYPES) {

@@ -13,6 +13,7 @@ import {
   proposalDeck,
   proposeStructures,
   searchStructures,
+  valuesFor,
 } from "#calc";
 import { anyFundingDeal, anyOffer, HVAC_FUNDING, HVAC_OFFER_USD } from "#tests/data/sample-stacks.ts";
 import fc from "fast-check";
@@ -45,7 +46,8 @@ function keepsConstraints(
   if (has("sba") && (has("earnout") || PLEDGED.some(has))) return false;
   if (has("inventory_consignment") && has("inventory_financing")) return false;
   const sbaUsd = componentAmount(offerUsd, pct(["sba"]));
-  const projectUsd = offerUsd + (has("sba") ? programmeGuarantyFee(sbaUsd, 120, TODAY) + 3 : 0);
+  const projectUsd =
+    offerUsd + (has("sba") ? programmeGuarantyFee(sbaUsd, 120, valuesFor({ today: TODAY })) + 3 : 0);
   return 100 - used >= 10 && componentAmount(offerUsd, 100 - used) >= projectUsd * 0.1;
 }
 

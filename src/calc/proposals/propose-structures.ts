@@ -8,6 +8,7 @@ import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
 import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
+import { dayAndRules } from "#calc/lending/rule-values.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
 import { keepWishes } from "./keep-wishes.ts";
@@ -108,10 +109,11 @@ function structureOf(
 ): ProposedStructure {
   const components = componentsOf(candidate, input);
   const stack = { deal: input.deal, offerUsd: input.offerUsd, components, base };
-  const { managerSalaryUsd, today } = input;
-  const view: LendersView = lendersView({ ...stack, managerSalaryUsd, today });
+  const { managerSalaryUsd } = input;
+  const asked = { ...stack, managerSalaryUsd, ...dayAndRules(input) };
+  const view: LendersView = lendersView(asked);
   const form = proForma(stack);
-  const lenders = { ...stack, managerSalaryUsd, view, today };
+  const lenders = { ...asked, view };
   const coverageRatio = view.worstYear?.coverageRatio ?? null;
   const buyerCashPct = candidate.buyerPct;
   const buyerCashUsd = components.find(({ type }) => type === "equity")?.amountUsd ?? 0;
@@ -185,7 +187,7 @@ function closest(types: readonly DeckType[], space: SearchSpace): Candidate[] {
  *
  * Units: US dollars, percent of the offer, plain ratios. Where nothing with payments reaches 1.25, `reachesTarget`
  * is false and the message says so. Without an offer above 0 there are no structures.
- * Source: our choice after ; caps and default terms of the builder; the dated table of lending rules.
+ * Source: our choice after ; caps and default terms of the builder; the bank's values of the day.
  */
 export function proposeStructures(input: ProposalInput): Proposals {
   const { deal, offerUsd, gridPct = PROPOSAL_RULES.gridPct } = input;
@@ -207,7 +209,7 @@ export function proposeStructures(input: ProposalInput): Proposals {
     cashFlowUsd,
     gridPct,
     targetCoverage: PROPOSAL_RULES.targetCoverage,
-    today: input.today,
+    ...dayAndRules(input),
   };
   const found = searchStructures(deck.types, space);
   const reachesTarget = found.some(hasPayments);

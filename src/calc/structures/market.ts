@@ -1,6 +1,7 @@
-import { FUNDING_TYPES, type FundingType } from "#calc/funding/funding-types.ts";
+import type { FundingType } from "#calc/funding/funding-types.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import { type MarketDeal, marketMostUsd } from "#calc/market/market-deal.ts";
+import type { MarketDeal } from "#calc/market/market-deal.ts";
+import { isNoLoan, typeBreaches } from "#calc/market/market-limits.ts";
 import type { MarketTerm } from "#calc/tables/market-term.ts";
 import type { BestProblem } from "./problem.ts";
 import type { StructureComponent } from "./structure.ts";
@@ -15,8 +16,8 @@ export function marketRowOf(
   type: FundingType,
   terms: LendingTerms | null,
 ): MarketTerm | null {
-  if (market === null || (type === "other" && (terms?.kind ?? "loan") !== "loan")) return null;
-  return market.types[type].value;
+  if (market === null || isNoLoan({ type, terms })) return null;
+  return market.rows.types[type].value;
 }
 
 /** What shares of the market terms are taken of, at the offer of a problem. */
@@ -46,20 +47,7 @@ export function marketFailures(
   components: readonly StructureComponent[],
 ): MarketLimit[] {
   if (problem.market === null) return [];
-  const there = components.filter(({ amount }) => amount > 0);
-  const present = FUNDING_TYPES.filter((type) => there.some((one) => one.type === type));
-  const isBeyond = ({ type, terms }: StructureComponent): boolean => {
-    const row = marketRowOf(problem, type, terms);
-    const mostUsd = row === null ? null : marketMostUsd(row, marketDealOf(problem, terms), present);
-    if (mostUsd === null) return false;
-    const usd = there.reduce((sum, one) => sum + (one.type === type ? one.amount : 0), 0);
-    return usd > mostUsd + 1e-6;
-  };
-  const areApart = there.some((one, at) =>
-    there.slice(at + 1).some((other) => standApart(problem, one, other)),
-  );
-  return [
-    ...(there.some(isBeyond) ? (["market/most"] as const) : []),
-    ...(areApart ? (["market/notBeside"] as const) : []),
-  ];
+  const judged = components.map((one) => ({ ...one, isTyped: true }));
+  const found = typeBreaches(judged, marketDealOf(problem, null), problem.market.rows);
+  return MARKET_LIMITS.filter((limit) => found.some((one) => `market/${one}`.startsWith(`${limit}/`)));
 }

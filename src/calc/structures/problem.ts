@@ -33,8 +33,7 @@ export interface OwnLimits {
 
 /** What is usually signed, and the earnings that it is held against. */
 export interface MarketInForce {
-  readonly types: MarketOnDay["types"];
-  readonly ownPartLeastPct: number;
+  readonly rows: MarketOnDay;
   /** After a manager's pay, US dollars a year; null: unknown. */
   readonly earningsUsd: number | null;
 }
@@ -98,9 +97,7 @@ export function createProblem(input: BestInput, rules: BankRules = BANK_RULES): 
     },
     pledgeRules: { values: rules.values, rules: rules.rules.filter(({ id }) => isPledge(id)) },
     values: valuesOnDay(rules, bank.loanNumberDate),
-    market: isOn
-      ? { types: rows.types, ownPartLeastPct: rows.limits.ownPartLeastPct.value, earningsUsd }
-      : null,
+    market: isOn ? { rows, earningsUsd } : null,
     household: householdOf(bank),
     liquidUsd: liquidCash(bank),
     hasTaxRate: (input.bank.tax?.ratePct ?? null) !== null,

@@ -40,28 +40,12 @@ export function ruleOn<Value>(rows: readonly LendingRow<Value>[], day: string): 
   return row;
 }
 
-/** Up to and including so many dollars of a loan. */
-export interface LoanTier {
-  readonly loanUpToUsd: number;
-  readonly points: number;
-}
-
-export interface GuarantyFee {
-  /** Percent of the guaranteed part. */
-  readonly tiers: readonly { readonly loanUpToUsd: number; readonly feePct: number }[];
-  /** On the guaranteed part above a million dollars. */
-  readonly aboveMillionPct: number;
-  /** Loans of twelve months or less. */
-  readonly shortTermPct: number;
-  readonly notice: string;
-}
-
-/** The tier of a loan; beyond the last, the last. */
-export function tierOf<Tier extends { readonly loanUpToUsd: number }>(
+/** The tier of a loan; beyond the last, the last. Units: those of `loanUpTo`. */
+export function tierOf<Tier extends { readonly loanUpTo: number }>(
   tiers: readonly Tier[],
-  loanUsd: number,
+  loan: number,
 ): Tier {
-  const tier = tiers.find(({ loanUpToUsd }) => loanUsd <= loanUpToUsd) ?? tiers.at(-1);
+  const tier = tiers.find(({ loanUpTo }) => loan <= loanUpTo) ?? tiers.at(-1);
   if (tier === undefined) throw new Error("A lending rule has no tiers.");
   return tier;
 }

@@ -1,8 +1,9 @@
-import { bankPrice, LENDING_RULES, programmeGuarantyFee, programmeRateCap } from "#calc";
+import { bankPrice, BANK_RULES, programmeGuarantyFee, programmeRateCap, valuesFor } from "#calc";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
 const DAY = "2026-11-22";
+const VALUES = valuesFor({ today: DAY });
 const MAX_LOAN_USD = 5_000_000;
 
 const paymentOf = (pct: number, months: number) => pct / 1200 / (1 - (1 + pct / 1200) ** -months);
@@ -11,7 +12,7 @@ const paymentOf = (pct: number, months: number) => pct / 1200 / (1 - (1 + pct / 
 function loanWithFee(purchaseUsd: number): number {
   let loanUsd = purchaseUsd;
   for (let round = 0; round < 200; round += 1)
-    loanUsd = purchaseUsd + programmeGuarantyFee(loanUsd, 120, DAY);
+    loanUsd = purchaseUsd + programmeGuarantyFee(loanUsd, 120, VALUES);
   return loanUsd;
 }
 
@@ -19,7 +20,7 @@ function loanWithFee(purchaseUsd: number): number {
 function coverageAt(priceUsd: number, earningsUsd: number): number {
   const loanUsd = loanWithFee(0.8 * priceUsd);
   if (loanUsd > MAX_LOAN_USD + 1e-6) return 0;
-  const { variablePct } = programmeRateCap(loanUsd, DAY);
+  const { variablePct } = programmeRateCap(loanUsd, VALUES);
   const payments = loanUsd * paymentOf(variablePct, 120) + 0.1 * priceUsd * paymentOf(8, 60);
   return earningsUsd / (12 * payments);
 }
@@ -47,7 +48,7 @@ function highestByTrying(earningsUsd: number): number {
 /** The first whole dollars above and below the prices at which a loan reaches an edge. */
 const EDGE_PRICES = [50_000, 150_000, 250_000, 350_000, 700_000, 4_000_000 / 3, MAX_LOAN_USD].flatMap(
   (loanUsd) => {
-    const price = (loanUsd - programmeGuarantyFee(loanUsd, 120, DAY)) / 0.8;
+    const price = (loanUsd - programmeGuarantyFee(loanUsd, 120, VALUES)) / 0.8;
     return [Math.floor(price), Math.ceil(price), Math.ceil(price) + 1];
   },
 );
@@ -99,7 +100,7 @@ test("a loan that is held at an edge says by what", () => {
 test("nothing is left to lend on, and a day without rules has no price", () => {
   expect(bankPrice(0, DAY)).toMatchObject({ priceUsd: 0, limit: "coverage" });
   expect(bankPrice(-5_000, "2027-10-01")).toMatchObject({ priceUsd: 0 });
-  const lastDay = LENDING_RULES.sbaGuarantyFee.at(-1)?.validUntil ?? "";
+  const lastDay = BANK_RULES.values.guarantyFee.at(-1)?.validUntil ?? "";
   expect(bankPrice(330_000, lastDay)).not.toBeNull();
   expect(bankPrice(330_000, "2027-10-01")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { valuesOnDay, type ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { BankRules, BankValueName } from "#calc/tables/bank-rule.ts";
 import { BANK_RULES } from "#calc/tables/bank-rules.ts";
+import { tierOf } from "#calc/tables/lending-rule.ts";
 
 /** Guaranteed dollars up to which one percentage of the fee holds, and above which another. */
 const FEE_STEP_GUARANTEED_USD = 1_000_000;
@@ -46,13 +47,6 @@ export function loanPieces(day: string, rules: BankRules = BANK_RULES): readonly
  */
 export const verdictTerms = (day: string, rules: BankRules = BANK_RULES): string =>
   JSON.stringify(loanPieces(day, rules));
-
-/** The tier of a loan; beyond the last, the last. */
-function tierOf<Tier extends { readonly loanUpTo: number }>(tiers: readonly Tier[], loanUsd: number): Tier {
-  const tier = tiers.find(({ loanUpTo }) => loanUsd <= loanUpTo) ?? tiers.at(-1);
-  if (tier === undefined) throw new Error("A rule of loans has no tiers.");
-  return tier;
-}
 
 function cutLoans(values: ValuesOnDay): readonly LoanPiece[] | null {
   if (READ.some((name) => values[name].validity !== "in force")) return null;

@@ -1,6 +1,6 @@
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
-import { LENDING_RULES, type LendingRules } from "#calc";
+import { BANK_RULES, type BankValueName } from "#calc";
 import { adminsCall, anybodysCall, membersCall } from "#contract/refusals.ts";
 import { ARTICLE_CATEGORIES } from "./model/article.ts";
 import { CORE_FUNCTIONS, type CoreFunctionName } from "./model/core-functions.ts";
@@ -50,7 +50,7 @@ const articleSchema = summarySchema.extend({
   body: z.string(),
   /** Declared, not computed: whoever shows it has the core work it out. */
   example: exampleSchema.nullable(),
-  rules: z.array(z.enum(keysOf<keyof LendingRules>(LENDING_RULES))).readonly(),
+  rules: z.array(z.enum(keysOf<BankValueName>(BANK_RULES.values))).readonly(),
   sources: z.array(z.object({ title: z.string(), href: z.string().optional(), date: z.string() })).readonly(),
 });
 export type ShownArticle = z.output<typeof articleSchema>;

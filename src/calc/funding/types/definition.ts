@@ -1,3 +1,4 @@
+import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { PricePartKind } from "#calc/letters/price-parts.ts";
 import type { FundingDeal } from "#calc/funding/funding-deal.ts";
 import type { PaidByMonth } from "#calc/lending/paid-by-month.ts";
@@ -223,8 +224,8 @@ export interface Behaviour<Terms> {
     readonly source?: string;
   };
 
-  /** Fees, in the summary of its dialog. `today` as 2026-11-22. */
-  fees?(position: Position<Terms>, loan: TermLoan, today: string): SummaryLine[];
+  /** Fees, in the summary of its dialog. */
+  fees?(position: Position<Terms>, loan: TermLoan, values: ValuesOnDay): SummaryLine[];
   /** What its dialog's summary says in place of a payment by the month. */
   outcome?(position: Position<Terms>, service: Service): SummaryLine[] | null;
 }

@@ -147,14 +147,14 @@ export const sba = fundingType(
     },
     letter: { kind: "sba_loan" },
     /** A typed fee is of the whole component; the programme's own stands beside it. */
-    fees: ({ terms, amountUsd }, loan, today) => [
+    fees: ({ terms, amountUsd }, loan, values) => [
       {
         label: "Guarantee fee, as typed, of the whole component",
         shown: formatMoney(componentAmount(amountUsd, terms.sbaFeePercentage)),
       },
       {
         label: "Guarantee fee by the programme’s table of today",
-        shown: formatMoney(programmeGuarantyFee(amountUsd, loan.termMonths, today)),
+        shown: formatMoney(programmeGuarantyFee(amountUsd, loan.termMonths, values)),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import {
+  type BankRules,
   analyzeDeal,
   type DealAnalysis,
   type DealFigures,
@@ -53,6 +54,8 @@ export interface AroundDeal {
   answer?: ToldAnswer | null;
   /** Rates and fees of a bank are those of this moment. */
   now: Date;
+  /** The bank's rules that hold; absent: those of the product. */
+  rules?: BankRules;
 }
 
 export interface SavedStack {
@@ -87,7 +90,11 @@ export function studyDeal(
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
-    verdict: workOutVerdict(toVerdictDeal(data, around.usualManagerSalaryUsd), utcDay(around.now)),
+    verdict: workOutVerdict(
+      toVerdictDeal(data, around.usualManagerSalaryUsd),
+      utcDay(around.now),
+      around.rules,
+    ),
     around,
   };
 }

@@ -25,7 +25,7 @@ export function lenderStudyOf(study: DealStudy): DealStudy | null {
     figures,
     analysis: analyzeDeal(figures),
     completeness: scoreCompleteness(figures),
-    verdict: workOutVerdict(verdictOnLenderEarnings(verdictDeal, earnings), utcDay(around.now)),
+    verdict: workOutVerdict(verdictOnLenderEarnings(verdictDeal, earnings), utcDay(around.now), around.rules),
     around: {
       ...around,
       stacks: around.stacks.map((saved) => savedOnLender(saved, earnings)),

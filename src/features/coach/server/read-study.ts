@@ -6,6 +6,7 @@ import { findDeal } from "#features/deals/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { withoutProfile } from "#features/lending/model/bank-of-stack.ts";
 import { readBankBasis, tellAnswer } from "#features/lending/server/index.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
 import type { WorkContext } from "#server/call-context.ts";
 
 /** So many of a deal's stacks can be asked for by name; the newest are kept. */
@@ -38,6 +39,7 @@ export function readDealStudies(context: WorkContext, dealId: string): Promise<D
         bank,
         answer: await tellAnswer(tx, deal.id),
         now: new Date(),
+        rules: (await currentBankRules(tx)).rules,
       },
     });
     // A model is told the answer as a guest is: nothing of it rests on the buyer's cash in words.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rulesToday } from "#features/rules/server/index.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { ModelTool } from "#features/ai/server/index.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
@@ -70,6 +71,7 @@ const readAsked = async (tx: WorkTx, dealId: string): Promise<AskedStack> => ({
   exportedAt: new Date(),
   earnings: await readLenderEarnings(tx, dealId),
   ...(await getBuyerProfile(tx)),
+  ...(await rulesToday(tx)),
 });
 
 async function readOwnStack(

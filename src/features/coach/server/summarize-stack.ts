@@ -1,4 +1,4 @@
-import { verdictText } from "#calc";
+import { type BankRules, verdictText } from "#calc";
 import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { makeFigure, WRITTEN_UNITS } from "#features/coach/model/deal-study.ts";
@@ -21,6 +21,7 @@ export interface ToldStack {
 
 export interface AskedStack {
   exportedAt: Date;
+  rules?: BankRules;
   usualManagerSalaryUsd: number | null;
   /** What a lender is likely to count of its deal by its books; null without books that say so. */
   earnings: LenderEarnings | null;

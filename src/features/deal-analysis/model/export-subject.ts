@@ -1,4 +1,6 @@
 import {
+  BANK_RULES,
+  type BankRules,
   analyzeDeal,
   benchmarkMatch,
   type DealAnalysis,
@@ -42,6 +44,7 @@ export interface ExportSubject {
   readonly exportedAt: Date;
   /** By the lending rules of the day of the export, on the books where they say what a lender counts. */
   readonly verdict: VerdictWorking;
+  readonly rules: BankRules;
   /** The answer to the deal's plan; null: it is not known here, and the verdict on the price stands alone. */
   readonly answer: ToldAnswer | null;
   /** The labels of the months that the earnings of the verdict come from; null: as entered. */
@@ -56,6 +59,8 @@ export interface VerdictBasis {
   /** What a lender counts by the books; null where they do not say it. */
   readonly earnings: LenderEarnings | null;
   readonly answer?: ToldAnswer | null;
+  /** The bank's rules that hold; absent: those of the product. */
+  readonly rules?: BankRules;
 }
 
 export function exportSubjectOf(
@@ -63,7 +68,7 @@ export function exportSubjectOf(
   exportedAt: Date,
   asked: Assumptions = USUAL_ASSUMPTIONS,
   benchmark?: IndustryMatch,
-  { usualManagerSalaryUsd, earnings, answer = null }: VerdictBasis = {
+  { usualManagerSalaryUsd, earnings, answer = null, rules = BANK_RULES }: VerdictBasis = {
     usualManagerSalaryUsd: null,
     earnings: null,
   },
@@ -91,7 +96,9 @@ export function exportSubjectOf(
     verdict: workOutVerdict(
       verdictOnLenderEarnings(toVerdictDeal(deal.data, usualManagerSalaryUsd), earnings),
       utcDay(exportedAt),
+      rules,
     ),
+    rules,
     answer,
     booksMonths: earnings?.months ?? null,
     sources: [],

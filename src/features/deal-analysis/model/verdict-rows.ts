@@ -30,12 +30,13 @@ export function verdictOnPaper({
   exportedAt,
   booksMonths,
   answer,
+  rules,
 }: ExportSubject): VerdictOnPaper {
   const grey = greyReason(verdict);
   const day = utcDay(exportedAt);
   const { sdeUsd } = verdict.earnings;
   const carried = (payUsd: number) =>
-    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
+    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day, rules)?.priceUsd ?? null);
   return {
     title: [
       answer?.title ?? VERDICT_TITLES[verdict.verdict.id],

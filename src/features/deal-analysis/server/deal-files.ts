@@ -1,5 +1,6 @@
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
 import { tellAnswer } from "#features/lending/server/index.ts";
 import { readLenderEarnings } from "#features/books/server/index.ts";
 import { findBenchmark } from "#features/benchmarks/server/index.ts";
@@ -61,6 +62,7 @@ async function answerDeal(
         usualManagerSalaryUsd,
         earnings: await readLenderEarnings(tx, id),
         answer: await tellAnswer(tx, id),
+        rules: (await currentBankRules(tx)).rules,
       },
     };
   });

@@ -1,4 +1,7 @@
 import {
+  BANK_RULES,
+  type BankRules,
+  type RulesOnDay,
   analyzeDeal,
   scoreCompleteness,
   workOutVerdict,
@@ -36,9 +39,10 @@ export interface AnalysedDeal {
   lender: OnLenderEarnings | null;
   /** What the verdict reads: as entered, with what its owner usually pays a manager. */
   verdictDeal: VerdictDeal;
-  /** The verdict, by the lending rules of `verdictDay` (2026-11-22). */
+  /** The verdict, by the bank's rules of `verdictDay` (2026-11-22). */
   verdict: VerdictWorking;
   verdictDay: string;
+  verdictRules: BankRules;
   /** The verdict is that of the day on which the analysis was saved. */
   isKept: boolean;
   /** Of a saved one: the labels of the months that its earnings come from by the books; absent: as entered. */
@@ -54,16 +58,21 @@ export interface OnLenderEarnings {
 /** The verdict of a deal: of today, or as a saved analysis keeps it. */
 export type SubjectVerdict = Pick<
   AnalysedDeal,
-  "verdictDeal" | "verdict" | "verdictDay" | "isKept" | "keptMonths"
+  "verdictDeal" | "verdict" | "verdictDay" | "verdictRules" | "isKept" | "keptMonths"
 >;
 
-export function verdictOfDeal(deal: ShownDeal, usualSalaryUsd: number | null, today: string): SubjectVerdict {
+export function verdictOfDeal(
+  deal: ShownDeal,
+  usualSalaryUsd: number | null,
+  { today, rules = BANK_RULES }: RulesOnDay,
+): SubjectVerdict {
   const verdictDeal = toVerdictDeal(deal.data, usualSalaryUsd);
   if (deal.keptVerdict !== undefined) {
     const { day: verdictDay, working, months: keptMonths } = deal.keptVerdict;
-    return { verdictDeal, verdict: working, verdictDay, isKept: true, keptMonths };
+    return { verdictDeal, verdict: working, verdictDay, verdictRules: rules, isKept: true, keptMonths };
   }
-  return { verdictDeal, verdict: workOutVerdict(verdictDeal, today), verdictDay: today, isKept: false };
+  const verdict = workOutVerdict(verdictDeal, today, rules);
+  return { verdictDeal, verdict, verdictDay: today, verdictRules: rules, isKept: false };
 }
 
 /** `benchmark`: the row that the deal is compared with. `earnings`: what a lender is likely to count, by the books. */

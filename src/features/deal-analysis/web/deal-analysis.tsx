@@ -1,3 +1,4 @@
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { utcDay } from "#kit/day.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
@@ -34,11 +35,11 @@ export interface DealAnalysisProps extends Omit<DealHeaderProps, "subject" | "on
 /** The deal with all that is said of it: its benchmark row is looked up, its verdict goes by the person's usual pay. */
 function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDeal {
   // A saved analysis keeps the row of its day.
-  const today = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
-  const benchmark = deal.benchmark ?? today;
+  const row = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
+  const benchmark = deal.benchmark ?? row;
   const usualPay = useUsualPay();
-  const [day] = useState(() => utcDay(new Date()));
-  const verdict = useMemo(() => verdictOfDeal(deal, usualPay, day), [deal, usualPay, day]);
+  const today = useRulesToday();
+  const verdict = useMemo(() => verdictOfDeal(deal, usualPay, today), [deal, usualPay, today]);
   const earnings = useLenderEarnings(deal.editHref === undefined ? deal.id : null);
   return useMemo(
     () => analyseDeal(deal, salaryUsd, benchmark, verdict, earnings),

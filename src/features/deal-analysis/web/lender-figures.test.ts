@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchIndustry, workingOf, workOutVerdict, type FigureId } from "#calc";
+import { BANK_RULES, matchIndustry, workingOf, workOutVerdict, type FigureId } from "#calc";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { HVAC_BALANCE } from "#tests/data/sample-deals.ts";
@@ -40,6 +40,7 @@ function analysed(counted: LenderEarnings | null) {
     verdictDeal,
     verdict: workOutVerdict(verdictDeal, DAY),
     verdictDay: DAY,
+    verdictRules: BANK_RULES,
     isKept: false,
   };
   return analyseDeal(deal, null, matchIndustry("HVAC Contractor"), verdict, counted);

@@ -10,6 +10,8 @@ import {
   type ManagerPay,
   managerPayOf,
   proForma,
+  dayAndRules,
+  type RulesOnDay,
   type CashFlowBase,
   sourcesAndUses,
   type Working,
@@ -63,21 +65,16 @@ export function compareStacks(
   };
 }
 
-interface CompareOptions {
+interface CompareOptions extends RulesOnDay {
   readonly base: CashFlowBase;
   /** What the person usually pays a manager. */
   readonly usualUsd: number | null;
   /** What a lender counts by the books; null without books that say it. */
   readonly earnings: LenderEarnings | null;
-  /** As 2026-11-22. */
-  readonly today: string;
 }
 
-function compareOne(
-  record: FundingStack,
-  figures: DealFigures,
-  { base, usualUsd, earnings, today }: CompareOptions,
-): ComparedStack {
+function compareOne(record: FundingStack, figures: DealFigures, asked: CompareOptions): ComparedStack {
+  const { base, usualUsd, earnings } = asked;
   const parts = record.components.filter(({ percentage }) => percentage > 0);
   const stack = {
     deal: fundingDealOf(figures),
@@ -88,8 +85,8 @@ function compareOne(
   const pay = managerPayOf({ stackUsd: record.managerSalaryUsd, dealUsd, usualUsd });
   const result = proForma({ ...stack, base });
   const managerSalaryUsd = pay?.usd ?? null;
-  const view = lendersView({ ...stack, base, managerSalaryUsd, today });
-  const lender = stackOnLender({ stack, base, managerSalaryUsd, today }, earnings);
+  const view = lendersView({ ...stack, base, managerSalaryUsd, ...dayAndRules(asked) });
+  const lender = stackOnLender({ stack, base, managerSalaryUsd, ...dayAndRules(asked) }, earnings);
   const amounts = new Map<FundingType, number>();
   for (const { componentType: type, amount } of parts) amounts.set(type, (amounts.get(type) ?? 0) + amount);
   const cash = sourcesAndUses(stack, view).sources.filter(

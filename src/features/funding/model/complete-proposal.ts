@@ -10,6 +10,8 @@ import {
   lendersView,
   lenderWarnings,
   proForma,
+  dayAndRules,
+  type RulesOnDay,
   sbaTermsFor,
   sbaTermsSentence,
   type StackComponent,
@@ -25,12 +27,10 @@ import { readProposedTerms } from "./proposed-terms.ts";
 import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
 import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
-export interface ProposalBasis {
+export interface ProposalBasis extends RulesOnDay {
   deal: DealData;
   offerUsd: number;
   managerSalaryUsd: number | null;
-  /** The lending rules of this day hold, as 2026-11-22. */
-  today: string;
   wishes?: Wishes;
 }
 
@@ -88,10 +88,11 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
  */
 function furtherTerms(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
-  { deal, offerUsd, today }: ProposalBasis,
+  proposed: ProposalBasis,
 ): { terms: Recommendation["terms"]; leftOut: string[] } {
+  const { deal, offerUsd } = proposed;
   const fundingDeal = fundingDealOf(toDealFigures(deal));
-  const basis = { deal: fundingDeal, offerUsd, today };
+  const basis = { deal: fundingDeal, offerUsd, ...dayAndRules(proposed) };
   const hasSba = rows.some(({ type, percentage }) => type === "sba" && percentage > 0);
   const sbaMonths = hasSba ? sbaTermsFor(0, basis).term : 0;
   const terms: Record<string, object> = {};
@@ -114,11 +115,13 @@ function furtherTerms(
  */
 function judgeAnswered(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
-  { deal, offerUsd, managerSalaryUsd, today }: ProposalBasis,
+  proposed: ProposalBasis,
 ): Pick<Recommendation, "figures" | "terms" | "verdict"> | null {
+  const { deal, offerUsd, managerSalaryUsd } = proposed;
+  const on = dayAndRules(proposed);
   const fundingDeal: FundingDeal = fundingDealOf(toDealFigures(deal));
   if (!deal.financials.ebitda || !(offerUsd > 0)) return null;
-  const basis = { deal: fundingDeal, offerUsd, today };
+  const basis = { deal: fundingDeal, offerUsd, ...on };
   const components = rows
     .filter(({ percentage }) => percentage > 0)
     .map(({ type, percentage }): StackComponent => {
@@ -127,8 +130,8 @@ function judgeAnswered(
       return { type, percentage, terms } as StackComponent;
     });
   const stack = { deal: fundingDeal, offerUsd, components, base: "ebitda" } as const;
-  const view = lendersView({ ...stack, managerSalaryUsd, today });
-  const warnings = lenderWarnings({ ...stack, managerSalaryUsd, view, today });
+  const view = lendersView({ ...stack, managerSalaryUsd, ...on });
+  const warnings = lenderWarnings({ ...stack, managerSalaryUsd, view, ...on });
   const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
   const sba = components.find(({ type }) => type === "sba");
   const said = sba === undefined ? [] : [sbaTermsSentence(componentAmount(offerUsd, sba.percentage), basis)];

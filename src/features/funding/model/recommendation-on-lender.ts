@@ -1,16 +1,14 @@
-import { type FundingDeal, lendersView, proForma, type Working } from "#calc";
+import { type FundingDeal, lendersView, proForma, dayAndRules, type RulesOnDay, type Working } from "#calc";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { editOfRecommendation } from "./builder-edit.ts";
 import type { Recommendation } from "./proposal.ts";
 import { readBuilder } from "./read-builder.ts";
 import { lenderProForma, lenderViewFigure, stackOnLender } from "./stack-on-lender.ts";
 
-export interface RecommendationBasis {
+export interface RecommendationBasis extends RulesOnDay {
   readonly deal: FundingDeal;
   readonly offerUsd: number;
   readonly managerSalaryUsd: number | null;
-  /** As 2026-11-22. */
-  readonly today: string;
 }
 
 /** The coverage of a proposed structure on the earnings that a lender counts; null where it is no other. */
@@ -27,20 +25,21 @@ const NOTHING: RecommendationOnLender = { coverage: null, worstYear: null };
  */
 export function recommendationOnLender(
   recommendation: Recommendation,
-  { deal, offerUsd, managerSalaryUsd, today }: RecommendationBasis,
+  basis: RecommendationBasis,
   earnings: LenderEarnings | null,
 ): RecommendationOnLender {
+  const { deal, offerUsd, managerSalaryUsd } = basis;
   const { figures } = recommendation;
   if (figures === null || earnings === null) return NOTHING;
   const { components } = readBuilder(editOfRecommendation(recommendation), deal, offerUsd);
   const stack = { deal, offerUsd, components };
   const result = proForma({ ...stack, base: "ebitda" });
-  const view = lendersView({ ...stack, base: "ebitda", managerSalaryUsd, today });
+  const view = lendersView({ ...stack, base: "ebitda", managerSalaryUsd, ...dayAndRules(basis) });
   const isOfNow =
     isSameRatio(result.coverageRatio, figures.coverageRatio) &&
     isSameRatio(view.worstYear?.coverageRatio ?? null, figures.worstYearCoverageRatio);
   if (!isOfNow) return NOTHING;
-  const lender = stackOnLender({ stack, base: "ebitda", managerSalaryUsd, today }, earnings);
+  const lender = stackOnLender({ stack, base: "ebitda", managerSalaryUsd, ...dayAndRules(basis) }, earnings);
   return {
     coverage: lenderProForma("coverage", { stack, result }, lender),
     worstYear: lenderViewFigure("coverage", { stack, view }, lender),

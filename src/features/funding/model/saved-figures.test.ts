@@ -11,7 +11,7 @@ const stack = savedStack(
   ],
   { managerSalaryUsd: 60_000 },
 );
-const saved = figureStack(stack, HVAC, "2026-11-12");
+const saved = figureStack(stack, HVAC, { today: "2026-11-12" });
 
 test("a stack is saved with what a lender counts of it that day", () => {
   // 862,500 with a fee of the table, at 11.5 % over 120 months, from EBITDA of 330,000 less the pay. The last payment is some
@@ -23,12 +23,12 @@ test("a stack is saved with what a lender counts of it that day", () => {
 });
 
 test("where nothing that is shown differs nothing is said, and nothing of stacks of before", () => {
-  expect(saySavedDifference(saved, figureStack(stack, HVAC, "2026-11-26"))).toBeNull();
+  expect(saySavedDifference(saved, figureStack(stack, HVAC, { today: "2026-11-26" }))).toBeNull();
   expect(saySavedDifference(null, saved)).toBeNull();
 });
 
 test("what differs is said with the reason that can be told", () => {
-  const earning = figureStack(stack, { ...HVAC, ebitdaUsd: 300_000 }, "2026-11-26");
+  const earning = figureStack(stack, { ...HVAC, ebitdaUsd: 300_000 }, { today: "2026-11-26" });
   expect(saySavedDifference(saved, earning)).toMatch(
     /^Saved with coverage 1\.81x in year 10 on 12 Nov 2026; today’s calculation says coverage 1\.61x in year 10\. The cash flow it rests on was \$270,000 and is \$240,000 today\.$/,
   );
@@ -37,9 +37,7 @@ test("what differs is said with the reason that can be told", () => {
     /^Saved with \$[\d,]+ due in year 10 on 12 Nov 2026; today’s calculation says \$[\d,]+ due in year 10\. The calculation has changed since\.$/,
   );
   const fee = { ...saved, worstCoverageRatio: (saved.worstCoverageRatio ?? 0) + 0.02 };
-  expect(saySavedDifference(fee, saved)).toContain(
-    "The rules of the guaranty fee or other figures of the deal",
-  );
-  const unknown = figureStack(stack, { ...HVAC, ebitdaUsd: null, sdeUsd: null }, "2026-11-26");
+  expect(saySavedDifference(fee, saved)).toContain("The bank’s rules or other figures of the deal");
+  const unknown = figureStack(stack, { ...HVAC, ebitdaUsd: null, sdeUsd: null }, { today: "2026-11-26" });
   expect(saySavedDifference(saved, unknown)).toContain("today’s calculation says unknown coverage");
 });

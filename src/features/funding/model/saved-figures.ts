@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { type CashFlowBase, type DealFigures, fundingDealOf, LENDERS_CALCULATION, lendersView } from "#calc";
+import {
+  type CashFlowBase,
+  type DealFigures,
+  fundingDealOf,
+  LENDERS_CALCULATION,
+  lendersView,
+  type RulesOnDay,
+} from "#calc";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { type ComponentRecord, toStackComponent } from "./stack-component.ts";
@@ -34,7 +41,7 @@ export interface FiguredStack {
 }
 
 /** The headline figures of a stack by today's calculation: on EBITDA, or on SDE where that alone is known. */
-export function figureStack(stack: FiguredStack, figures: DealFigures, today: string): SavedFigures {
+export function figureStack(stack: FiguredStack, figures: DealFigures, on: RulesOnDay): SavedFigures {
   const base: CashFlowBase = !figures.ebitdaUsd && figures.sdeUsd ? "sde" : "ebitda";
   const { cashFlowUsd, worstYear } = lendersView({
     deal: fundingDealOf(figures),
@@ -45,10 +52,10 @@ export function figureStack(stack: FiguredStack, figures: DealFigures, today: st
     base,
     // A stack of before the pay was kept with it has the deal's own.
     managerSalaryUsd: stack.managerSalaryUsd ?? figures.managerSalaryUsd,
-    today,
+    ...on,
   });
   return {
-    day: today,
+    day: on.today,
     calculation: LENDERS_CALCULATION,
     cashFlowUsd,
     worstYear: worstYear?.year ?? null,
@@ -71,7 +78,7 @@ function reasonOf(saved: SavedFigures, now: SavedFigures): string {
   if (saved.cashFlowUsd !== now.cashFlowUsd)
     return `The cash flow it rests on was ${formatMoney(saved.cashFlowUsd)} and is ${formatMoney(now.cashFlowUsd)} today.`;
   return saved.calculation === now.calculation
-    ? "The rules of the guaranty fee or other figures of the deal have changed since."
+    ? "The bank’s rules or other figures of the deal have changed since."
     : "The calculation has changed since.";
 }
 

@@ -4,6 +4,8 @@ import {
   fundingDealOf,
   type ProposedStructure,
   proposeStructures,
+  dayAndRules,
+  type RulesOnDay,
   type StackComponent,
   type StackVerdict,
 } from "#calc";
@@ -15,19 +17,17 @@ import type { Wishes } from "./wishes.ts";
 import { readSellerWilling } from "./seller-willing.ts";
 
 /** Everything an answer needs, read before (a provider never reads the database). */
-export interface FundingAsk {
+export interface FundingAsk extends RulesOnDay {
   dealId: string;
   deal: DealData;
   offerUsd: number;
   wishes: Wishes;
   managerSalaryUsd: number | null;
-  /** The lending rules of this day hold, as 2026-11-22. */
-  today: string;
 }
 
 /** The built-in rules: the core's search over what this deal can carry, and what its figures say of it. */
 export function searchProposal(ask: FundingAsk): Proposal {
-  const { deal, offerUsd, wishes, managerSalaryUsd, today } = ask;
+  const { deal, offerUsd, wishes, managerSalaryUsd } = ask;
   const found = proposeStructures({
     deal: fundingDealOf(toDealFigures(deal)),
     offerUsd,
@@ -37,7 +37,7 @@ export function searchProposal(ask: FundingAsk): Proposal {
     hasFriendsFamily: (wishes.familyUsd ?? 0) > 0,
     mostFamilyUsd: wishes.familyUsd,
     wishes,
-    today,
+    ...dayAndRules(ask),
   });
   const { objective, constraints, tieBreaks } = found.objective;
   const reasons = new Map(found.leftOut.map(({ type, reason }) => [type, reason]));

@@ -6,6 +6,8 @@ import {
   type ProForma,
   proForma,
   type ProFormaFigureKey,
+  dayAndRules,
+  type RulesOnDay,
   type Stack,
   stackMetrics,
   type StackMetricKey,
@@ -25,14 +27,12 @@ import { formatMoney } from "#kit/format-figure.ts";
 import type { FundingStack } from "./stack-record.ts";
 
 /** A stack as the core reads it, and what its cash flow is taken from. */
-export interface StackBasis {
+export interface StackBasis extends RulesOnDay {
   readonly stack: Stack;
   readonly base: CashFlowBase;
   readonly managerSalaryUsd: number | null;
   /** Absent: as the terms of the SBA loan say. */
   readonly isGuarantyFeeFinanced?: boolean | undefined;
-  /** Whose rules of the guaranty fee count, as 2026-11-22. */
-  readonly today: string;
 }
 
 /** The same stack on the earnings that a lender is likely to count by the books. */
@@ -48,8 +48,14 @@ export function stackOnLender(shown: StackBasis, earnings: LenderEarnings | null
   const stack = { ...shown.stack, deal: onLenderEarnings(shown.stack.deal, earnings) };
   const { base } = shown;
   const basis = { ...shown, stack, managerSalaryUsd: payLeftOf(shown, earnings) };
-  const { managerSalaryUsd, isGuarantyFeeFinanced, today } = basis;
-  const view = lendersView({ ...stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today });
+  const { managerSalaryUsd, isGuarantyFeeFinanced } = basis;
+  const view = lendersView({
+    ...stack,
+    base,
+    managerSalaryUsd,
+    isGuarantyFeeFinanced,
+    ...dayAndRules(basis),
+  });
   return { ...basis, earnings, result: proForma({ ...stack, base }), view };
 }
 

@@ -1,4 +1,6 @@
 import {
+  BANK_RULES,
+  type BankRules,
   type ClosingCash,
   closingCash,
   type FirstTwelveMonths,
@@ -61,9 +63,12 @@ export function stackSubjectOf(
     options,
     usualManagerSalaryUsd = null,
     exportedAt,
+    rules = BANK_RULES,
     isForGuest = false,
   }: {
     options: StackFileOptions;
+    /** The bank's rules that hold; absent: those of the product. */
+    rules?: BankRules;
     usualManagerSalaryUsd?: number | null;
     exportedAt: Date;
     isForGuest?: boolean;
@@ -82,7 +87,7 @@ export function stackSubjectOf(
     .filter(({ percentage }) => percentage > 0)
     .map((component) => toStackComponent(component));
   const stack = { deal: fundingDeal, offerUsd: record.offerAmount, components };
-  const lenders = { ...stack, base, managerSalaryUsd, today: localDay(exportedAt) };
+  const lenders = { ...stack, base, managerSalaryUsd, today: localDay(exportedAt), rules };
   const form = proForma({ ...stack, base });
   const lender = lendersView(lenders);
   const found = lenderWarnings({ ...lenders, view: lender });

@@ -1,12 +1,12 @@
 import { componentAmount, type FundingDeal, fundingDealOf, refreshTerms } from "#calc";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
+import { rulesToday } from "#features/rules/server/index.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { figureStack } from "#features/funding/model/saved-figures.ts";
-import { utcDay } from "#kit/day.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
@@ -52,7 +52,7 @@ export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<Cha
     change: {
       ...omitUnknown(change),
       ...(settled ? { components: settled.components } : {}),
-      savedFigures: figureStack(saved, figures, utcDay(new Date())),
+      savedFigures: figureStack(saved, figures, await rulesToday(tx)),
     },
   });
   return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };

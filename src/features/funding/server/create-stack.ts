@@ -10,6 +10,7 @@ import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
+import { rulesToday } from "#features/rules/server/index.ts";
 import { termsAtAmount, type TermsByType } from "#features/funding/model/component-terms.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
@@ -23,7 +24,6 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { figureStack } from "#features/funding/model/saved-figures.ts";
-import { utcDay } from "#kit/day.ts";
 import { insertStack } from "./stacks-table.ts";
 
 export type CreateAnswer =
@@ -122,7 +122,7 @@ async function store(
     dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
     components,
     managerSalaryUsd: payUsd,
-    savedFigures: figureStack(saved, toDealFigures(deal.data), utcDay(new Date())),
+    savedFigures: figureStack(saved, toDealFigures(deal.data), await rulesToday(tx)),
   });
   return { ok: true, stack: stored };
 }

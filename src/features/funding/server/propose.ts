@@ -1,10 +1,10 @@
-import { utcDay } from "#kit/day.ts";
 import { setTimeout } from "node:timers/promises";
 import { AnswerFault, ask, type Answered, type Question } from "#features/ai/server/index.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { rulesToday } from "#features/rules/server/index.ts";
 import type { Proposal, Recommendation } from "#features/funding/model/proposal.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { stackOfRecommendation } from "#features/funding/model/stack-of-recommendation.ts";
@@ -53,13 +53,13 @@ export async function propose(
   const { wishes } = wanted;
   const managerSalaryUsd = wanted.managerSalaryUsd ?? (await findPay(context, deal));
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
-  const today = utcDay(new Date());
+  const today = await context.inWorkspace((tx) => rulesToday(tx));
   const question = {
     userId: context.person.id,
     workspaceId: context.caller.workspaceId,
     subject: dealId,
     task: fundingTask,
-    ask: { dealId, deal, offerUsd, wishes, managerSalaryUsd, today },
+    ask: { dealId, deal, offerUsd, wishes, managerSalaryUsd, ...today },
     signal,
   };
   try {

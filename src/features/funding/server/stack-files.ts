@@ -1,5 +1,6 @@
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
+import { rulesToday } from "#features/rules/server/index.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
 import { readStackFileOptions } from "#features/funding/model/stack-file-address.ts";
@@ -55,14 +56,16 @@ async function answerStack(
       stack,
       deal,
       ...(await getBuyerProfile(tx)),
+      ...(await rulesToday(tx)),
       hasNamesake: stacks.some((one) => one.id !== stack.id && shorten(one.name) === shorten(stack.name)),
     };
   });
   if (!found) return NO_STACK;
-  const { stack, deal, usualManagerSalaryUsd, hasNamesake } = found;
+  const { stack, deal, usualManagerSalaryUsd, rules, hasNamesake } = found;
   const subject = stackSubjectOf(stack, deal, {
     options: read.options,
     usualManagerSalaryUsd,
+    rules,
     exportedAt: new Date(),
     isForGuest: isGuest(context.caller),
   });

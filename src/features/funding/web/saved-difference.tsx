@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { DealFigures } from "#calc";
 import { figureStack, saySavedDifference } from "#features/funding/model/saved-figures.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { utcDay } from "#kit/day.ts";
+import { useRulesToday } from "#features/rules/web/index.ts";
 
 /** What a saved stack was saved with, where today's calculation says something else. */
 export function SavedDifference({ stack, figures }: { stack: FundingStack; figures: DealFigures }) {
-  const today = utcDay(new Date());
+  const today = useRulesToday();
   const words = useMemo(
     () =>
       stack.savedFigures === null

@@ -150,6 +150,7 @@ function inputOf(
       books === null ? null : { revenueUsd: books.revenueUsd, roles: [...books.roles, ...(roles ?? [])] },
     operator: plan?.operator,
     costs: plan?.costs,
+    isMarketOff: plan?.marketTerms?.on === false,
     alternatives: alternatives ?? [],
   } as PlanInput;
 }

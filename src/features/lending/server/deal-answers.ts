@@ -33,7 +33,7 @@ import { hasRole } from "#contract/workspace-role.ts";
 import { utcDay } from "#kit/day.ts";
 import { boundToDeals, isReadable } from "#server/database/readable-rows.ts";
 import { readAsEditor, type WorkTx } from "#server/database/in-workspace.ts";
-import { currentBankRules } from "./current-bank-rules.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
 import { currentMarketTerms } from "./current-market-terms.ts";
 import { dealLending } from "./schema.ts";
 

@@ -1,14 +1,14 @@
 import { hasRole } from "#contract/workspace-role.ts";
 import { findStoredBooks } from "#features/books/server/index.ts";
 import type { BankBasis } from "#features/lending/model/bank-of-stack.ts";
-import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.ts";
+import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts";
 import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { findBuyer, getBuyerProfile } from "#features/profile/server/index.ts";
 import { readRules } from "#features/rules/server/index.ts";
 import { utcDay } from "#kit/day.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
-import { currentBankRules } from "./current-bank-rules.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
 import { currentMarketTerms } from "./current-market-terms.ts";
 import { findLending } from "./lending-table.ts";
 

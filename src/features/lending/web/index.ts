@@ -6,7 +6,6 @@ export { LendingSaving } from "./lending-saving.tsx";
 export { FactField } from "./form/fact-field.tsx";
 export { ChoiceField, MoneyField, NumberField, YesNoField } from "./form/bank-fields.tsx";
 export { tabAddress } from "./bank-views.ts";
-export { useBankRules } from "./use-bank-rules.ts";
 export { useMarketTerms } from "./use-market-terms.ts";
 export { useLendingState, useOpenLending } from "./data.ts";
 export { cashToCloseWorking, coverageWorking, globalWorking } from "./workings.ts";

@@ -25,7 +25,7 @@ import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
-import { useBankRules } from "./use-bank-rules.ts";
+import { useBankRules } from "#features/rules/web/index.ts";
 import { useMarketTerms } from "./use-market-terms.ts";
 
 export interface BankSources {

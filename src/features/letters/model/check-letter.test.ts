@@ -31,7 +31,7 @@ test.each<[string, Partial<LoiContent["form"]>]>([
       parts: [cash, loan, note, { id: "d", kind: "equity_grant", amountUsd: 50_000, terms: "" }],
     },
   ],
-  ["transition-with-sba", { transitionWeeks: 53 }],
+  ["transition-with-sba", { transitionWeeks: 105 }],
   ["deposit-above-price", { depositUsd: 1_150_001 }],
   ["deposit-above-cash", { depositUsd: 920_001 }],
   ["deposit-of-nothing", { depositUsd: 0 }],

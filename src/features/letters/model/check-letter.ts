@@ -1,3 +1,4 @@
+import { BANK_RULES, type BankRules } from "#calc";
 import { checkMultiple, type CountedDeal } from "./check-multiple.ts";
 import { checkPrice } from "./check-price.ts";
 import { checkTimes } from "./check-times.ts";
@@ -11,12 +12,16 @@ import { clausesOf, listRuns } from "./letter-document.ts";
  * What is to be named before a letter leaves: contradictions first, then gaps, then what is good to know. `deal`: the
  * one that the letter is for, where its books say what a lender counts.
  */
-export function checkLetter(content: LetterContent, deal: CountedDeal | null = null): Finding[] {
+export function checkLetter(
+  content: LetterContent,
+  deal: CountedDeal | null = null,
+  rules: BankRules = BANK_RULES,
+): Finding[] {
   const has = (key: string): boolean => isInLetter(content, key);
   const found = [
     ...(content.kind === "loi"
       ? [
-          ...checkPrice(content.form, has),
+          ...checkPrice(content.form, has, rules),
           ...checkTimes(content.form, has),
           ...(deal === null ? [] : checkMultiple(content.form, deal)),
         ]

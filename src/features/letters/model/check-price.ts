@@ -1,4 +1,4 @@
-import { LENDING_RULES, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
+import { type BankRules, priceGap, type PricePartKind, ruleOn, sumPriceParts } from "#calc";
 import { depositFindings, escrowFindings } from "./check-deposit.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { contradiction, type Finding, notice } from "./finding.ts";
@@ -8,10 +8,10 @@ import { dollars } from "./say.ts";
 type HasClause = (key: string) => boolean;
 
 /** Price, its parts, deposit and escrow against each other. */
-export function checkPrice(form: LoiForm, has: HasClause): Finding[] {
+export function checkPrice(form: LoiForm, has: HasClause, rules: BankRules): Finding[] {
   return [
     ...sumFindings(form),
-    ...sbaFindings(form, has),
+    ...sbaFindings(form, has, rules),
     ...depositFindings(form, has),
     ...escrowFindings(form, has),
     ...financingFindings(form, has),
@@ -48,9 +48,12 @@ function unpaid({ parts }: Pick<LoiForm, "parts">): Finding[] {
   ];
 }
 
-function sbaFindings(form: LoiForm, has: HasClause): Finding[] {
+function sbaFindings(form: LoiForm, has: HasClause, { values }: BankRules): Finding[] {
   if (!hasPart(form, "sba_loan")) return [];
-  const rule = ruleOn(LENDING_RULES.sbaEarnoutsAllowed, form.letterDate || "9999-12-31");
+  const day = form.letterDate || "9999-12-31";
+  const rule = ruleOn(values.earnoutsAllowed, day);
+  const { value: monthsMost } = ruleOn(values.sellerStaysMonthsMax, day);
+  const weeksMost = Math.floor((monthsMost * 52) / 12);
   const found: Finding[] = [];
   if (hasPart(form, "earnout") && !rule.value)
     found.push(
@@ -59,11 +62,11 @@ function sbaFindings(form: LoiForm, has: HasClause): Finding[] {
         "An earnout stands beside an SBA loan, and SBA 7(a) loans do not allow one. Use a seller note on standby instead, or another loan.",
       ),
     );
-  if (has("transition") && (form.transitionWeeks ?? 0) > 52)
+  if (has("transition") && (form.transitionWeeks ?? 0) > weeksMost)
     found.push(
       contradiction(
         "transition-with-sba",
-        `The Seller stays for ${form.transitionWeeks ?? 0} weeks; with an SBA loan for a full purchase a seller may stay for twelve months at most. Shorten the transition to 52 weeks.`,
+        `The Seller stays for ${form.transitionWeeks ?? 0} weeks; with an SBA loan for a full purchase a seller may stay for ${monthsMost} months at most. Shorten the transition to ${weeksMost} weeks.`,
       ),
     );
   return found;

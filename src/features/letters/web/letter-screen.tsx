@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { HereNow } from "#features/events/web/index.ts";
+import { useBankRules } from "#features/rules/web/index.ts";
 import { checkLetter } from "#features/letters/model/check-letter.ts";
 import { applyFix } from "#features/letters/model/finding.ts";
 import { composeLetter } from "#features/letters/model/compose-letter.ts";
@@ -54,7 +55,8 @@ export function LetterScreen({ kind, title }: LetterScreenProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const letter = useMemo(() => composeLetter(content), [content]);
   const deal = useCountedDeal(desk.work.dealId);
-  const findings = useMemo(() => checkLetter(content, deal), [content, deal]);
+  const { rules } = useBankRules();
+  const findings = useMemo(() => checkLetter(content, deal, rules), [content, deal, rules]);
   const preview = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   const edit = (key: string) => {

@@ -1,5 +1,5 @@
 import type { ExampleUnit } from "./core-functions.ts";
-import type { LendingRules } from "#calc";
+import type { BankValueName } from "#calc";
 import type { CoreFunctionName } from "./core-functions.ts";
 
 /** What the articles are sorted by, in the order in which a purchase meets them. */
@@ -61,6 +61,6 @@ export interface Article {
   readonly body: string;
   readonly example: WorkedExample;
   /** Lending rules shown with their dates, as they are in force on the day of reading. */
-  readonly rules?: readonly (keyof LendingRules)[];
+  readonly rules?: readonly BankValueName[];
   readonly sources: readonly ArticleSource[];
 }

@@ -1,7 +1,7 @@
 import { isSafeAddress } from "#kit/link-address.ts";
 import { readMarkdown } from "#kit/read-markdown.ts";
 import { expect, test } from "vitest";
-import { analyzeDeal, FIGURE_IDS, LENDING_RULES } from "#calc";
+import { analyzeDeal, FIGURE_IDS, BANK_RULES } from "#calc";
 import { articleWords } from "./article-words.ts";
 import { ALL_ARTICLES } from "./articles/all-articles.ts";
 import { CORE_FUNCTIONS } from "./core-functions.ts";
@@ -9,7 +9,7 @@ import { EXAMPLE_BUSINESS, exampleBusiness } from "./example-business.ts";
 import { FIGURE_GUIDES, figuresOfGuide, guideOfFigure } from "./figure-guides.ts";
 import { runExample } from "./run-example.ts";
 
-const DAY = "2026-11-21";
+const DAY = { today: "2026-11-21" };
 
 test("there are at least twelve articles, each with an address of its own", () => {
   expect(ALL_ARTICLES.length).toBeGreaterThanOrEqual(12);
@@ -31,7 +31,7 @@ test.each(ALL_ARTICLES)(
       expect(date).toMatch(/^\d{4}(-\d{2}){0,2}$/);
       if (href !== undefined) expect(isSafeAddress(href)).toBe(true);
     }
-    for (const rule of article.rules ?? []) expect(LENDING_RULES[rule].length).toBeGreaterThan(0);
+    for (const rule of article.rules ?? []) expect(BANK_RULES.values[rule].length).toBeGreaterThan(0);
   },
 );
 
@@ -82,7 +82,7 @@ test("the examples say what the core says", () => {
 test("a rule that changes with the day changes the example", () => {
   const loans = ALL_ARTICLES.find(({ slug }) => slug === "sba-7a-loans");
   const rateOn = (day: string) =>
-    loans && runExample(loans.example, day).find(({ id }) => id === "rate")?.value;
+    loans && runExample(loans.example, { today: day }).find(({ id }) => id === "rate")?.value;
   expect(rateOn("2026-09-01")).not.toBe(rateOn("2026-10-15"));
 });
 

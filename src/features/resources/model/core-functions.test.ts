@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ARTICLE_FIGURES } from "#calc";
+import { ARTICLE_FIGURES, valuesFor } from "#calc";
 import { evaluate, scopeOf } from "#calc/formulas/engine/evaluate.ts";
 import { CORE_FUNCTIONS, coreFunction } from "./core-functions.ts";
 
-const DAY = "2026-11-21";
+const VALUES = valuesFor({ today: "2026-11-21" });
 const NAMES = Object.keys(ARTICLE_FIGURES) as (keyof typeof ARTICLE_FIGURES)[];
 
 /** Figures as an example may state them, with those on which a formula turns: 0, below 0, equal. */
@@ -28,7 +28,7 @@ test.each(NAMES)("%s: the expression that is read in words is what the core work
   for (const figures of GIVEN) {
     const given = inputs === null ? figures : figures.slice(0, inputs);
     const reading = evaluate(ARTICLE_FIGURES[name], scopeOf(given));
-    const value = run(given, DAY);
+    const value = run(given, VALUES);
     if (value === null) expect(reading.ok, `${name} of ${given.join(", ")}`).toBe(false);
     else
       expect(reading, `${name} of ${given.join(", ")}`).toEqual({

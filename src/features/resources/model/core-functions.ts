@@ -28,6 +28,7 @@ import {
   timesAsLarge,
   totalAmount,
   valueAtMultiple,
+  type ValuesOnDay,
   weeksOfCash,
   workingCapitalAdjustment,
   yearlyPayments,
@@ -42,7 +43,7 @@ export interface CoreFunction {
   readonly inputs: number | null;
   readonly source: string;
   /** Null: no figure. The day counts where a rule of lenders is read. */
-  readonly run: (inputs: readonly number[], day: string) => number | null;
+  readonly run: (inputs: readonly number[], values: ValuesOnDay) => number | null;
 }
 
 const at = (inputs: readonly number[], index: number): number => inputs[index] ?? Number.NaN;
@@ -200,15 +201,15 @@ export const CORE_FUNCTIONS = {
     formula: "Guaranteed part of the loan × the fee of its tier",
     unit: "usd",
     inputs: 2,
-    source: "Table of lending rules, as in force today",
-    run: (inputs, day) => programmeGuarantyFee(at(inputs, 0), at(inputs, 1), day),
+    source: "The bank’s rules, as in force today",
+    run: (inputs, values) => programmeGuarantyFee(at(inputs, 0), at(inputs, 1), values),
   },
   variableRateCap: {
     formula: "Prime rate + the programme's highest spread for a loan of this size",
     unit: "pct",
     inputs: 1,
-    source: "Table of lending rules, as in force today",
-    run: (inputs, day) => programmeRateCap(at(inputs, 0), day).variablePct,
+    source: "The bank’s rules, as in force today",
+    run: (inputs, values) => programmeRateCap(at(inputs, 0), values).variablePct,
   },
   earnoutPayment: {
     formula: formulaWords(ARTICLE_FIGURES.earnoutPayment),

@@ -1,3 +1,4 @@
+import { type RulesOnDay, valuesFor } from "#calc";
 import type { ExampleStep, WorkedExample } from "./article.ts";
 import type { ExampleUnit } from "./core-functions.ts";
 import { coreFunction } from "./core-functions.ts";
@@ -18,7 +19,7 @@ export interface ExampleLine {
   } | null;
 }
 
-function runStep(step: ExampleStep, known: ReadonlyMap<string, ExampleLine>, day: string): ExampleLine {
+function runStep(step: ExampleStep, known: ReadonlyMap<string, ExampleLine>, on: RulesOnDay): ExampleLine {
   const base = { id: step.id, label: step.label, note: step.note ?? null };
   if ("given" in step) return { ...base, value: step.given, unit: step.unit, working: null };
   const core = coreFunction(step.call);
@@ -32,17 +33,17 @@ function runStep(step: ExampleStep, known: ReadonlyMap<string, ExampleLine>, day
   }
   const values = inputs.flatMap(({ value }) => (value === null ? [] : [value]));
   // One that is not known leaves nothing to work with: it is never read as 0.
-  const value = values.length === inputs.length ? core.run(values, day) : null;
+  const value = values.length === inputs.length ? core.run(values, valuesFor(on)) : null;
   const working = { formula: core.formula, inputs, source: core.source, isSum: step.call === "total" };
   return { ...base, value, unit: core.unit, working };
 }
 
-/** Works an example out by the core; the day counts where a rule of lenders is read. */
-export function runExample({ steps }: WorkedExample, day: string): ExampleLine[] {
+/** Works an example out by the core; the rules of the day count where one of lenders is read. */
+export function runExample({ steps }: WorkedExample, on: RulesOnDay): ExampleLine[] {
   const lines = new Map<string, ExampleLine>();
   for (const step of steps) {
     if (lines.has(step.id)) throw new Error(`The example names ${step.id} twice.`);
-    lines.set(step.id, runStep(step, lines, day));
+    lines.set(step.id, runStep(step, lines, on));
   }
   return [...lines.values()];
 }

@@ -51,12 +51,11 @@ function useWayBack(): { href: string; label: string } | null {
 }
 
 function ArticlePage({ article }: { article: ShownArticle }) {
-  const [day] = useState(() => utcDay(new Date()));
   const back = useWayBack();
   const { slug, title, summary, category, updated, minutes, isOurs, body, example, rules, sources } = article;
   const places = {
-    example: example && <WorkedExampleCard example={example} day={day} />,
-    rules: rules.length > 0 && <RulesTable rules={rules} day={day} />,
+    example: example && <WorkedExampleCard example={example} />,
+    rules: rules.length > 0 && <RulesTable rules={rules} />,
   };
   const isPlaced = (name: string) => body.includes(`{{${name}}}`);
   return (

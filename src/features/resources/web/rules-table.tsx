@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { LendingRules } from "#calc";
+import type { BankValueName } from "#calc";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
@@ -7,15 +8,14 @@ import { UnknownIcon } from "#web/ui/icons/unknown-icon.tsx";
 import { type RuleInWords, sayRule } from "./rule-words.ts";
 
 export interface RulesTableProps {
-  rules: readonly (keyof LendingRules)[];
-  /** The rules of this day are shown: 2026-11-21. */
-  day: string;
+  rules: readonly BankValueName[];
 }
 
 /** Lending rules as they are in force today, each with its dates and where it was read. */
-export function RulesTable({ rules, day }: RulesTableProps) {
+export function RulesTable({ rules: names }: RulesTableProps) {
+  const { rules, today } = useRulesToday();
   return (
-    <Panel title={`Rules as of ${day}`} titleLevel={2} className="article-rules">
+    <Panel title={`Rules as of ${today}`} titleLevel={2} className="article-rules">
       <Table stacked>
         <thead>
           <tr>
@@ -25,8 +25,8 @@ export function RulesTable({ rules, day }: RulesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rules.map((key) => (
-            <RuleRow key={key} rule={sayRule(key, day)} />
+          {names.map((key) => (
+            <RuleRow key={key} rule={sayRule(key, rules, today)} />
           ))}
         </tbody>
       </Table>

@@ -1,6 +1,7 @@
 import { formatValue } from "#kit/format-value.ts";
 import { useMemo } from "react";
 import type { WorkedExample } from "#features/resources/model/article.ts";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { type ExampleLine, runExample } from "#features/resources/model/run-example.ts";
 import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -8,13 +9,12 @@ import type { WorkingView } from "#web/ui/figures/working.ts";
 
 export interface WorkedExampleCardProps {
   example: WorkedExample;
-  /** 2026-11-21: rules of lenders are read as of this day. */
-  day: string;
 }
 
 /** The example of an article, worked out by the core here and now; every result opens its working. */
-export function WorkedExampleCard({ example, day }: WorkedExampleCardProps) {
-  const lines = useMemo(() => runExample(example, day), [example, day]);
+export function WorkedExampleCard({ example }: WorkedExampleCardProps) {
+  const today = useRulesToday();
+  const lines = useMemo(() => runExample(example, today), [example, today]);
   return (
     <Panel
       title={example.title}

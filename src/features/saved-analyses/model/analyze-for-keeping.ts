@@ -1,4 +1,5 @@
 import {
+  type BankRules,
   analyzeDeal,
   dealMultipleOf,
   DEFAULT_ROI_TERMS,
@@ -53,16 +54,20 @@ export function analyzeForKeeping(
   };
 }
 
-/** By which day's lending rules a verdict is given, what its owner usually pays a manager, and what the books say. */
+/** By whose rules and of which day a verdict is given, what its owner usually pays a manager, and what the books say. */
 export interface VerdictOn {
   readonly day: string;
+  readonly rules?: BankRules;
   readonly usualManagerSalaryUsd: number | null;
   readonly earnings: LenderEarnings | null;
 }
 
-function keepVerdict(data: DealData, { day, usualManagerSalaryUsd, earnings }: VerdictOn): KeptVerdict {
+function keepVerdict(
+  data: DealData,
+  { day, rules, usualManagerSalaryUsd, earnings }: VerdictOn,
+): KeptVerdict {
   const deal = verdictOnLenderEarnings(toVerdictDeal(data, usualManagerSalaryUsd), earnings);
-  const working = workOutVerdict(deal, day);
+  const working = workOutVerdict(deal, day, rules);
   return earnings === null ? { day, working } : { day, working, months: earnings.months };
 }
 

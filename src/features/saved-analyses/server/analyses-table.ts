@@ -6,6 +6,7 @@ import {
   keptScoreSchema,
   type SavedAnalysis,
 } from "#features/saved-analyses/contract.ts";
+import { rulesToday } from "#features/rules/server/index.ts";
 import { analyzeForKeeping } from "#features/saved-analyses/model/analyze-for-keeping.ts";
 import type { RoiTerms } from "#calc";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
@@ -79,9 +80,9 @@ async function toColumns(
   const { benchmark: found, version } = await findBenchmarkOfDay(tx, industry);
   const benchmark = found ?? findTableBenchmark(industry);
   const { usualManagerSalaryUsd } = await getBuyerProfile(tx);
-  const day = utcDay(new Date());
+  const { today: day, rules } = await rulesToday(tx);
   const earnings = dealId === null ? null : await books.read(tx, dealId);
-  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, usualManagerSalaryUsd, earnings });
+  const kept = analyzeForKeeping(dealData, benchmark, roi, { day, rules, usualManagerSalaryUsd, earnings });
   const assumptions = { ...kept.assumptions, rules: { "industry-benchmarks": version } };
   return { dealName, dealData, ...kept, assumptions };
 }

@@ -161,5 +161,5 @@ const ANY_DAY = "2026-01-01";
 
 export function workOutCase({ title, situation, outcome, steps }: CaseStudy): ExampleLine[] {
   const example: WorkedExample = { title, question: situation, steps, lesson: outcome };
-  return runExample(example, ANY_DAY);
+  return runExample(example, { today: ANY_DAY });
 }

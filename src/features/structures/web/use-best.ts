@@ -1,3 +1,4 @@
+import { useBankRules } from "#features/rules/web/index.ts";
 import { useCallback, useMemo, useState } from "react";
 import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
@@ -7,12 +8,7 @@ import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
 import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
-import {
-  type LendingStore,
-  useBankRules,
-  useLendingState,
-  useMarketTerms,
-} from "#features/lending/web/index.ts";
+import { type LendingStore, useLendingState, useMarketTerms } from "#features/lending/web/index.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useRules } from "#features/rules/web/index.ts";

@@ -115,5 +115,6 @@ export function subjectOfStack({ around }: DealStudy, { record, deal }: SavedSta
     options: { base, managerSalaryUsd: null },
     usualManagerSalaryUsd: around.usualManagerSalaryUsd,
     exportedAt: around.now,
+    ...(around.rules && { rules: around.rules }),
   });
 }

@@ -18,13 +18,13 @@ import "./verdict.css";
 /** What speaks first of a deal: one sentence, one picture, and the one figure that is missing. */
 export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
   const [typed, setTyped] = useState<TypedFigures>({});
-  const { deal, verdictDeal, verdict: said, verdictDay } = subject;
+  const { deal, verdictDeal, verdict: said, verdictDay, verdictRules } = subject;
   // What is shown like a deal and is none has no stacks.
   const isStored = deal.id !== "" && deal.editHref === undefined;
   const isTyping = Object.keys(typed).length > 0;
   const working = useMemo(
-    () => (isTyping ? workOutVerdict(withTyped(verdictDeal, typed), verdictDay) : said),
-    [isTyping, typed, said, verdictDeal, verdictDay],
+    () => (isTyping ? workOutVerdict(withTyped(verdictDeal, typed), verdictDay, verdictRules) : said),
+    [isTyping, typed, said, verdictDeal, verdictDay, verdictRules],
   );
   // What stands below follows a keystroke a moment later; the sentence and the picture are there with it.
   const below = useDeferredValue(working);
@@ -61,7 +61,7 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         )}
       </div>
       <VerdictFigures subject={subject} working={below} lender={lender} />
-      <Doubts working={below} day={verdictDay} />
+      <Doubts working={below} subject={subject} />
     </section>
   );
 }
@@ -83,14 +83,14 @@ export function PricePanel({ subject, working }: { subject: AnalysedDeal; workin
         <UnderTheLine working={working} />
       </div>
       <VerdictFigures subject={subject} working={below} lender={null} />
-      <Doubts working={below} day={verdictDay} />
+      <Doubts working={below} subject={subject} />
     </section>
   );
 }
 
 /** The same verdict by what a lender counts of the books; null without books that say so. */
 function useOnLender(
-  { lender, verdictDeal, verdictDay }: AnalysedDeal,
+  { lender, verdictDeal, verdictDay, verdictRules }: AnalysedDeal,
   typed: TypedFigures,
 ): VerdictWorking | null {
   const earnings = lender?.earnings ?? null;
@@ -98,8 +98,12 @@ function useOnLender(
     () =>
       earnings === null
         ? null
-        : workOutVerdict(verdictOnLenderEarnings(withTyped(verdictDeal, typed), earnings), verdictDay),
-    [earnings, verdictDeal, typed, verdictDay],
+        : workOutVerdict(
+            verdictOnLenderEarnings(withTyped(verdictDeal, typed), earnings),
+            verdictDay,
+            verdictRules,
+          ),
+    [earnings, verdictDeal, typed, verdictDay, verdictRules],
   );
 }
 
@@ -151,10 +155,11 @@ function UnderTheLine({ working }: { working: VerdictWorking }) {
   return <p className="help mt-2">{notes.join(" ")}</p>;
 }
 
-function Doubts({ working, day }: { working: VerdictWorking; day: string }) {
+function Doubts({ working, subject }: { working: VerdictWorking; subject: AnalysedDeal }) {
+  const { verdictDay, verdictRules } = subject;
   const { sdeUsd } = working.earnings;
   const carriedAfter = (payUsd: number) =>
-    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, day)?.priceUsd ?? null);
+    sdeUsd === null ? null : (bankPrice(sdeUsd - payUsd, verdictDay, verdictRules)?.priceUsd ?? null);
   return doubtText(working, carriedAfter).map((sentence) => (
     <div key={sentence} className="verdict-note">
       <TriangleAlert className="icon caution" aria-hidden />

@@ -1,4 +1,3 @@
-import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { useCallback, useEffect } from "react";
 import { bankStructure, type FundingDeal } from "#calc";
@@ -7,6 +6,7 @@ import { readBankPrice, withoutBankPrice } from "#features/funding/web/stack-add
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import type { Builder } from "./use-builder.ts";
 
 const forget = () => setSearchParams(withoutBankPrice, { replace: true });
@@ -18,10 +18,11 @@ const forget = () => setSearchParams(withoutBankPrice, { replace: true });
 export function BankStart({ builder, deal }: { builder: Builder; deal: FundingDeal }) {
   const priceUsd = readBankPrice(useSearchParams());
   const { state, hasDraft, restore } = builder;
+  const today = useRulesToday();
 
   const take = useCallback(
     (offerUsd: number) => {
-      const basis = { deal, offerUsd, today: utcDay(new Date()) };
+      const basis = { deal, offerUsd, ...today };
       restore({ ...state, offerUsd, custom: editOfBankStructure(bankStructure(basis)), open: null });
       forget();
       toast({
@@ -32,7 +33,7 @@ export function BankStart({ builder, deal }: { builder: Builder; deal: FundingDe
         ...(hasDraft ? { action: { label: "Undo", onPress: () => restore(state) } } : {}),
       });
     },
-    [deal, hasDraft, restore, state],
+    [deal, hasDraft, restore, state, today],
   );
 
   const isFree = priceUsd !== null && !hasDraft;

@@ -1,3 +1,4 @@
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { utcDay } from "#kit/day.ts";
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
@@ -23,13 +24,14 @@ export interface StackComparisonProps {
 export function StackComparison({ stacks, figures, onLoad, onClose }: StackComparisonProps) {
   const usualUsd = useUsualPay();
   const earnings = useLenderEarnings(stacks[0]?.dealId ?? null);
+  const today = useRulesToday();
   const {
     base,
     stacks: compared,
     types,
   } = useMemo(
-    () => compareStacks(stacks, figures, { usualUsd, earnings, today: utcDay(new Date()) }),
-    [stacks, figures, usualUsd, earnings],
+    () => compareStacks(stacks, figures, { usualUsd, earnings, ...today }),
+    [stacks, figures, usualUsd, earnings, today],
   );
   const isForGuest = useRole() === "guest";
   const figuresShown = isForGuest ? FIGURES.filter((row) => row !== BUYERS_CASH) : FIGURES;

@@ -1,4 +1,3 @@
-import { utcDay } from "#kit/day.ts";
 import { useMemo } from "react";
 import {
   closingCash,
@@ -11,6 +10,7 @@ import {
   type Stack,
   toNumber,
 } from "#calc";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { useLenderEarnings } from "#features/deals/web/index.ts";
 import { stackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { warningsForGuests } from "#features/funding/model/not-shared.ts";
@@ -31,14 +31,14 @@ export function useStackOutcome(stack: Stack, pay: StackPay) {
   const base = hasSde ? wanted : "ebitda";
   const { managerSalaryUsd, isGuarantyFeeFinanced } = choices;
   const isForGuest = useRole() === "guest";
-  const today = utcDay(new Date());
+  const today = useRulesToday();
   const figures = useMemo(
-    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced, today }, isForGuest),
+    () => workOut(stack, { base, managerSalaryUsd, isGuarantyFeeFinanced, ...today }, isForGuest),
     [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today, isForGuest],
   );
   const earnings = useLenderEarnings(pay.dealId);
   const onLender = useMemo(
-    () => stackOnLender({ stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today }, earnings),
+    () => stackOnLender({ stack, base, managerSalaryUsd, isGuarantyFeeFinanced, ...today }, earnings),
     [stack, base, managerSalaryUsd, isGuarantyFeeFinanced, today, earnings],
   );
   return { choices, base, setBase, hasSde, earnings, onLender, ...figures };
@@ -46,7 +46,10 @@ export function useStackOutcome(stack: Stack, pay: StackPay) {
 
 export type StackOutcome = ReturnType<typeof useStackOutcome>;
 
-type Options = Pick<LendersViewInput, "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced" | "today">;
+type Options = Pick<
+  LendersViewInput,
+  "base" | "managerSalaryUsd" | "isGuarantyFeeFinanced" | "today" | "rules"
+>;
 
 function workOut(stack: Stack, options: Options, isForGuest: boolean) {
   const input = { ...stack, ...options };

@@ -8,14 +8,15 @@ import {
   type FundingType,
   type Position,
   positionOf,
+  type RulesOnDay,
   type StackComponent,
   type SummaryLine,
   type TermedType,
+  valuesFor,
 } from "#calc";
-import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 
-export interface SummaryBasis {
+export interface SummaryBasis extends RulesOnDay {
   deal: FundingDeal;
   offerUsd: number;
   percentage: number;
@@ -28,27 +29,29 @@ const money = (amountUsd: number) => formatMoney(amountUsd, { cents: true });
 export function summarizeTerms<Type extends TermedType>(
   type: Type,
   terms: FundingTerms[Type],
-  { deal, offerUsd, percentage, amountUsd }: SummaryBasis,
+  basis: SummaryBasis,
 ): SummaryLine[] {
+  const { deal, offerUsd, percentage, amountUsd } = basis;
   // Type and terms belong together by their key; picking them apart loses that.
   const component = { type, percentage, terms, amountUsd } as StackComponent;
   const stack = { deal, offerUsd, components: [component] };
   const service = debtServiceOf(component, stack, deal.ebitdaUsd ?? 0);
   const position = positionOf(component, stack);
   const outcome = definitionOf(type).outcome?.(position, service) ?? null;
-  return [...loanLines(type, position, service), ...(outcome ?? serviceLines(service))];
+  return [...loanLines(type, position, service, basis), ...(outcome ?? serviceLines(service))];
 }
 
 function loanLines(
   type: FundingType,
   position: Position<AnyTerms>,
   { loan }: DebtServiceItem,
+  on: RulesOnDay,
 ): SummaryLine[] {
   if (loan === null) return [];
   const { principalUsd, balloonUsd } = loan;
   return [
     { label: "Loan amount", shown: money(principalUsd) },
-    ...(definitionOf(type).fees?.(position, loan, utcDay(new Date())) ?? []),
+    ...(definitionOf(type).fees?.(position, loan, valuesFor(on)) ?? []),
     ...(balloonUsd === null ? [] : [{ label: "Balloon at the end of the term", shown: money(balloonUsd) }]),
   ];
 }

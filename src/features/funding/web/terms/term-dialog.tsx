@@ -19,6 +19,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { TermSummary } from "./term-summary.tsx";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { summarizeTerms } from "./summarize-terms.ts";
 import "./terms.css";
 
@@ -43,6 +44,7 @@ export interface TermDialogProps<Type extends TermedType> {
 export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>) {
   const { type, context, deal, offerUsd, percentage, amountUsd, sbaMonths, onSave, onClose } = props;
   const amounts = { amountUsd, offerUsd, deal };
+  const today = useRulesToday();
   const [terms, setTerms] = useState<FundingTerms[Type]>(
     () => props.terms ?? defaultTerms(type, context, amounts),
   );
@@ -86,7 +88,9 @@ export function TermDialog<Type extends TermedType>(props: TermDialogProps<Type>
           }
         />
       </div>
-      <TermSummary lines={summarizeTerms(type, current, { deal, offerUsd, percentage, amountUsd })} />
+      <TermSummary
+        lines={summarizeTerms(type, current, { deal, offerUsd, percentage, amountUsd, ...today })}
+      />
     </Dialog>
   );
 }

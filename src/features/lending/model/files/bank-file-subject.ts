@@ -13,7 +13,7 @@ import {
 } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { DealDocument } from "#features/documents/contract.ts";
-import type { BankRulesOfDay } from "#features/lending/model/bank-rules-of-day.ts";
+import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts";
 import type { BankSubject, SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
 import { type DealLending, withoutBuyer } from "#features/lending/model/deal-lending.ts";

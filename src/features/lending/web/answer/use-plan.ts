@@ -23,7 +23,7 @@ import {
   stackAsAlternative,
 } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { useBankRules } from "#features/lending/web/use-bank-rules.ts";
+import { useBankRules } from "#features/rules/web/index.ts";
 import { useMarketTerms } from "#features/lending/web/use-market-terms.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";

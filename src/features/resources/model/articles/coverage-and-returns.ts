@@ -96,7 +96,7 @@ None of these ratios knows about working capital. A business can cover its debts
     lesson:
       "The return on cash looks spectacular because so little cash is in the deal. The line above it is the one to act on: it says how bad a year the structure survives.",
   },
-  rules: ["sbaMinCoverage", "lenderMinCoverage"],
+  rules: ["minCoverage", "lenderCoverage"],
   sources: [
     {
       title: "Table of lending rules of this product, compiled from the sources named in it",

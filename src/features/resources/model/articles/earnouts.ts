@@ -97,7 +97,7 @@ If you cannot explain the earnout to the seller's spouse in three sentences, it 
     lesson:
       "No year brings a cliff: near the threshold the payment is small, and at the cap it stops. The last line is what the earnout takes out of a good year, which the debt service must leave room for.",
   },
-  rules: ["sbaEarnoutsAllowed"],
+  rules: ["earnoutsAllowed"],
   sources: [
     {
       title: "Table of lending rules of this product: earnouts beside a 7(a) loan, read in one copy",

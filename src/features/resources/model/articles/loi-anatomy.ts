@@ -81,7 +81,7 @@ First the cash at closing, then the date, then whether you seem able to pay. Put
     lesson:
       "The sum of the lines is the offer to the dollar: only then is the letter ready to be read. “Paid at closing” is the figure a seller looks for first, so say it.",
   },
-  rules: ["sbaEarnoutsAllowed"],
+  rules: ["earnoutsAllowed"],
   sources: [
     {
       title: "General practice of letters of intent, described in our own words; not legal advice",

@@ -86,7 +86,7 @@ The seller may be able to report the gain as the payments come in, as an *instal
     lesson:
       "The last line is the size of a second, small note on full standby. Everything above it is the note that pays the seller every month.",
   },
-  rules: ["sbaSellerNoteStandby", "sbaMinEquityPct"],
+  rules: ["limitedShareOfInjection", "minInjectionPct"],
   sources: [
     {
       title: "Whiteford: key changes of SOP 50 10 8 (standby for the life of the loan)",

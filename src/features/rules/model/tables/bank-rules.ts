@@ -54,7 +54,7 @@ export const bankRulesTable = defineTable<BankRule>({
   id: "bank-rules",
   title: "The bank's rules",
   about:
-    "What a bank and the SBA's 7(a) programme ask of a loan, how heavy each rule weighs, and why it matters. What a rule compares with stands in the values of the bank's rules, with its days and its source. The warnings beside a stack, its proposals and the verdict go by values of the program's own. Information, not legal or lending advice: the official texts prevail.",
+    "What a bank and the SBA's 7(a) program ask of a loan, how heavy each rule weighs, and why it matters. What a rule compares with stands in the values of the bank's rules, with its days and its source. Information, not legal or lending advice: the official texts prevail.",
   compiled: BANK_RULES_COMPILED,
   words: { one: "rule", many: "rules" },
   isOpen: false,

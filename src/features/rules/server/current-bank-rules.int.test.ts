@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyzeBank, BANK_RULES, type BankInput } from "#calc";
-import { currentBankRules } from "#features/lending/server/current-bank-rules.ts";
+import { currentBankRules } from "./current-bank-rules.ts";
 import { asPerson } from "#server/database/in-workspace.ts";
 import worked from "#tests/data/worked-bank.json" with { type: "json" };
 import { openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import type { BankRules } from "#calc";
-import { toBankRules } from "#features/lending/model/bank-rules-of-day.ts";
-import { useRules } from "#features/rules/web/index.ts";
+import type { BankRules, RulesOnDay } from "#calc";
+import { toBankRules } from "#features/rules/model/bank-rules-of-day.ts";
+import { utcDay } from "#kit/day.ts";
+import { useRules } from "./data.ts";
 
 /** The bank's rules that hold today. The version is null until they are read: then those of the product stand in. */
 export function useBankRules(): { readonly rules: BankRules; readonly version: string | null } {
@@ -15,4 +16,11 @@ export function useBankRules(): { readonly rules: BankRules; readonly version: s
     );
     return { rules: combined, version: isRead ? version : null };
   }, [rules, values]);
+}
+
+/** The same with today's day, as the calculation asks for both. */
+export function useRulesToday(): Required<RulesOnDay> {
+  const { rules } = useBankRules();
+  const today = utcDay(new Date());
+  return useMemo(() => ({ rules, today }), [rules, today]);
 }
