@@ -1,6 +1,6 @@
 import { toCents, toUsd } from "#calc/lending/cents.ts";
 import { type FeeBasis, financedGuarantyFee, guarantyFee } from "#calc/lending/guaranty-fee.ts";
-import { pointsFor } from "#calc/lending/rules/loan-rules.ts";
+import { pointsFor } from "#calc/tables/lending-rule.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 
 /** Of a standard loan to a business whose industry is not known: no waiver. */

@@ -5,7 +5,7 @@ import type { Earnings } from "#calc/lending/earnings-by-month.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
-import { pointsFor } from "#calc/lending/rules/loan-rules.ts";
+import { pointsFor } from "#calc/tables/lending-rule.ts";
 import type { MarketRate, MarketTerm } from "#calc/tables/market-term.ts";
 
 /** What a rate of the day is worked out with. */

@@ -49,3 +49,9 @@ export function tierOf<Tier extends { readonly loanUpTo: number }>(
   if (tier === undefined) throw new Error("A lending rule has no tiers.");
   return tier;
 }
+
+/** The points over prime of the tier of a loan. */
+export const pointsFor = (
+  tiers: readonly { readonly loanUpTo: number; readonly points: number }[],
+  loanUsd: number,
+): number => tierOf(tiers, loanUsd).points;

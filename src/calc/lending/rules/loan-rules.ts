@@ -3,7 +3,8 @@ import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { guaranteedPct } from "#calc/lending/guaranty-fee.ts";
 import type { PaidPiece } from "#calc/lending/stack-payments.ts";
-import type { BankRuleId, PointsTier } from "#calc/tables/bank-rule.ts";
+import type { BankRuleId } from "#calc/tables/bank-rule.ts";
+import { pointsFor } from "#calc/tables/lending-rule.ts";
 import { atMost, type Judge, judged, type Judgement, NOT_APPLICABLE, unknown, withSba } from "./judgement.ts";
 
 /** Of several loans the worst is told: the first that fails, else the one nearest to its limit. */
@@ -64,10 +65,6 @@ const term = withSba((calculation) => {
   const limit = sbaTermLimit(calculation);
   return judged(atMost(longest, limit), longest, limit);
 });
-
-/** The points over prime of the tier of a loan; beyond the last, the last. */
-export const pointsFor = (tiers: readonly PointsTier[], lentUsd: number): number =>
-  (tiers.find(({ loanUpTo }) => lentUsd <= loanUpTo) ?? tiers.at(-1))?.points ?? 0;
 
 /** The highest rate that the programme allows a loan. Percent a year. */
 export function sbaRateCap(loan: PaidPiece, { values }: Pick<BankCalculation, "values">): number {

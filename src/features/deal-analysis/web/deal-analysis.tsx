@@ -1,6 +1,5 @@
 import { useRulesToday } from "#features/rules/web/index.ts";
-import { utcDay } from "#kit/day.ts";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";

@@ -123,6 +123,15 @@ const termsProblem = ({ components, alternatives }: Parsed): string | null =>
     .map((one) => loanTermsProblem(one as readonly LendingComponent[]))
     .find((one) => one !== null) ?? null;
 
+/** What is said of the plan itself. */
+const choicesOf = ({ plan, managerSalary }: Pick<Parsed, "plan" | "managerSalary">) => ({
+  managerPayUsd: plan?.managerPay ?? managerSalary ?? null,
+  usualManagerPayUsd: plan?.usualManagerPay ?? null,
+  operator: plan?.operator,
+  costs: plan?.costs,
+  isMarketOff: plan?.marketTerms?.on === false,
+});
+
 function inputOf(
   parsed: Parsed,
   figures: DealFigures,
@@ -133,14 +142,15 @@ function inputOf(
     parsed;
   const { figures: _figures, base: _base, ...said } = rest;
   const naics = facts?.naics ?? null;
+  const { managerPayUsd, usualManagerPayUsd, ...choices } = choicesOf({ plan, managerSalary });
   const hasComponents = (components ?? []).length > 0;
   // Absent and undefined are one to the calculation.
   return {
     figures: {
       ...figures,
       books: books?.verdict ?? null,
-      planManagerPayUsd: plan?.managerPay ?? managerSalary ?? null,
-      usualManagerSalaryUsd: plan?.usualManagerPay ?? null,
+      planManagerPayUsd: managerPayUsd,
+      usualManagerSalaryUsd: usualManagerPayUsd,
     },
     said: { ...said, facts: { ...facts, naics: naics === null ? null : String(naics) } },
     offerUsd: offer ?? null,
@@ -148,9 +158,7 @@ function inputOf(
     components: hasComponents ? components : null,
     books:
       books === null ? null : { revenueUsd: books.revenueUsd, roles: [...books.roles, ...(roles ?? [])] },
-    operator: plan?.operator,
-    costs: plan?.costs,
-    isMarketOff: plan?.marketTerms?.on === false,
+    ...choices,
     alternatives: alternatives ?? [],
   } as PlanInput;
 }

@@ -1,8 +1,6 @@
-import { utcDay } from "#kit/day.ts";
 import { isSafeAddress } from "#kit/link-address.ts";
 import { readMarkdown, wordsOfRuns } from "#kit/read-markdown.ts";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
 import type { ShownArticle } from "#features/resources/contract.ts";
 import { refusalOf } from "#web/calls/call-errors.ts";
 import { useDocumentTitle } from "#web/browser/document-title.ts";

@@ -1,4 +1,3 @@
-import { utcDay } from "#kit/day.ts";
 import { and, eq, sql } from "drizzle-orm";
 import {
   type Assumptions,

@@ -68,7 +68,7 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
 
 /** The price by itself, beside the answer: what the market pays, what the earnings support, and what the assets are worth. */
 export function PricePanel({ subject, working }: { subject: AnalysedDeal; working: VerdictWorking }) {
-  const { deal, verdictDay } = subject;
+  const { deal } = subject;
   const below = useDeferredValue(working);
   const isStored = deal.id !== "" && deal.editHref === undefined;
   return (

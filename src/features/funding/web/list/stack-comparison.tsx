@@ -1,5 +1,4 @@
 import { useRulesToday } from "#features/rules/web/index.ts";
-import { utcDay } from "#kit/day.ts";
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
