@@ -47,6 +47,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], test: isOfTheApplication, priority: 1 },
             { name: "icons", test: /\/node_modules\/lucide-react\// },
             { name: "kit", test: /\/src\/kit\// },
+            { name: "plan", test: /\/src\/calc\/(?:market|plan|stress|structures)\//, minShareCount: 4 },
             { name: "calc", test: /\/src\/calc\//, minShareCount: 4 },
             { name: ofScreens("sign-in", SIGN_IN), test: isOfTheApplication, minShareCount: 2 },
             { name: ofScreens("site", SITE), test: isSharedWithTheSite, minShareCount: 2 },

@@ -989,3 +989,4 @@ export {
 export { judgePlan } from "./plan/plan-figures.ts";
 export { type UnknownFact, worthOfUnknowns } from "./plan/worth-of-unknowns.ts";
 export { type RulesOnDay, dayAndRules, valuesFor, type ValuesOnDay } from "./lending/rule-values.ts";
+export { payTakenOff } from "./lending/earnings.ts";

@@ -106,10 +106,12 @@ test("an own id answers otherwise than a missing one, so that the sameness below
 test("a foreign id answers exactly as a missing one, and nothing of its owner's changes @further", async () => {
   const { kinds } = await findKinds();
   await expectForeignLikeMissing(server, { owner: a, caller: b, kinds });
-  for (const person of [admin, demoted]) await storeOwnRows(server.db, person);
   // An administrator has no more right to people's rows than anybody else; nor has who was one.
-  await expectForeignLikeMissing(server, { owner: a, caller: admin, kinds });
-  await expectForeignLikeMissing(server, { owner: a, caller: demoted, kinds });
+  const [still, former] = [await server.createMember("admin"), await server.createMember("admin")];
+  for (const person of [still, former]) await storeOwnRows(server.db, person);
+  await still.admin.changeRole({ userId: former.person.id, role: "user" });
+  for (const person of [still, former])
+    await expectForeignLikeMissing(server, { owner: a, caller: person, kinds });
 });
 
 test("a foreign id is one of nothing at the addresses of files too", async () => {

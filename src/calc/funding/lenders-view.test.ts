@@ -113,37 +113,40 @@ describe("schedules", () => {
 
 describe("coverage by year", () => {
   test("the worked stack with a manager's salary: year 1 is the worst", () => {
-    const worked = view(HVAC_STACK, { managerSalaryUsd: 60_000 });
+    const worked = view(HVAC_STACK, { base: "sde", managerSalaryUsd: 60_000 });
     expect(worked).toMatchObject({
-      cashFlowUsd: 270_000,
+      cashFlowUsd: 285_000,
       // Nobody typed a fee, so it is the table's: 75 % × 3 % of a loan that pays its own fee, 517,500 ÷ (1 − 0.0225).
       sbaPrincipalUsd: 529_411.76,
       guarantyFeeUsd: 11_911.76,
       reachesMinimum: false,
     });
     expect(worked.years.map(({ coverageRatio }) => (coverageRatio ?? 0).toFixed(2))).toEqual([
-      "1.06",
-      "1.45",
-      "1.45",
-      "1.62",
-      "1.62",
-      "2.38",
-      "2.38",
-      "2.76",
-      "2.76",
-      "2.76",
+      "1.12",
+      "1.53",
+      "1.53",
+      "1.71",
+      "1.71",
+      "2.52",
+      "2.52",
+      "2.91",
+      "2.91",
+      "2.91",
     ]);
     // The SBA loan at 11.5 % over 120 months: 7,443.29 a month. Revenue of $1.8m repays the $34,500 of RBF within the year.
     expect(worked.worstYear?.dueUsd).toBe(254_767.71);
     expect(worked.worstYear?.payments[0]?.dueUsd).toBeCloseTo(12 * 7443.29, 9);
-    expect(worstYearText(worked)).toBe("Year 1 is covered 1.06 times.");
+    expect(worstYearText(worked)).toBe("Year 1 is covered 1.12 times.");
   });
 
-  test("nothing is deducted before a salary is set, and the view says so", () => {
-    const plain = view(HVAC_STACK);
-    expect(plain.cashFlowUsd).toBe(330_000);
+  test("nothing is deducted of SDE before a salary is set, and the view says so; EBITDA is after it", () => {
+    const plain = view(HVAC_STACK, { base: "sde" });
+    expect(plain.cashFlowUsd).toBe(345_000);
     expect(plain.notes[0]).toMatch(/^No manager's salary is deducted/);
-    expect(view(HVAC_STACK, { managerSalaryUsd: 0 }).notes.join()).not.toMatch(/salary/);
+    expect(view(HVAC_STACK, { base: "sde", managerSalaryUsd: 0 }).notes.join()).not.toMatch(/salary/);
+    const onEbitda = view(HVAC_STACK, { managerSalaryUsd: 60_000 });
+    expect(onEbitda).toMatchObject({ cashFlowUsd: 330_000, managerSalaryUsd: null });
+    expect(onEbitda.notes.join()).not.toMatch(/salary/);
   });
 
   test("a fee paid at closing is not borrowed", () => {

@@ -1,5 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import { toUsd } from "#calc/lending/cents.ts";
+import { payTakenOff } from "#calc/lending/earnings.ts";
 import { coverageOf, worstYearOf } from "#calc/lending/coverage.ts";
 import type { PaidPiece } from "#calc/lending/stack-payments.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -47,7 +48,7 @@ export interface LendersView {
   readonly baseCashFlowUsd: number;
   readonly isCashFlowMissing: boolean;
   readonly carveOutContributionUsd: number;
-  /** Null until somebody sets it: then none is deducted. */
+  /** What is taken off: of SDE alone, and null until somebody sets it. */
   readonly managerSalaryUsd: number | null;
   /** After carve-outs and the salary, the same in every year. */
   readonly cashFlowUsd: number;
@@ -103,7 +104,7 @@ const dearestOf = (years: readonly LenderYear[]): LenderYear | null =>
 
 function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: number): string[] {
   const notes: string[] = [];
-  if (input.managerSalaryUsd === null) {
+  if (input.base === "sde" && input.managerSalaryUsd === null) {
     notes.push("No manager's salary is deducted, because none is set: a lender will deduct one.");
   }
   if (feeUsd > 0) {
@@ -132,8 +133,8 @@ function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: 
  * The stack as a lender is likely to read it: what is due in each year to the last payment, ten at least, against a
  * flat cash flow. Payments are those of the bank's calculation, month by month and in whole cents.
  *
- * Units: US dollars a year, coverage as a plain ratio. Cash flow = EBITDA or SDE, less carve-outs, less a manager's
- * salary (none until it is set). The whole SBA component is borrowed, with the guaranty fee when it is financed;
+ * Units: US dollars a year, coverage as a plain ratio. Cash flow = EBITDA, or SDE less a manager's salary (none
+ * until it is set), less carve-outs. The whole SBA component is borrowed, with the guaranty fee when it is financed;
  * loans stop with their term, a balloon falls in its year, an earnout is paid evenly over its duration, a deferred
  * payment in the year of its due day, revenue-based financing until cap × amount; factoring runs on.
  * No figure: coverage is null in a year without payments and while the earnings are not known, the worst year when
@@ -141,7 +142,8 @@ function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: 
  * Source: this product's own definition.
  */
 export function lendersView(input: LendersViewInput): LendersView {
-  const { deal, base, managerSalaryUsd, isGuarantyFeeFinanced, today } = input;
+  const { deal, base, isGuarantyFeeFinanced, today } = input;
+  const managerSalaryUsd = payTakenOff({ base, managerSalary: input.managerSalaryUsd });
   const { baseUsd, carveOutUsd, afterCarveOutsUsd } = stackCashFlow(input, base);
   const cashFlowUsd = finiteUsd(afterCarveOutsUsd - Math.max(0, toNumber(managerSalaryUsd)));
   const isCashFlowMissing = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd) === 0;

@@ -41,15 +41,15 @@ export function programmeRateCap(
 }
 
 /**
- * The longest term of an SBA loan: 25 years where real estate is half of the project or more, weighted by its share
- * where it is less, ten years without.
+ * The longest term of an SBA loan: 25 years from the share of real estate that the rules name, weighted by the share
+ * below it, ten years without.
  *
  * Units: whole months; US dollars.
  * Source: the bank's values of the day; the weighting is the program's for loans of several purposes.
  *
  * @example programmeTermLimit(0, 1_200_000, valuesFor({ today: "2026-11-21" })) // 120
  * @example programmeTermLimit(300_000, 8_000_000, valuesFor({ today: "2026-11-21" })) // 126
- * @example programmeTermLimit(600_000, 1_200_000, valuesFor({ today: "2026-11-21" })) // 300
+ * @example programmeTermLimit(612_000, 1_200_000, valuesFor({ today: "2026-11-21" })) // 300
  */
 export function programmeTermLimit(
   realEstateUsd: number,

@@ -64,7 +64,7 @@ function notesOfEarnings({ earnings, input, payments }: BankCalculation): BankNo
   if (earnings.source === "deal") {
     const words = input.base === "sde" ? "SDE" : "EBITDA";
     const pay =
-      (input.managerSalary ?? null) === null
+      input.base === "sde" && (input.managerSalary ?? null) === null
         ? "; no manager's salary is deducted, because none is typed"
         : "";
     notes.push(note("figures.cads", `is not known: the deal's ${words} stands in for it${pay}.`));

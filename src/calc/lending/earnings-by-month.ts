@@ -1,6 +1,6 @@
 /** What pays the debt, and how it is spread over the year. US dollars a year; null is unknown. */
 export interface Earnings {
-  /** Of the books, else typed, else the deal's own less a manager's pay; less what is carved out. */
+  /** Of the books, else typed, else the deal's EBITDA, or its SDE less a manager's pay; less what is carved out. */
   readonly baseCadsUsd: number | null;
   /** Taken off before CADS, and no cost to a tax office: maintenance capex and working-capital need; unknown ones as 0. */
   readonly nonDeductibleUsd: number;

@@ -4,6 +4,13 @@ import type { Earnings } from "./earnings-by-month.ts";
 
 const known = (value: number | null | undefined): number | null => value ?? null;
 
+/** A manager's pay as far as it is taken off: EBITDA as entered is after it already. */
+export const payTakenOff = ({
+  base,
+  managerSalary,
+}: Pick<BankInput, "base" | "managerSalary">): number | null =>
+  base === "sde" ? (managerSalary ?? null) : null;
+
 type Chosen = Pick<Earnings, "baseCadsUsd" | "source" | "nonDeductibleUsd">;
 
 function earningsBeforeCarveOuts(input: BankInput): Chosen {
@@ -23,7 +30,7 @@ function earningsBeforeCarveOuts(input: BankInput): Chosen {
   }
   const own = toNumber(input.base === "sde" ? input.deal.sdeUsd : input.deal.ebitdaUsd);
   if (own === 0) return { baseCadsUsd: null, source: null, nonDeductibleUsd: 0 };
-  return { baseCadsUsd: own - toNumber(input.managerSalary), source: "deal", nonDeductibleUsd: 0 };
+  return { baseCadsUsd: own - toNumber(payTakenOff(input)), source: "deal", nonDeductibleUsd: 0 };
 }
 
 /** Shares of the twelve months after closing, of twelve weights from January; equal ones without weights. */

@@ -221,9 +221,10 @@ test("three to five structures that differ in kind, each whole, covered and expl
 });
 
 test("the figures of the deal stand in the justification", () => {
-  const [best] = propose({ managerSalaryUsd: 150_000 }).structures;
+  const deal = { ...HVAC_FUNDING, ebitdaUsd: null };
+  const [best] = propose({ deal, managerSalaryUsd: 165_000 }).structures;
   expect(best).toMatchObject({ kind: { id: "least-cash" }, riskLevel: "Medium", reachesTarget: true });
-  expect(best?.justification).toMatch(/EBITDA of \$330,000 less \$150,000 for a manager covers payments of/);
+  expect(best?.justification).toMatch(/SDE of \$345,000 less \$165,000 for a manager covers payments of/);
 });
 
 test("nothing reaches 1.25: it says so and shows what comes closest", () => {
@@ -320,7 +321,7 @@ describe("the least cash", () => {
   });
 
   test("coverage, where the cash flow is what is short; a dollar less and a year is not covered", () => {
-    const { message } = propose({ managerSalaryUsd: 230_000 });
+    const { message } = propose({ deal: { ...HVAC_FUNDING, ebitdaUsd: 100_000 } });
     expect(message).toMatch(/: with less, a year would be covered less than 1\.25 times\./);
   });
 });

@@ -8,6 +8,7 @@ import { normaliseStack } from "#calc/funding/normalise-stack.ts";
 import { proForma } from "#calc/funding/pro-forma.ts";
 import type { CashFlowBase, StackComponent } from "#calc/funding/stack-component.ts";
 import { judgeStack, type StackVerdict } from "#calc/funding/stack-verdict.ts";
+import { payTakenOff } from "#calc/lending/earnings.ts";
 import { dayAndRules } from "#calc/lending/rule-values.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { type Chosen, chooseKinds, type ProposalKind } from "./choose-kinds.ts";
@@ -193,7 +194,8 @@ export function proposeStructures(input: ProposalInput): Proposals {
   const { deal, offerUsd, gridPct = PROPOSAL_RULES.gridPct } = input;
   const base: CashFlowBase = toNumber(deal.ebitdaUsd) === 0 && toNumber(deal.sdeUsd) !== 0 ? "sde" : "ebitda";
   const earnedUsd = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd);
-  const cashFlowUsd = earnedUsd - Math.max(0, toNumber(input.managerSalaryUsd));
+  const payUsd = toNumber(payTakenOff({ base, managerSalary: input.managerSalaryUsd }));
+  const cashFlowUsd = earnedUsd - Math.max(0, payUsd);
   const nothing = { structures: [], reachesTarget: false, base, cashFlowUsd, objective: PROPOSAL_OBJECTIVE };
   if (!(offerUsd > 0)) {
     return {

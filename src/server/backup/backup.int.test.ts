@@ -86,7 +86,7 @@ const SCHEMA = `
   union all select 'trigger ' || pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
   union all select 'function ' || oid::regprocedure || ' ' || proowner::regrole || ' ' || md5(prosrc) || coalesce(proacl::text, '')
     from pg_proc where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
-  union all select 'queue ' || relname from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+  union all select 'queue ' || regexp_replace(relname, '_[0-9]{8}$', '_of_a_day') from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
   order by 1`;
 
 describe("a backup", () => {

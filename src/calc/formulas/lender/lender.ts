@@ -58,9 +58,16 @@ import { duePayments, hardestYear, takenOverPayments } from "./schedules.ts";
 export const lenderCashFlow = stackFigure("lender.cash_flow", {
   title: "Cash flow in the lender's view",
   unit: "usd",
-  of: minus(earnings, carvedOutTotal, atLeast(orZero(terms.managerSalary), zero)),
+  of: minus(
+    earnings,
+    carvedOutTotal,
+    choose(
+      [{ when: is(terms.base, "=", word("sde")), gives: atLeast(orZero(terms.managerSalary), zero) }],
+      zero,
+    ),
+  ),
   fast: ({ view }) => view.cashFlowUsd,
-  say: "EBITDA or SDE − carved-out earnings − a manager's salary; the same in every year",
+  say: "EBITDA, or SDE less a manager's salary, − carved-out earnings; the same in every year",
   why: "What a lender takes to be there for its payments, with somebody paid to run the business.",
   limits: "Flat for all years: no growth, no tax, no investment.",
   basis: OWN,

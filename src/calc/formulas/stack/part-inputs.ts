@@ -17,8 +17,12 @@ export const managerSalary = ofStack(
   "usd",
   (context) => context.managerSalaryUsd,
   {
-    note: ({ managerSalaryUsd }) =>
-      managerSalaryUsd === null ? "None is set, so none is deducted" : "As you set it",
+    note: ({ base: of, managerSalaryUsd }) =>
+      of !== "sde"
+        ? "EBITDA is after it as entered"
+        : managerSalaryUsd === null
+          ? "None is set, so none is deducted"
+          : "As you set it",
   },
 );
 export const revenue = ofStack("revenue", "Revenue", "usd", ({ stack }) => stack.deal.revenueUsd);

@@ -10,7 +10,7 @@ import type { Reversed } from "#calc/structures/reverse/question.ts";
 import { loanPlace, withRate } from "#calc/structures/reverse/rate.ts";
 import type { StructureComponent } from "#calc/structures/structure.ts";
 import type { GridAxis } from "#calc/tables/best-structure.ts";
-import { payTakenOff, withPay } from "./salary.ts";
+import { payNow, withPay } from "./salary.ts";
 
 /**
  * Why a cell has no figure: a cap is passed, an amount is below 0, a standby does not end before its note, a balloon does not
@@ -152,7 +152,7 @@ export const AXES: Readonly<Record<GridAxis, Axis>> = {
   },
   salary: {
     isWhole: true,
-    present: ({ problem }) => payTakenOff(problem.bank),
+    present: ({ problem }) => payNow(problem.bank),
     apply: (reversed, pay) => ({ ...reversed, problem: withPay(reversed.problem, pay) }),
   },
 };

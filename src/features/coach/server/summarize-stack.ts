@@ -137,7 +137,7 @@ function outcomeOf(subject: StackSubject): CoachFigure[] {
   const worst = lender.worstYear;
   const list: [string, number | null | undefined, CoachFigure["unit"]][] = [
     ["Offer", record.offerAmount, "usd"],
-    ["Manager's pay a year", subject.pay?.usd, "usd"],
+    ["Manager's pay a year", lender.managerSalaryUsd, "usd"],
     ["Share of equity", metrics.equityPercentage, "pct"],
     ["Debt service a month", proForma.monthlyDebtServiceUsd, "usd"],
     ["Debt service a year", proForma.annualDebtServiceUsd, "usd"],

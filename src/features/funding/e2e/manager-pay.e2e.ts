@@ -37,13 +37,20 @@ async function openFromList(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Saved Funding Stack" })).toBeVisible();
 }
 
+/** A manager's pay is taken off SDE: EBITDA is after it. */
+async function openOnSde(page: Page, address: string): Promise<void> {
+  await openFromList(page, address);
+  await expect(lenderOf(page)).toContainText("EBITDA is after a manager’s pay");
+  await page.getByRole("group", { name: "Cash flow from" }).getByRole("button", { name: "SDE" }).click();
+}
+
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
 test("what a stack was calculated with is there when it is opened from the list, and the deal's pay of today beside it @further", async ({
   page,
 }) => {
   const { dealId, address } = await storeStack(page);
-  await openFromList(page, address);
+  await openOnSde(page, address);
   const before = await worstYear(page).textContent();
   await lenderOf(page).getByLabel(PAY).fill("95k");
   await expect(worstYear(page)).not.toHaveText(before ?? "");
@@ -51,7 +58,7 @@ test("what a stack was calculated with is there when it is opened from the list,
   await page.getByRole("button", { name: "Save All Changes" }).click();
   await expect(page.getByText("You have unsaved changes.")).toBeHidden();
 
-  await openFromList(page, address);
+  await openOnSde(page, address);
   await expect(worstYear(page)).toHaveText(withPay);
   await expect(lenderOf(page).getByLabel(PAY)).toHaveValue("95,000");
 
@@ -72,15 +79,15 @@ test("a usual pay said once counts for every deal without its own, and the deal'
   page,
 }) => {
   const { address } = await storeStack(page);
-  await openFromList(page, address);
+  await openOnSde(page, address);
   await lenderOf(page).getByLabel(PAY).fill("95000");
   await lenderOf(page).getByRole("button", { name: "Use $95,000 for every deal without its own" }).click();
   await expect(page.getByText("Usual pay saved", { exact: true })).toBeVisible();
   const other = await storeStack(page);
-  await openFromList(page, other.address);
+  await openOnSde(page, other.address);
   await expect(lenderOf(page).getByLabel(PAY)).toHaveValue("95,000");
   const own = await storeStack(page, { managerSalary: 0 });
-  await openFromList(page, own.address);
+  await openOnSde(page, own.address);
   await expect(lenderOf(page).getByLabel(PAY)).toHaveValue("0");
   await expect(lenderOf(page)).toContainText("the business runs without a manager’s pay");
 });
@@ -89,7 +96,7 @@ test("an address that names a manager's salary still opens with it, as a change 
   page,
 }) => {
   const { address } = await storeStack(page, { managerSalary: 95_000 });
-  await openFromList(page, address);
+  await openOnSde(page, address);
   const saved = (await worstYear(page).textContent()) ?? "";
   await page.goto(`${page.url()}&managerSalary=60000`);
   await expect(lenderOf(page).getByLabel(PAY)).toHaveValue("60,000");

@@ -14,10 +14,10 @@ const stack = savedStack(
 const saved = figureStack(stack, HVAC, { today: "2026-11-12" });
 
 test("a stack is saved with what a lender counts of it that day", () => {
-  // 862,500 with a fee of the table, at 11.5 % over 120 months, from EBITDA of 330,000 less the pay. The last payment is some
+  // 862,500 with a fee of the table, at 11.5 % over 120 months, from EBITDA of 330,000, which is after the pay. The last payment is some
   // cents more than the others, so that year 10 is the worst.
-  expect(saved).toMatchObject({ day: "2026-11-12", calculation: 1, cashFlowUsd: 270_000 });
-  expect(saved.worstCoverageRatio).toBeCloseTo(270_000 / (saved.worstDueUsd ?? 0), 9);
+  expect(saved).toMatchObject({ day: "2026-11-12", calculation: 1, cashFlowUsd: 330_000 });
+  expect(saved.worstCoverageRatio).toBeCloseTo(330_000 / (saved.worstDueUsd ?? 0), 9);
   expect(readSavedFigures(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   expect([readSavedFigures(null), readSavedFigures({ day: "then" })]).toEqual([null, null]);
 });
@@ -30,7 +30,7 @@ test("where nothing that is shown differs nothing is said, and nothing of stacks
 test("what differs is said with the reason that can be told", () => {
   const earning = figureStack(stack, { ...HVAC, ebitdaUsd: 300_000 }, { today: "2026-11-26" });
   expect(saySavedDifference(saved, earning)).toMatch(
-    /^Saved with coverage 1\.81x in year 10 on 12 Nov 2026; today’s calculation says coverage 1\.61x in year 10\. The cash flow it rests on was \$270,000 and is \$240,000 today\.$/,
+    /^Saved with coverage 2\.21x in year 10 on 12 Nov 2026; today’s calculation says coverage 2\.01x in year 10\. The cash flow it rests on was \$330,000 and is \$300,000 today\.$/,
   );
   const older = { ...saved, calculation: 0, worstDueUsd: (saved.worstDueUsd ?? 0) - 2000 };
   expect(saySavedDifference(older, saved)).toMatch(

@@ -159,12 +159,12 @@ test("an answer is kept as it can be stored, counts beyond exact numbers as text
   };
   const today = { rulesVersion: "1", earnings: "As typed.", input: ask, best: null };
   expect(changesSince(saved, { ...today, problem })).toBeNull();
-  const richer = createProblem({ bank: { ...BANK, managerSalary: 60_000 }, best: ask.best });
+  const bank = { ...BANK, figures: { cads: 270_000 } };
+  const richer = createProblem({ bank, best: ask.best });
   const now = { ...today, problem: richer, earnings: "Otherwise." };
   const covers = /Today the same structure covers \d\.\d\dx in place of \d\.\d\dx\.$/;
-  const bank = { ...BANK, managerSalary: 60_000 };
   const words = changesSince(saved, { ...now, input: { ...ask, bank } });
-  expect(words).toMatch(/^Changed since: the manager’s pay\. /);
+  expect(words).toMatch(/^Changed since: /);
   expect(words).toMatch(covers);
   // An answer of before knows of its question what its basis says.
   const older = { ...saved, answer: { ...kept, input: null } };

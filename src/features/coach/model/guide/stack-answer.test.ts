@@ -135,10 +135,10 @@ test("a question goes to the stack it names, by its share or its name, else to t
   expect(ask("and the note heavy stack?", all, earlier)).toContain("**DSCR of Note heavy");
 });
 
-test("whether the bank can be paid is the worst year of the whole life, after the manager's pay", () => {
+test("whether the bank can be paid is the worst year of the whole life, of earnings after a manager", () => {
   const text = ask("can the bank be paid?", study(bankFirst));
   expect(text).toMatch(/\*\*Coverage of year \d+ of Bank first/);
-  expect(text).toContain("after a manager's pay of $70,000");
+  expect(text).toContain("of EBITDA, which is after a manager's pay");
   expect(text).toContain("Whole life: ");
 });
 

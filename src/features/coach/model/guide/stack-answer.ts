@@ -100,7 +100,9 @@ function tellCoverage(
         );
   const pay =
     lender.managerSalaryUsd === null
-      ? "no manager's pay taken off"
+      ? lender.base === "sde"
+        ? "no manager's pay taken off"
+        : "of EBITDA, which is after a manager's pay"
       : `after a manager's pay of ${tell("Manager's pay a year", lender.managerSalaryUsd, "usd")}`;
   return [
     `First twelve months: ${first}.`,

@@ -7,15 +7,22 @@ import { ManagerPayOffers, type ManagerPayOffersProps } from "./manager-pay-offe
 
 export interface ManagerPayFieldProps extends ManagerPayOffersProps {
   label: string;
+  /** False: the earnings shown are after it already. */
+  isTakenOff: boolean;
 }
 
 /** A manager's pay where it is calculated with: whose answer counts is said, and what is typed can be kept. */
 export const ManagerPayField = memo(function ManagerPayField(props: ManagerPayFieldProps) {
-  const { label, dealUsd, usualUsd, ownUsd, pay, onChange } = props;
+  const { label, isTakenOff, dealUsd, usualUsd, ownUsd, pay, onChange } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const otherwise = dealUsd ?? usualUsd;
   return (
-    <Field label={label} help={payInWords(pay)} error={problem} below={<ManagerPayOffers {...props} />}>
+    <Field
+      label={label}
+      help={isTakenOff ? payInWords(pay) : AFTER_PAY}
+      error={problem}
+      below={<ManagerPayOffers {...props} />}
+    >
       {(control) => (
         <MoneyInput
           {...control}
@@ -28,6 +35,8 @@ export const ManagerPayField = memo(function ManagerPayField(props: ManagerPayFi
     </Field>
   );
 });
+
+const AFTER_PAY = "EBITDA is after a manager’s pay, so none is deducted. It is deducted from SDE.";
 
 function payInWords(pay: ManagerPay | null): string {
   if (pay === null)

@@ -70,7 +70,7 @@ const PAY_OF: Readonly<Record<ManagerPaySource, string>> = {
 function basisOf({ record, deal, exportedAt, options, pay }: StackSubject): string[] {
   const base = options.base === "sde" ? "seller's discretionary earnings" : "EBITDA";
   const salary =
-    pay === null
+    pay === null || options.base !== "sde"
       ? "no manager's salary"
       : `a manager's salary of ${formatMoney(pay.usd)} (${PAY_OF[pay.source]})`;
   return [

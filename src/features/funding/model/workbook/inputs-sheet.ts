@@ -69,7 +69,7 @@ function addDeal(sheet: SheetPlan, { record, fundingDeal, options }: StackSubjec
   add(sheet, "Sde", "SDE", fundingDeal.sdeUsd, { unit: "usd", about: sde });
   add(sheet, "ManagerSalary", "Manager's salary", options.managerSalaryUsd, {
     unit: "usd",
-    about: "US dollars a year, taken off in the lender's view; empty takes nothing off",
+    about: "US dollars a year, taken off SDE in the lender's view; EBITDA is after it",
   });
   add(sheet, "Revenue", "Revenue", fundingDeal.revenueUsd, {
     unit: "usd",

@@ -1,4 +1,4 @@
-import { utcDay } from "#kit/day.ts";
+import { useRulesToday } from "#features/rules/web/index.ts";
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
@@ -52,9 +52,10 @@ export function BuildingView(props: BuildingViewProps) {
   const read = useMemo(() => readBuilder(edit, deal, state.offerUsd), [edit, deal, state.offerUsd]);
   const earnings = useLenderEarnings(dealId);
   const managerSalaryUsd = pay.pay?.usd ?? null;
+  const today = useRulesToday();
   const basis = useMemo(
-    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd, today: utcDay(new Date()) }),
-    [deal, state.offerUsd, managerSalaryUsd],
+    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd, ...today }),
+    [deal, state.offerUsd, managerSalaryUsd, today],
   );
   const { openStructure } = builder;
   const openBelow = useCallback(

@@ -122,7 +122,9 @@ function basisOf(view: LendersView): string {
     view.carveOutContributionUsd === 0 ? "" : ` less ${formatMoney(view.carveOutContributionUsd)} carved out`;
   const salary =
     view.managerSalaryUsd === null
-      ? ", no manager’s salary deducted"
+      ? view.base === "sde"
+        ? ", no manager’s salary deducted"
+        : ""
       : ` less ${formatMoney(view.managerSalaryUsd)} that you set`;
   return `${base}${carved}${salary}`;
 }

@@ -34,7 +34,12 @@ export function LendersView({ asked, choices, names, missingUsd, onLender }: Len
       <p className="xs text-muted">How a bank is likely to read the same stack, year by year</p>
       <WorstYear asked={asked} missingUsd={missingUsd} onLender={onLender} />
       <div className="lender-choices no-print">
-        <ManagerPayField label="Manager’s salary a year" {...pay} onChange={pay.setOwn} />
+        <ManagerPayField
+          label="Manager’s salary a year"
+          isTakenOff={view.base === "sde"}
+          {...pay}
+          onChange={pay.setOwn}
+        />
         {view.sbaPrincipalUsd > 0 ? (
           <Checkbox
             label="The SBA guaranty fee is financed with the loan"

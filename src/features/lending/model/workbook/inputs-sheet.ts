@@ -1,4 +1,4 @@
-import { COVERAGE_DUST } from "#calc";
+import { COVERAGE_DUST, payTakenOff } from "#calc";
 import { addRatePath, MONTH_CONSTANTS } from "#features/funding/model/workbook/months/month-inputs.ts";
 import {
   type BankFileSubject,
@@ -82,9 +82,9 @@ function addEarnings(sheet: SheetPlan, { input: bank, calculation, subject }: Ba
     unit: "cents",
     about: subject.basis,
   });
-  add(sheet, "ManagerPay", "Manager’s pay", source === "deal" ? (bank.managerSalary ?? null) : null, {
+  add(sheet, "ManagerPay", "Manager’s pay", source === "deal" ? payTakenOff(bank) : null, {
     unit: "cents",
-    about: "Taken off the deal’s own earnings; those of books are after it",
+    about: "Taken off the deal’s SDE; EBITDA and the books are after it",
   });
   add(
     sheet,

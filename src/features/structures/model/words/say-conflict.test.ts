@@ -6,7 +6,7 @@ const BANK: BankInput = {
   deal: {
     askingPriceUsd: 400_000,
     revenueUsd: 400_000,
-    ebitdaUsd: 60_000,
+    ebitdaUsd: 10_000,
     sdeUsd: null,
     ebitdaMultiple: null,
     equipmentUsd: null,
@@ -16,7 +16,6 @@ const BANK: BankInput = {
   },
   offer: 400_000,
   components: [],
-  managerSalary: 50_000,
   profile: {
     cash: [{ amount: 900_000, borrowed: false }],
     personalDebts: [{ monthlyPayment: 2_000 }],
