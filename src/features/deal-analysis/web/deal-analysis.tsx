@@ -1,6 +1,6 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { useRulesToday } from "#features/rules/web/index.ts";
-import { utcDay } from "#kit/day.ts";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
@@ -57,7 +57,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const tabs = tabsFor(isGuest);
   const tab = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   const isFirst = tab === tabs[0];
-  useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
+  useDocumentTitle(`${dealName(deal.data)} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />

@@ -1,4 +1,14 @@
-import { Ellipsis, FileLock, FilePen, FileText, FolderInput, MessagesSquare, Plus, RotateCw } from "lucide-react";
+import { dealName } from "#features/deals/model/deal-name.ts";
+import {
+  Ellipsis,
+  FileLock,
+  FilePen,
+  FileText,
+  FolderInput,
+  MessagesSquare,
+  Plus,
+  RotateCw,
+} from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useBuyerProfile } from "#features/profile/web/index.ts";
 import { SaveAnalysisButton, VersionsPanel } from "#features/saved-analyses/web/index.ts";
@@ -34,7 +44,7 @@ export interface DealPageProps {
   savedId?: string;
 }
 
-const nameOf = ({ data }: ShownDeal) => data.summary.dealName || data.basics.businessName;
+const nameOf = ({ data }: ShownDeal) => dealName(data);
 
 /** A deal that is there: its analysis, or the state that keeps it from being one. */
 export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {

@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import type { Deal } from "#features/deals/contract.ts";
@@ -39,8 +40,7 @@ function StackOfDeal({ dealId }: { dealId: string }) {
 }
 
 function LoadedDeal({ deal }: { deal: Deal }) {
-  const { basics } = deal.data;
-  const name = basics.businessName || "Untitled Deal";
+  const name = dealName(deal.data) || "Untitled Deal";
   const figures = useMemo(() => toDealFigures(deal.data), [deal.data]);
   useDocumentTitle(`${name} · Deal Stack Builder`);
   useDealSelected(deal.id, name);
@@ -67,7 +67,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
           so nothing of it counts here. <AppLink href={editDealHref(deal.id)}>Enter it again</AppLink>
         </Note>
       ) : null}
-      <DealStackTab dealId={deal.id} companyName={basics.businessName} figures={figures} />
+      <DealStackTab dealId={deal.id} companyName={name} figures={figures} />
     </>
   );
 }
