@@ -36,6 +36,7 @@ export const FEATURES_BELOW = {
   calendar: ["sign-in", "workspaces", "tasks", "letters", "funding"],
   "deal-list": [
     "deals",
+    "pipeline",
     "deal-moves",
     "deal-import",
     "saved-views",

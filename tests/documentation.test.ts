@@ -118,7 +118,7 @@ function isCommand({ script, of }: NamedCommand): boolean {
   if (of === undefined) return true;
   if (script === "deal") return COMMAND_LINE.includes(of);
   if (script === "bench") return FILES.includes(`bench/${of}.bench.ts`);
-  if (script === "prove") return FILES.includes(`tests/prove/${of}.prove.ts`);
+  if (script === "prove") return of === "all" || FILES.includes(`tests/prove/${of}.prove.ts`);
   return true;
 }
 

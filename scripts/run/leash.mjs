@@ -3,12 +3,13 @@
 import { spawn } from "node:child_process";
 
 const [patienceMs, program, ...args] = process.argv.slice(2);
-const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], detached: true });
 let ending = false;
+// Before the program is there: a signal in between would end this and leave the program.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], detached: true });
 
 process.stdin.resume();
 process.stdin.once("close", end);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
 child.once("error", (error) => {
   console.error(`${program} does not start: ${error.message}`);
   process.exit(1);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build.mjs";
+import { proveAll } from "./prove-all.mjs";
 
 const ENDING = ".prove.ts";
 
@@ -15,9 +16,10 @@ export async function prove(root, [name, ...args]) {
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .sort();
+  if (name === "all") return proveAll(root, args);
   const file = path.join(folder, `${name}${ENDING}`);
   if (name === undefined || !known.includes(name) || !existsSync(file)) {
-    console.error(`Say what to prove: npm run prove -- ${known.join(" | ")}`);
+    console.error(`Say what to prove: npm run prove -- all | ${known.join(" | ")}`);
     return 1;
   }
   if (!(await ensureBuilt(root))) return 1;

@@ -90,6 +90,18 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
+/** What an invitation is to, for whoever it is for. */
+const invitedToSchema = z.object({
+  workspaceName: z.string(),
+  invitedBy: z.string(),
+  role: z.enum(WORKSPACE_ROLES),
+  dealName: z.string().nullable(),
+  /** Of a guest: until when they would see it; null: until somebody ends it. */
+  lastDay: lastDaySchema,
+  expiresAt: z.iso.datetime(),
+});
+export type InvitedTo = z.output<typeof invitedToSchema>;
+
 /** How the invitation went out. Without a mail server its link is shown to who invites, once. */
 const invitedSchema = z.object({ invitation: invitationSchema, link: z.string().nullable() });
 export type Invited = z.output<typeof invitedSchema>;
@@ -217,20 +229,13 @@ export const workspacesContract = {
     .errors({ ...LINK_GONE, ...TOO_OFTEN })
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(
-      z.object({
-        workspaceName: z.string(),
-        invitedBy: z.string(),
+      invitedToSchema.extend({
         email: z.string(),
-        role: z.enum(WORKSPACE_ROLES),
-        dealName: z.string().nullable(),
-        /** Of a guest: until when they would see it; null: until somebody ends it. */
-        lastDay: lastDaySchema,
         /**
          * Whether the address has an account, and if not whether the link may make one. Not said where the link was not mailed
          * to the address, but to whom it belongs.
          */
         account: z.enum(["there", "may-be-made", "ask-administrator", "not-said"]),
-        expiresAt: z.iso.datetime(),
       }),
     ),
 
@@ -247,7 +252,19 @@ export const workspacesContract = {
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(workspaceSchema),
 
-  /** Makes the account of the invited address, where an administrator allows it; then they sign in and accept. */
+  /** What waits for the address of the caller, wherever they work. */
+  listOwnInvitations: membersCall
+    .meta(reads("workspaces.listOwnInvitations"))
+    .output(z.object({ invitations: z.array(invitedToSchema.extend({ id: z.uuid() })) })),
+
+  /** One of these, without its link. */
+  acceptOwnInvitation: membersCall
+    .meta(changes("workspaces.acceptOwnInvitation", "id"))
+    .errors(LINK_GONE)
+    .input(z.object({ id: z.uuid() }))
+    .output(workspaceSchema),
+
+  /** Makes the account of the invited address, where an administrator allows it or invited; then they sign in and accept. */
   makeInvitedAccount: anybodysCall
     .meta(changes("workspaces.makeInvitedAccount"))
     .errors({

@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<Delivery, Readonly<Record<string, string>>>> = {
     tasks: "create update finish reopen remove",
     timeline: "markSeen",
     workspaces:
-      "create rename allowModels invite resendInvitation withdrawInvitation acceptInvitation makeInvitedAccount changeMemberRole removeMember leave handOver remove restore inviteGuest changeLastDay endGuest",
+      "create rename allowModels invite resendInvitation withdrawInvitation acceptInvitation acceptOwnInvitation makeInvitedAccount changeMemberRole removeMember leave handOver remove restore inviteGuest changeLastDay endGuest",
   },
 };
 

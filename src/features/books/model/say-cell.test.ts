@@ -20,3 +20,13 @@ test("what is not there, or has no name, is called by its kind", () => {
   expect(sayCell(books, "roles/00000000-0000-4000-8000-000000000009")).toBe("Role");
   expect(sayCell(books, "roles/00000000-0000-4000-8000-000000000009/annualPay")).toBe("Role: Annual pay");
 });
+
+test("no cell is called by the name of a field or by an id", () => {
+  const id = "00000000-0000-4000-8000-000000000009";
+  const line = "00000000-0000-4000-8000-000000000003";
+  const ledger = storedBooksSchema.parse({ adjustments: [{ id: line, label: "Lawsuit" }] });
+  expect(sayCell(ledger, `adjustments/${line}/ruleId`)).toBe("Lawsuit: Kind of add-back");
+  expect(sayCell(ledger, `adjustments/${line}/burdenPct`)).toBe("Lawsuit: Payroll taxes and benefits, %");
+  expect(sayCell(ledger, `adjustments/${line}/evidence/${id}`)).toBe("Lawsuit: Proof");
+  expect(sayCell(ledger, `adjustments/${line}/amounts/${id}`)).toBe("Lawsuit: Amounts");
+});

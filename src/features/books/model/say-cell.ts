@@ -1,3 +1,4 @@
+import { isUuid } from "#kit/is-uuid.ts";
 import { BALANCE_LABELS, LINE_LABELS } from "./books-labels.ts";
 import { BOOKS_TABLES, type BooksTable, type StoredBooks } from "./stored-books.ts";
 
@@ -13,8 +14,17 @@ const TABLE_WORDS: Readonly<Record<BooksTable, string>> = {
 
 const LABELS: Readonly<Record<string, string>> = { ...LINE_LABELS, ...BALANCE_LABELS };
 
+/** Fields whose names say nothing to a reader. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ruleId: "Kind of add-back",
+  burdenPct: "Payroll taxes and benefits, %",
+  evidence: "Proof",
+};
+
 /** "annualPay" is "Annual pay". */
 const wordsOf = (field: string): string => {
+  const said = FIELD_WORDS[field];
+  if (said !== undefined) return said;
   const words = field
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll(/\b(?:sde|ebitda)\b/g, (letters) => letters.toUpperCase());
@@ -44,5 +54,6 @@ export function sayCell(books: StoredBooks, cell: string): string {
   const key = rest.join("/");
   if (key === "") return `${row}: ${wordsOf(field)}`;
   const own = books.ownLines.find((line) => line.id === key)?.name;
-  return `${row}: ${LABELS[key] ?? own ?? key}`;
+  // What has no name but an id is called by what it is.
+  return `${row}: ${LABELS[key] ?? own ?? (isUuid(key) ? wordsOf(field) : key)}`;
 }

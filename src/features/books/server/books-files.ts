@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listDocuments } from "#features/documents/server/index.ts";
 import { booksCsv } from "#features/books/model/files/books-csv.ts";
@@ -57,7 +58,7 @@ async function readAll(tx: WorkTx, dealId: string) {
   const documents = new Map((await listDocuments(tx, dealId)).map(({ id, name }) => [id, name]));
   const [rules, checks] = [await readRules(tx, "add-back-rules"), await readRules(tx, "books-checks")];
   return {
-    companyName: deal.data.basics.businessName,
+    companyName: dealName(deal.data),
     stored: isGuest(tx) ? hideDocuments(books, new Set(documents.keys())) : books,
     rules: { rows: rules.rows, version: rules.version },
     checks: { rows: checks.rows, version: checks.version },

@@ -15,14 +15,20 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   study,
   ownStudy: study,
   match: { kind: "none" },
+  leftAnother: false,
   earlier: [],
   articles: null,
   ...more,
 });
-const article = { title: "Earnouts [2026]", href: "/dashboard/resources/earnouts", excerpt: "Paid *later*." };
+const article = {
+  title: "Earnouts [2026]",
+  href: "/dashboard/resources/earnouts",
+  excerpt: "Paid *later*.",
+  opening: "A part of the *price* that is paid later.",
+};
 
 test("a typed question leads to articles, whose words are no markup", () => {
-  const { text } = answerByRules(asked({ articles: [article] }));
+  const { text } = answerByRules(asked({ question: "Tell me of earnouts", articles: [article] }));
   expect(text).toContain("[Earnouts \\[2026\\]](/dashboard/resources/earnouts): Paid \\*later\\*.");
   expect(text).toContain("not an AI");
 });
@@ -50,4 +56,41 @@ test("a guided question is answered alone", () => {
   const answer = answerByRules(asked({ guided: "debt", articles: [article] }));
   expect(answer.text).not.toContain("Earnouts");
   expect(answer.text).toContain("**Yes");
+});
+
+test.each([
+  "What is an earnout?",
+  "What does earnout mean?",
+  "What is the difference between an earnout and EBITDA?",
+])("%s is answered by the first paragraph of the article", (question) => {
+  const { text } = answerByRules(asked({ question, articles: [article] }));
+  expect(text).toMatch(/^\*\*Earnouts \\\[2026\\\]\.\*\* A part of the \\\*price\\\* that is paid later\./);
+  expect(text).not.toContain("not an AI");
+});
+
+test("a figure of the deal is answered as that, also where an article speaks of it", () => {
+  const { text } = answerByRules(asked({ question: "What is EBITDA?", articles: [article] }));
+  expect(text).toContain("$330,000");
+});
+
+test.each([
+  ["Which customers are risky?", "What should I ask the seller?"],
+  ["How good is the money of a partner?", "How should I pay for this?"],
+  ["Tell me a joke", "Is the price fair?"],
+])("%s is not understood: the nearest three questions are offered, %s first", (question, first) => {
+  const { text } = answerByRules(asked({ question }));
+  expect(text).toContain("I did not understand that");
+  const offered = text.split("\n").filter((line) => line.startsWith("- "));
+  expect(offered).toHaveLength(3);
+  expect(offered[0]).toBe(`- ${first}`);
+});
+
+test("a question that names another deal says that the conversation is about that one now", () => {
+  const deal = { id: "2", name: "Summit Air", companyName: "", industry: "", askingPriceUsd: 1 };
+  const match = { kind: "one" as const, deal, words: ["summit", "air"] };
+  const question = "Is the price of Summit Air fair?";
+  expect(answerByRules(asked({ question, match, leftAnother: true })).text).toMatch(
+    /^\*This conversation is about Summit Air from here on\.\*/,
+  );
+  expect(answerByRules(asked({ question, match })).text).not.toContain("from here on");
 });

@@ -1,7 +1,9 @@
+import { asksMeaning } from "#features/coach/model/ask/asks-meaning.ts";
 import { readQuestion, type ReadQuestion } from "#features/coach/model/ask/read-question.ts";
 import { changeableOf, hasChanges } from "#features/coach/model/ask/what-if.ts";
 import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerFigure } from "#features/coach/model/guide/figure-answer.ts";
+import { nearestQuestions } from "#features/coach/model/guide/nearest-questions.ts";
 import { plain } from "#features/coach/model/guide/plain.ts";
 import { answerGuided, GUIDED_IDS, GUIDED_QUESTIONS } from "#features/coach/model/guide/questions.ts";
 import { answerWhatIf } from "#features/coach/model/guide/what-if-answer.ts";
@@ -10,15 +12,38 @@ import type { CoachAsk } from "./coach-ask.ts";
 
 /**
  * The built-in guide: a guided question, a figure by its name or a what-if, each from the deal's figures, or what the
- * resources say on the words that were typed. It never pretends to understand more.
+ * resources say on the words that were typed: what a word means is said by the first paragraph of its article. It never
+ * pretends to understand more.
  */
 export function answerByRules(ask: CoachAsk): GuideAnswer {
   const { guided, ownStudy: study, match, articles } = ask;
   if (match.kind === "several") return { text: askWhich(match.deals), figures: [] };
-  const answer = answerRead(readAsked(ask), ask, study);
-  const lines = [answer.text];
+  const read = readAsked(ask);
+  const meaning = tellMeaning(ask, read.about);
+  const answer = meaning === null ? answerRead(read, ask, study) : { text: meaning, figures: [] };
+  const lines = [...tellNewDeal(ask), answer.text];
   if (guided === null && articles !== null) lines.push("", ...tellArticles(articles));
   return { text: lines.join("\n"), figures: answer.figures };
+}
+
+/** A question that named another deal by its whole name changed what the conversation is about. */
+function tellNewDeal({ leftAnother, match }: CoachAsk): string[] {
+  if (!leftAnother || match.kind !== "one") return [];
+  const { name, companyName } = match.deal;
+  return [`*This conversation is about ${plain(name || companyName)} from here on.*`, ""];
+}
+
+/** Null: no meaning is asked for, a figure of the deal is rather meant, or no article has it. */
+function tellMeaning(
+  { question, guided, articles, study }: CoachAsk,
+  about: ReadQuestion["about"],
+): string | null {
+  const [article] = articles ?? [];
+  if (guided !== null || article === undefined) return null;
+  const asks = asksMeaning(question);
+  const mayBeFigure = about !== null && study !== null;
+  if (asks === "no" || (asks === "perhaps" && mayBeFigure)) return null;
+  return `**${plain(article.title)}.** ${plain(article.opening)}`;
 }
 
 function readAsked({ question, guided, ownStudy: study, match, earlier }: CoachAsk): ReadQuestion {
@@ -44,7 +69,7 @@ function answerRead(read: ReadQuestion, ask: CoachAsk, study: DealStudy | null):
   const { about, changes, problems } = read;
   const supposes = hasChanges(changes);
   if (about === null && !supposes && problems.length === 0)
-    return { text: introduce(ask.match.kind === "one" ? study : null), figures: [] };
+    return { text: ask.match.kind === "one" ? introduce(study) : offerNearest(ask), figures: [] };
   if (study === null) return { text: chooseFirst(about), figures: [] };
   if (problems.length > 0)
     return { text: `**I cannot try that.** ${problems.map(plain).join(" ")}`, figures: [] };
@@ -64,21 +89,34 @@ function chooseFirst(about: ReadQuestion["about"]): string {
 }
 
 function introduce(study: DealStudy | null): string {
-  const head =
-    study === null
-      ? "**I can answer these questions about a deal of yours,** from its computed figures:"
-      : `**This conversation is about ${plain(study.name)} now.** I can answer these questions about it, from its computed figures:`;
+  const subject = study === null ? "" : `**This conversation is about ${plain(study.name)} now.** `;
   return [
-    head,
+    `${subject}I can answer these questions about it, from its computed figures:`,
     "",
     ...GUIDED_IDS.map((id) => `- ${GUIDED_QUESTIONS[id]}`),
     "- Any figure by its name, with how it is worked out: “What is the payback of Summit Air?”, “Why is asset turnover N/A?”",
     "- A figure of a saved funding stack: “Can the bank be paid?”, “Cash to close on the 80% SBA stack?”",
     "- What if: “At $1.1m?”, “What if EBITDA is 10% lower and the rate is 9%?”",
     "",
-    "I am the built-in guide, not an AI: I match words, and do not understand other questions.",
+    NO_AI,
   ].join("\n");
 }
+
+/** What was not understood: the three questions that come nearest to it. */
+function offerNearest({ question, ownStudy: study }: CoachAsk): string {
+  const of = study === null ? "" : ` of ${plain(study.name)}`;
+  return [
+    `**I did not understand that.** The nearest questions that I can answer${of}:`,
+    "",
+    ...nearestQuestions(question).map((id) => `- ${GUIDED_QUESTIONS[id]}`),
+    "",
+    "I also know every figure by its name, and what-ifs: “What if EBITDA is 10% lower?” To ask about another deal, write its whole name or choose it above.",
+    "",
+    NO_AI,
+  ].join("\n");
+}
+
+const NO_AI = "I am the built-in guide, not an AI: I match words, and do not understand other questions.";
 
 function askWhich(deals: Extract<CoachAsk["match"], { kind: "several" }>["deals"]): string {
   return [

@@ -111,7 +111,7 @@ async function readAsk({
   earlier,
   searchArticles,
 }: AnswerRequest): Promise<CoachAsk> {
-  const { dealId, match } = await nameDeal(context.inWorkspace, conversation, question);
+  const { dealId, match, leftAnother } = await nameDeal(context.inWorkspace, conversation, question);
   const studies = dealId === null ? null : await readDealStudies(context, dealId);
   return {
     conversationId: conversation.id,
@@ -124,6 +124,7 @@ async function readAsk({
       .map((message) => toHistory(message, MOST_TEXT_OF_TURN)),
     earlier: earlier.filter(({ role }) => role === "user").slice(-TURNS_TOLD),
     match,
+    leftAnother,
     study: studies?.shared ?? null,
     ownStudy: studies?.own ?? null,
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),

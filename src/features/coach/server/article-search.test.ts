@@ -9,7 +9,7 @@ const ARTICLES = [
 ];
 const context = {} as WorkContext;
 const search = async (_: WorkContext, words: string) =>
-  ARTICLES.filter(({ title, excerpt }) =>
+  ARTICLES.map((article) => ({ ...article, opening: "" })).filter(({ title, excerpt }) =>
     words.split(" ").every((word) => `${title} ${excerpt}`.toLowerCase().includes(word)),
   );
 const hrefs = async (question: string) =>
@@ -17,6 +17,9 @@ const hrefs = async (question: string) =>
 
 test("a question meets articles by the words that are its own", async () => {
   expect(await hrefs("What is a working capital peg?")).toEqual(["/dashboard/resources/pegs"]);
+  expect(await hrefs("What is the difference between a peg and the business?")).toEqual([
+    "/dashboard/resources/pegs",
+  ]);
   expect(await hrefs("How does it mean?")).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ export interface ArticleHit {
   slug: string;
   title: string;
   excerpt: string;
+  /** Its first paragraph. */
+  opening: string;
 }
 
 /** How the resources are searched: all words have to be met. Handed down where the features are listed. */
@@ -14,13 +16,15 @@ export interface FoundArticle {
   title: string;
   href: string;
   excerpt: string;
+  opening: string;
 }
 
 /** Words that stand in every question and in every article. */
 const EMPTY = new Set(
-  `a about all am an and any are as at be been buy buying business but by can could deal did do does explain for from
+  `a about against all am an and any are as at be been between buy buying business but by can could deal define
+   definition did difference do does explain for from
    get give had has have how i if in into is it its me mean means my no not of on one or our should so tell than that
-   the their them then there they this to us want was we what when where which who why will with would you your`.split(
+   the their them then there they this to us versus vs want was we what when where which who why will with would you your`.split(
     /\s+/,
   ),
 );
@@ -42,10 +46,11 @@ export async function findArticles(
   const whole = await search(context, words.join(" "));
   const hits =
     whole.length > 0 ? whole : mostMet(await Promise.all(words.map((word) => search(context, word))));
-  return hits.slice(0, MOST_FOUND).map(({ slug, title, excerpt }) => ({
+  return hits.slice(0, MOST_FOUND).map(({ slug, title, excerpt, opening }) => ({
     title,
     href: `/dashboard/resources/${slug}`,
     excerpt,
+    opening,
   }));
 }
 

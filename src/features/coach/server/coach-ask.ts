@@ -18,6 +18,8 @@ export interface CoachAsk {
   ownStudy: DealStudy | null;
   /** Which of the person's deals the question names. */
   match: DealMatch;
+  /** The conversation was about another deal until this question named one. */
+  leftAnother: boolean;
   /** The person's questions before this one, the oldest first. */
   earlier: readonly Said[];
   /** Found for the question; null where there are no resources to search. */

@@ -113,6 +113,7 @@ function exampleAsk(): CoachAsk {
     guided: "price",
     history: [],
     match: { kind: "none" },
+    leftAnother: false,
     earlier: [],
     study,
     ownStudy: study,

@@ -128,7 +128,12 @@ describe("a deal by its name", () => {
     const whatIf = await answerTo(id, "at $1.1m?");
     expect(whatIf).toContain("a price of $1,100,000");
     expect(whatIf).toContain("Payback Period of Canyon Roofing: 5.5 years");
-    expect(await answerTo(id, "and Summit?")).toContain("Payback Period of Summit Air: 10 years");
+    // A part of another name does not lead away, the whole of it does, with a word.
+    expect(await answerTo(id, "What does Summit say?")).not.toContain("Summit Air");
+    expect((await a.coach.get({ id })).conversation).toMatchObject({ dealId: canyon.id });
+    const moved = await answerTo(id, "and Summit Air?");
+    expect(moved).toContain("This conversation is about Summit Air from here on.");
+    expect(moved).toContain("Payback Period of Summit Air: 10 years");
     expect((await a.deals.get({ id: canyon.id })).data.financials.askingPrice).toBe(800_000);
   });
 

@@ -5,6 +5,13 @@ import type { InWorkspace } from "#server/database/in-workspace.ts";
 import { updateConversation } from "./conversations-table.ts";
 import type { StoredMessage } from "./messages-table.ts";
 
+export interface NamedInQuestion {
+  dealId: string | null;
+  match: DealMatch;
+  /** The conversation was about another deal until now. */
+  leftAnother: boolean;
+}
+
 /**
  * Which deal the answer is about. A deal that the question names becomes the conversation's, so that the next question
  * goes on with it and the page says so.
@@ -13,13 +20,13 @@ export function nameDeal(
   inWorkspace: InWorkspace,
   { id, dealId }: Conversation,
   { text, guided }: StoredMessage,
-): Promise<{ dealId: string | null; match: DealMatch }> {
+): Promise<NamedInQuestion> {
   const words = guided === null ? dealWordsOf(text) : [];
-  if (words.length === 0) return Promise.resolve({ dealId, match: { kind: "none" } });
+  if (words.length === 0) return Promise.resolve({ dealId, match: { kind: "none" }, leftAnother: false });
   return inWorkspace(async (tx) => {
     const match = matchDeals(text, await findDealsByWords(tx, { text, words }), dealId);
-    if (match.kind !== "one") return { dealId, match };
-    if (match.deal.id !== dealId) await updateConversation(tx, id, { dealId: match.deal.id });
-    return { dealId: match.deal.id, match };
+    if (match.kind !== "one" || match.deal.id === dealId) return { dealId, match, leftAnother: false };
+    await updateConversation(tx, id, { dealId: match.deal.id });
+    return { dealId: match.deal.id, match, leftAnother: dealId !== null };
   });
 }

@@ -48,6 +48,10 @@ test("a deal that is opened says nothing of it, Refresh reads it again, and Edit
   await page.goto(direct(deal.id));
   await expect(page.getByRole("link", { name: "Edit Deal" })).toBeVisible();
   await expect(page.getByText("Deal Selected", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "New Deal" })).toHaveAttribute(
+    "href",
+    "/dashboard/deal-input",
+  );
   const again = page.waitForResponse("**/api/rpc/deals/get");
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await again).ok()).toBe(true);

@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { toIndustryMatch } from "#features/benchmarks/model/industry.ts";
 import { currentBankRules } from "#features/rules/server/index.ts";
@@ -74,5 +75,5 @@ async function answerDeal(
 }
 
 function fileName({ deal, exportedAt }: ExportSubject): string {
-  return `${deal.data.basics.businessName} analysis ${localDay(exportedAt)}`;
+  return `${dealName(deal.data)} analysis ${localDay(exportedAt)}`;
 }

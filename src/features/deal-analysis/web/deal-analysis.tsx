@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { useRulesToday } from "#features/rules/web/index.ts";
 import { useMemo, type ReactNode } from "react";
 import { readEstimateSalary } from "./assumptions.ts";
@@ -56,7 +57,7 @@ export function DealAnalysis({ deal, lead, ...head }: DealAnalysisProps) {
   const tabs = tabsFor(isGuest);
   const tab = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   const isFirst = tab === tabs[0];
-  useDocumentTitle(`${deal.data.basics.businessName} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
+  useDocumentTitle(`${dealName(deal.data)} · ${isFirst ? "Deal Analyzer" : tab?.label}`);
   return (
     <>
       <DealHeader subject={subject} {...head} onPrint={printAll} />

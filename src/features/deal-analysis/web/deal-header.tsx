@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { formatCount, formatMoney } from "#kit/format-figure.ts";
 import { Pencil, Plus } from "lucide-react";
 import { workingOfEbitdaEstimate } from "#calc";
@@ -57,7 +58,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
     <>
       <PageHead
         crumbs={crumbs}
-        title={basics.businessName}
+        title={dealName(subject.deal.data)}
         sub={facts.filter(Boolean).join(" · ")}
         actions={
           <>
@@ -79,7 +80,7 @@ export function DealHeader({ subject, crumbs = CRUMBS, actions, onPrint }: DealH
       {storedIdOf(subject.deal) === null ? null : (
         <>
           <HereNow dealId={subject.deal.id} />
-          {isGuest ? null : <DealStage deal={{ id: subject.deal.id, name: basics.businessName }} />}
+          {isGuest ? null : <DealStage deal={{ id: subject.deal.id, name: dealName(subject.deal.data) }} />}
         </>
       )}
     </>

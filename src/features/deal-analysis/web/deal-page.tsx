@@ -1,10 +1,21 @@
-import { Ellipsis, FileLock, FilePen, FileText, FolderInput, MessagesSquare, RotateCw } from "lucide-react";
+import { dealName } from "#features/deals/model/deal-name.ts";
+import {
+  Ellipsis,
+  FileLock,
+  FilePen,
+  FileText,
+  FolderInput,
+  MessagesSquare,
+  Plus,
+  RotateCw,
+} from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useBuyerProfile } from "#features/profile/web/index.ts";
 import { SaveAnalysisButton, VersionsPanel } from "#features/saved-analyses/web/index.ts";
 import { documentsHref } from "#features/documents/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { newDealHref } from "#features/deals/addresses.ts";
 import { useDealSelected } from "#features/deals/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/addresses.ts";
 import { practiseDealHref } from "#features/practice/addresses.ts";
@@ -33,7 +44,7 @@ export interface DealPageProps {
   savedId?: string;
 }
 
-const nameOf = ({ data }: ShownDeal) => data.summary.dealName || data.basics.businessName;
+const nameOf = ({ data }: ShownDeal) => dealName(data);
 
 /** A deal that is there: its analysis, or the state that keeps it from being one. */
 export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId }: DealPageProps) {
@@ -64,9 +75,15 @@ export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId 
 
 function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lead">) {
   const roi = readRoiTerms(useSearchParams());
+  const mayEdit = useMayEdit();
   return (
     <>
       <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
+      {mayEdit && isRegistered(newDealHref) ? (
+        <ButtonLink href={newDealHref} icon={Plus}>
+          New Deal
+        </ButtonLink>
+      ) : null}
       {deal.id === "" ? null : <FurtherPages dealId={deal.id} name={nameOf(deal)} />}
       {deal.id === "" ? null : <ShareDealButton dealId={deal.id} dealName={nameOf(deal)} />}
       <SaveAnalysisButton

@@ -148,6 +148,25 @@ test("a row opens its analysis, by press and by keyboard; its figure opens its w
   await page.waitForURL(new RegExp(`/dashboard/deal-stack\\?dealId=${bistro}`));
 });
 
+test("a long name stands whole at 1440 pixels, with the verdict in a column of its own @further", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).toContain("@");
+  const long = "Established Commercial HVAC & Refrigeration Service Company – Recurring Contracts";
+  await createDeal(page, { name: long, industry: "HVAC Contractor", askingPrice: 1_350_000, sde: 412_000 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(library);
+  const link = page.getByRole("link", { name: long, exact: true });
+  await expect(link).toBeVisible();
+  expect(
+    await link.evaluate((it) => [it.scrollWidth > it.clientWidth, it.scrollHeight > it.clientHeight]),
+  ).toEqual([false, false]);
+  await expect(page.getByRole("columnheader", { name: "Verdict" })).toBeVisible();
+  await expect(page.locator("tbody .verdict-cell")).toContainText(/\w/);
+  await expect(page.locator("tbody .name-cell .badge")).toHaveCount(0);
+});
+
 test("deals are deleted after a question that names them @further", async ({ page, member }) => {
   expect(member.email).toContain("@");
   await threeDeals(page);

@@ -242,3 +242,18 @@ test("rows take one line where there is room, or two for who chose so in this br
   await expect(page.getByRole("group", { name: "Height of rows" })).toBeHidden();
   await expect(first.getByText("3,184,000")).toBeInViewport();
 });
+
+test("deals that are selected move to a stage of the pipeline at once @further", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  for (const name of ["Ash", "Birch"]) await createDeal(page, name);
+  await page.goto(library);
+  for (const name of ["Ash", "Birch"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Move to…" }).click();
+  const stages = page.getByRole("menuitem");
+  const second = (await stages.nth(1).textContent()) ?? "";
+  const moved = page.waitForResponse("**/api/rpc/pipeline/move");
+  await stages.nth(1).click();
+  expect((await moved).ok()).toBe(true);
+  await page.goto("/dashboard/pipeline");
+  await expect(page.getByRole("region", { name: new RegExp(`^${second}`) }).getByText("Ash")).toBeVisible();
+});

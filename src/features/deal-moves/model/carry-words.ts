@@ -10,6 +10,7 @@ export const nameOf = (names: readonly string[]): string =>
 export const EXPLAINED: Readonly<Record<CarryWay, readonly string[]>> = {
   move: [
     "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, what is said for the bank and the lead go along. What is said there of the buyer can be read by owners and editors of the other workspace.",
+    "Your cash, household and debts stay in the profile of this workspace: the bank’s answer there goes by the profile there, and is unknown where it is empty.",
     "Drafts, conversations with the coach and practice stay here with whoever they belong to, without the deal.",
     "Guests of the deal, and invitations of guests, end. Members of the other workspace see it, those of this one no longer do.",
   ],

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { carriedWords, EXPLAINED, nameOf, type CarryWay } from "#features/deal-moves/model/carry-words.ts";
 import { MOST_NAME_CHARACTERS } from "#features/workspaces/model/limits.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { openWorkspace } from "#web/browser/open-workspace.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
@@ -51,7 +53,13 @@ export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
       const carried =
         way === "move" ? (await move.mutateAsync(asked)).moved : (await copy.mutateAsync(asked)).copied;
       const names = carried.map(({ name }) => name);
-      toast(carriedWords(way, names, { chosen: deals.length, to: to.name }));
+      toast({
+        ...carriedWords(way, names, { chosen: deals.length, to: to.name }),
+        action: {
+          label: `Open “${to.name}”`,
+          onPress: () => openWorkspace(to.isPersonal ? null : to.id, libraryHref),
+        },
+      });
       onClose();
       if (way === "move") onMoved?.();
     } catch (error) {

@@ -10,8 +10,9 @@ export const funding = queriesOf<typeof FundingContract>("funding");
 export const stackKey = (id: string) => funding.get.queryKey({ input: { id } });
 
 /** The stacks of one deal, the newest first. The list is read again whenever it is gone back to. */
-export const useDealStacks = (dealId: string) =>
-  useQuery(funding.listByDeal.queryOptions({ ...DEAL_READ, input: { dealId } }));
+export const useDealStacks = (dealId: string) => useQuery(dealStacksQuery(dealId));
+export const dealStacksQuery = (dealId: string) =>
+  funding.listByDeal.queryOptions({ ...DEAL_READ, input: { dealId } });
 
 export const useStack = (id: string) => useQuery(funding.get.queryOptions({ ...DEAL_READ, input: { id } }));
 

@@ -1,19 +1,18 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { viewWhileLoading } from "#features/deals/model/waiting.ts";
-import { editDealHref } from "#features/deals/addresses.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { HereNow } from "#features/events/web/index.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { loadFailureOf, useDeal, useRetryTicks, useDealSelected } from "#features/deals/web/index.ts";
+import { UnreadableDeal } from "./unreadable-deal.tsx";
 import { STACK_ERRORS } from "#features/funding/model/stack-words.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { useDocumentTitle } from "#web/browser/document-title.ts";
-import { listWords } from "#kit/list-words.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -39,8 +38,7 @@ function StackOfDeal({ dealId }: { dealId: string }) {
 }
 
 function LoadedDeal({ deal }: { deal: Deal }) {
-  const { basics } = deal.data;
-  const name = basics.businessName || "Untitled Deal";
+  const name = dealName(deal.data) || "Untitled Deal";
   const figures = useMemo(() => toDealFigures(deal.data), [deal.data]);
   useDocumentTitle(`${name} · Deal Stack Builder`);
   useDealSelected(deal.id, name);
@@ -61,13 +59,8 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         }
       />
       <HereNow dealId={deal.id} />
-      {deal.unreadable.length > 0 ? (
-        <Note tone="bad" role="alert" className="mt-4">
-          <b>{STACK_ERRORS.dealData}</b>: what is stored of its {listWords(deal.unreadable)} cannot be read,
-          so nothing of it counts here. <AppLink href={editDealHref(deal.id)}>Enter it again</AppLink>
-        </Note>
-      ) : null}
-      <DealStackTab dealId={deal.id} companyName={basics.businessName} figures={figures} />
+      <UnreadableDeal dealId={deal.id} unreadable={deal.unreadable} />
+      <DealStackTab dealId={deal.id} companyName={name} figures={figures} />
     </>
   );
 }

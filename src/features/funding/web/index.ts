@@ -3,6 +3,7 @@ export { DealStackTab } from "./lazy-deal-stack-tab.tsx";
 export { fundingColour } from "./funding-colour.ts";
 export {
   useCreateCustomStack,
+  dealStacksQuery,
   useDealStacks,
   useRemoveStack,
   useStackCount,

@@ -1,3 +1,4 @@
+import { WaitingInvitations } from "#features/workspaces/web/index.ts";
 import { DeviceDealsOffer, useDealCount, useDrafts } from "#features/deals/web/index.ts";
 import { FirstRun } from "./first-run.tsx";
 import { HomeProblem, HomeSkeleton } from "./home-states.tsx";
@@ -8,7 +9,12 @@ import "./home.css";
 
 /** A guest's is the deals they were let in to. */
 export function HomeScreen() {
-  return useRole() === "guest" ? <GuestHome /> : <MemberHome />;
+  return (
+    <>
+      <WaitingInvitations />
+      {useRole() === "guest" ? <GuestHome /> : <MemberHome />}
+    </>
+  );
 }
 
 /** /dashboard: a first path for somebody without deals, the state of things for everybody else. */

@@ -134,7 +134,9 @@ function judge(
   const said = accepted.filter(
     ({ key, read }) => !isOfBooks(key) && !(held.basics.industry !== "" && isIndustryOfTitle(read)),
   );
-  const all = changesOf(held, putFields(said));
+  // An age that the deal knows is not replaced by one that is counted.
+  const ageIn = held.basics.yearsInBusiness === undefined ? new Date().getUTCFullYear() : null;
+  const all = changesOf(held, putFields(said, ageIn));
   const open = all.filter((change) => isOpen(change, request));
   if (open.length > 0) return { as: "would-replace", fields: open.map(inWords) };
   const changes = all.filter((change) => isAddition(change) || request.replace.includes(change.path));

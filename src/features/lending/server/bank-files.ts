@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { runFutures } from "#calc";
 import { hasRole } from "#contract/workspace-role.ts";
 import { findStoredBooks } from "#features/books/server/index.ts";
@@ -142,7 +143,7 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
     stack,
   });
   return {
-    companyName: deal.data.basics.businessName,
+    companyName: dealName(deal.data),
     stackName: stack.name,
     subject,
     rulesOfDay,

@@ -22,6 +22,23 @@ test("a deal gives its name, place, law, price and the deposit of 1% of the aski
   expect(nda.form.businessName).toBe("Summit Air Heating & Cooling");
 });
 
+test("the letter follows what the listing says of inventory and of the seller's stay", () => {
+  const listing = { inventoryExtraUsd: 62_000 };
+  const fill = (more: object) =>
+    fillLoiFromDeal(blankContent("loi", "2026-11-20") as LoiContent, {
+      data: { ...WORKED_DATA, ...more } as typeof deal.data,
+    });
+  const beside = fill({ listing });
+  expect(beside.form.inventory).toBe("seller");
+  expect(letterText(composeLetter(beside))).not.toContain("receivables and inventory of the Business");
+  expect(fill({}).form).toMatchObject({ inventory: "buyer", transitionWeeks: 8 });
+  const stays = (notes: string) => fill({ summary: { ...WORKED_DATA.summary, notes } }).form.transitionWeeks;
+  expect(stays("Ask for the lease\nTraining and support: The owner stays 90 days")).toBe(13);
+  expect(stays("Training and support: 4 weeks")).toBe(4);
+  expect(stays("Training and support: two weeks")).toBe(8);
+  expect(stays("Calls: 90 days")).toBe(8);
+});
+
 test("a stack gives the structure and the terms, and an earnout beside its SBA loan is named", () => {
   const stack = savedStack(1_150_000, [
     { type: "equity", percentage: 15 },

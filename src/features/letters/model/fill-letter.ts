@@ -14,9 +14,26 @@ export interface Asker {
 
 export const nameOf = ({ firstName, lastName }: Asker): string => `${firstName} ${lastName}`.trim();
 
+const DAYS_IN = { day: 1, week: 7, month: 30 } as const;
+const TRAINING = /^(?:training|support|transition)[^:]{0,40}:[^\d]{0,60}(\d{1,3})[ -]{0,3}(day|week|month)/i;
+const MOST_WEEKS = 520;
+
+/** How long the seller stays by the notes that a listing left: "Training and support: 90 days" is 13 weeks. */
+function transitionWeeks(notes: string): number | null {
+  for (const line of notes.split("\n")) {
+    const [, count, unit] = TRAINING.exec(line.trim()) ?? [];
+    if (count === undefined || unit === undefined) continue;
+    const days = Number(count) * DAYS_IN[unit.toLowerCase() as keyof typeof DAYS_IN];
+    const weeks = Math.ceil(days / 7);
+    return weeks >= 1 && weeks <= MOST_WEEKS ? weeks : null;
+  }
+  return null;
+}
+
 /** What a letter of intent takes from a deal; what the deal does not know is left as it is. */
 export function fillLoiFromDeal(content: LoiContent, deal: Pick<Deal, "data">): LoiContent {
-  const { basics, financials, assets } = deal.data;
+  const { basics, financials, assets, listing, summary } = deal.data;
+  const weeks = transitionWeeks(summary.notes ?? "");
   const price = financials.askingPrice ?? null;
   const facts: Partial<LoiForm> = {
     businessName: basics.businessName,
@@ -24,6 +41,9 @@ export function fillLoiFromDeal(content: LoiContent, deal: Pick<Deal, "data">): 
     governingLaw: stateOfLocation(basics.location) || content.form.governingLaw,
     ...(price === null ? {} : { priceUsd: price, depositUsd: defaultDepositUsd(price) }),
     ...((assets.realEstate ?? 0) > 0 ? { premises: "included" as const } : {}),
+    // What is sold beside the price is not given away within it.
+    ...((listing?.inventoryExtraUsd ?? 0) > 0 ? { inventory: "seller" as const } : {}),
+    ...(weeks === null ? {} : { transitionWeeks: weeks }),
     // The parts of another price, of another deal.
     parts: [],
   };

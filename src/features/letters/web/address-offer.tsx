@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { dealQuery } from "#features/deals/web/index.ts";
+import { dealStacksQuery } from "#features/funding/web/index.ts";
+import { fillFromStack } from "#features/letters/model/fill-letter.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
@@ -67,9 +69,15 @@ function useAsked(kind: LetterKind, desk: Desk) {
   });
   useEffect(() => {
     if (letterId === "" && dealId === "" && draftId === "") return;
-    const forDeal = (deal: Deal): Work => {
+    const forDeal = async (deal: Deal): Promise<Work> => {
       const blank = blankWork(kind, person);
-      return { ...blank, dealId: deal.id, content: fillFromDeal(blank.content, deal) };
+      const content = fillFromDeal(blank.content, deal);
+      if (content.kind !== "loi") return { ...blank, dealId: deal.id, content };
+      // Of several somebody chooses.
+      const { stacks } = await client.fetchQuery(dealStacksQuery(deal.id));
+      const [only, second] = stacks;
+      const isOnly = only !== undefined && second === undefined;
+      return { ...blank, dealId: deal.id, content: isOnly ? fillFromStack(content, only) : content };
     };
     const find = async (): Promise<Work> => {
       if (draftId !== "") {
@@ -78,7 +86,7 @@ function useAsked(kind: LetterKind, desk: Desk) {
         return draft;
       }
       if (isUuid(letterId)) return workOf(await letters.get.call({ id: letterId }));
-      if (letterId === "" && isUuid(dealId)) return forDeal(await client.fetchQuery(dealQuery(dealId)));
+      if (letterId === "" && isUuid(dealId)) return await forDeal(await client.fetchQuery(dealQuery(dealId)));
       throw new Error("The address names no letter and no deal.");
     };
     let isLeft = false;

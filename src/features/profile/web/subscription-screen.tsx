@@ -2,13 +2,14 @@ import { formatDate } from "#kit/day.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import type { Subscription } from "#features/profile/contract.ts";
+import { usePerson } from "#web/session/session.ts";
 import { useSubscription } from "./data.ts";
+import { PartnerLink } from "./partner-link.tsx";
 import "./profile.css";
 
 const STATUS: Record<Subscription["status"], { word: string; tone: BadgeTone }> = {
@@ -75,13 +76,7 @@ function Membership({
           <dd>{renewsOn === null ? "No date set" : formatDate(renewsOn)}</dd>
         </div>
       </dl>
-      {partnerUrl !== null && (
-        <p className="mt-5">
-          <ButtonLink href={partnerUrl} newTab>
-            Visit the partner network
-          </ButtonLink>
-        </p>
-      )}
+      <PartnerLink url={partnerUrl} isAdministrator={usePerson().role === "admin"} />
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ test("a title counts more than words in the text", () => {
 test("words deep in a text are found, with the sentence in which they stand", () => {
   const [hit] = rankArticles(ALL_ARTICLES, "set-off");
   expect(hit?.excerpt.toLowerCase()).toContain("set-off");
+  expect(hit?.opening).toMatch(/^A seller note is a part of the price/);
 });
 
 test("every word must be found, in any order and from its beginning; accents and case do not count", () => {

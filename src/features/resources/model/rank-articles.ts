@@ -56,8 +56,13 @@ function excerptOf(article: SearchedArticle, body: string, wanted: readonly stri
   return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
 
+export interface RankedArticle extends ArticleHit {
+  /** Its first paragraph, in words alone. */
+  readonly opening: string;
+}
+
 /** Articles in which every word typed begins a word, the best first; equal ones keep their order. */
-export function rankArticles(articles: readonly SearchedArticle[], typed: string): ArticleHit[] {
+export function rankArticles(articles: readonly SearchedArticle[], typed: string): RankedArticle[] {
   const wanted = [...new Set(wordsOf(typed))].slice(0, 12);
   if (wanted.length === 0) return [];
   return articles
@@ -74,5 +79,6 @@ export function rankArticles(articles: readonly SearchedArticle[], typed: string
       summary: article.summary,
       category: article.category,
       excerpt: excerptOf(article, body, wanted),
+      opening: body.split("\n", 1)[0] ?? "",
     }));
 }

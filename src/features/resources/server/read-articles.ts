@@ -1,13 +1,8 @@
-import type {
-  ArticleHit,
-  ArticleSummary,
-  ShownArticle,
-  StoredArticle,
-} from "#features/resources/contract.ts";
+import type { ArticleSummary, ShownArticle, StoredArticle } from "#features/resources/contract.ts";
 import { articleWords } from "#features/resources/model/article-words.ts";
 import type { Article } from "#features/resources/model/article.ts";
 import { ALL_ARTICLES, findOwnArticle } from "#features/resources/model/articles/all-articles.ts";
-import { rankArticles } from "#features/resources/model/rank-articles.ts";
+import { rankArticles, type RankedArticle } from "#features/resources/model/rank-articles.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { findPublished, listPublished } from "./resources-table.ts";
 
@@ -49,7 +44,7 @@ export async function findArticle(context: MemberContext, slug: string): Promise
   return { ...summarizeStored(stored), body: stored.body, example: null, rules: [], sources: [] };
 }
 
-export async function searchArticles(context: MemberContext, text: string): Promise<ArticleHit[]> {
+export async function searchArticles(context: MemberContext, text: string): Promise<RankedArticle[]> {
   const stored = await context.asPerson(listPublished);
   return rankArticles([...ALL_ARTICLES, ...stored], text);
 }

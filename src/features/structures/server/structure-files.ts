@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
@@ -85,7 +86,7 @@ async function readSource(tx: WorkTx, dealId: string) {
   const figures = toDealFigures(deal.data);
   const { input, basis: told, bounds } = bestSubject({ ...basis, figures, stack: stack ?? null });
   return {
-    companyName: deal.data.basics.businessName,
+    companyName: dealName(deal.data),
     source: {
       bank: input,
       asked: basis.lending.best ?? {},

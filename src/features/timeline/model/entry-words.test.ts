@@ -24,6 +24,7 @@ test("a field is said in its own unit, and a row of the books by its name", () =
   expect(sayEntry({ ...books, ...said, kind: "figure", cause: "intake" }).more).toBe(
     "From a paper in intake",
   );
+  expect(sayValue("adjustments/1/ruleId", "owner-vehicle")).toBe("“Personal use of vehicles”");
   expect(sayValue("basics.employees", 12)).toBe("12");
   expect(sayValue("financials.managerSalary", 90_000)).toBe("$90,000");
   expect(sayValue("periods/1/lines/revenue", Number.NaN)).toBeNull();

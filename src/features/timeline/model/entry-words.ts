@@ -1,3 +1,4 @@
+import { ADD_BACK_RULES } from "#calc";
 import type { HeadlineFigure } from "#features/deals/model/figure-note.ts";
 import { findField } from "#features/deals/model/fields/list-fields.ts";
 import { formatDate } from "#kit/day.ts";
@@ -48,10 +49,14 @@ function sayChange(was: string | null, is: string | null): string {
 
 const usd = (value: number | null): string | null => (value === null ? null : formatMoney(value));
 
+/** A kind of add-back is stored by its id. */
+const ruleName = (place: string, id: string): string | undefined =>
+  place.endsWith("/ruleId") ? ADD_BACK_RULES.find((rule) => rule.id === id)?.name : undefined;
+
 /** A value of the deal in its own unit; of the books as it was typed. Null: nothing, or nothing that has words. */
 export function sayValue(place: string, value: unknown): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value === "" ? null : `“${value}”`;
+  if (typeof value === "string") return value === "" ? null : `“${ruleName(place, value) ?? value}”`;
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
   switch (findField(place)?.kind) {
     case "money":

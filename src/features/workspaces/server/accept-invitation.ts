@@ -2,25 +2,37 @@ import type { Workspace } from "#features/workspaces/contract.ts";
 import type { MemberContext } from "#server/call-context.ts";
 import { inTransaction, type Tx } from "#server/database/transaction.ts";
 import { findRole, lockWorkspace } from "#server/workspaces/lock-workspace.ts";
-import { findByToken, type InvitationRow, removeInvitation } from "./invitations-table.ts";
+import { findByToken, type InvitationRow, listWaitingFor, removeInvitation } from "./invitations-table.ts";
 import { letIn } from "./invite.ts";
 import { findStanding } from "./list-workspaces.ts";
 
 export type Acceptance = { ok: true; workspace: Workspace } | { ok: false; reason: "gone" | "other-person" };
 
+type FindInvitation = (client: Tx["client"]) => Promise<InvitationRow | null>;
+
+export const acceptInvitation = (context: MemberContext, token: string): Promise<Acceptance> =>
+  accept(context, (client) => findByToken(client, token));
+
+/** One that waits for the person's own address, without its link. */
+export const acceptOwnInvitation = (context: MemberContext, id: string): Promise<Acceptance> =>
+  accept(context, async (client) => {
+    const waiting = await listWaitingFor(client, context.person.email);
+    return waiting.find((row) => row.id === id) ?? null;
+  });
+
 /** Of any number of acceptances at once one finds the invitation still there: the workspace is held. */
-export async function acceptInvitation(
+async function accept(
   { platform, person, audited }: MemberContext,
-  token: string,
+  find: FindInvitation,
 ): Promise<Acceptance> {
   const answer = await inTransaction(platform.database, async (tx) => {
     // Who is being removed at this moment joins nothing.
     const { rowCount } = await tx.client.query("select from profiles where id = $1 for key share", [
       person.id,
     ]);
-    const asked = await findByToken(tx.client, token);
+    const asked = await find(tx.client);
     if (rowCount !== 1 || !asked || !(await lockWorkspace(tx, asked.workspaceId))) return "gone" as const;
-    const row = await findByToken(tx.client, token);
+    const row = await find(tx.client);
     if (!row) return "gone" as const;
     if (row.email !== person.email.toLowerCase()) return "other-person" as const;
     await (row.role === "guest" ? joinAsGuest(tx, person.id, row) : joinAsMember(tx, person.id, row));

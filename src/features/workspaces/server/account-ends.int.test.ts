@@ -167,9 +167,29 @@ describe("an account made by an invitation's link", () => {
     await admin.admin.updateSettings({ invitations_make_accounts: "false" });
   });
 
+  test("is made by an administrator's invitation, whatever members' may do, as long as they are one", async () => {
+    const email = "partner-of-admin@example.com";
+    const { token } = await invite(email);
+    const visitor = server.as();
+    expect(await visitor.workspaces.readInvitation({ token })).toMatchObject({ account: "may-be-made" });
+    expect(await visitor.workspaces.makeInvitedAccount({ token, ...account })).toEqual({ done: true });
+
+    const former = await server.createMember("admin");
+    const { token: late } = await invite("late@example.com", former);
+    await server.db.pool.query("update profiles set role = 'user' where id = $1", [former.person.id]);
+    expect(await visitor.workspaces.readInvitation({ token: late })).toMatchObject({
+      account: "ask-administrator",
+    });
+    await expect(visitor.workspaces.makeInvitedAccount({ token: late, ...account })).rejects.toMatchObject({
+      code: "NOT_ALLOWED",
+    });
+  });
+
   test("is made where an administrator allows it, and for the invited address alone @further", async () => {
     const email = "new-partner@example.com";
-    const { id, token } = await invite(email);
+    const former = await server.createMember("admin");
+    const { id, token } = await invite(email, former);
+    await server.db.pool.query("update profiles set role = 'user' where id = $1", [former.person.id]);
     const visitor = server.as();
     expect(await visitor.workspaces.readInvitation({ token })).toMatchObject({
       account: "ask-administrator",

@@ -2,12 +2,12 @@ import { implement } from "@orpc/server";
 import { takeNetworkChallenge } from "#features/sign-in/server/index.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { requireMember, requireWork, type CallContext, type WorkContext } from "#server/call-context.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, acceptOwnInvitation } from "./accept-invitation.ts";
 import { listWaiting, toInvitation } from "./invitations-table.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite.ts";
 import { makeInvitedAccount } from "./make-invited-account.ts";
 import { nameDeals } from "./name-deals.ts";
-import { readInvitation } from "./read-invitation.ts";
+import { listOwnInvitations, readInvitation } from "./read-invitation.ts";
 
 const workspaces = implement(workspacesContract).$context<CallContext>();
 const work = workspaces.use(requireWork);
@@ -63,6 +63,18 @@ export const invitationCalls = {
       const answer = await acceptInvitation(context, input.token);
       if (answer.ok) return answer.workspace;
       throw answer.reason === "gone" ? errors.LINK_GONE() : errors.OTHER_PERSON();
+    }),
+
+  listOwnInvitations: workspaces.use(requireMember).listOwnInvitations.handler(async ({ context }) => ({
+    invitations: await listOwnInvitations(context),
+  })),
+
+  acceptOwnInvitation: workspaces
+    .use(requireMember)
+    .acceptOwnInvitation.handler(async ({ context, input, errors }) => {
+      const answer = await acceptOwnInvitation(context, input.id);
+      if (answer.ok) return answer.workspace;
+      throw errors.LINK_GONE();
     }),
 
   makeInvitedAccount: workspaces.makeInvitedAccount.handler(async ({ context, input, errors }) => {

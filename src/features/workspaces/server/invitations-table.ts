@@ -15,6 +15,8 @@ export interface InvitationRow {
   invitedById: string;
   invitedBy: string;
   makesAccount: boolean;
+  /** Who invited is an administrator, who may make accounts anyway. */
+  byAdministrator: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -23,7 +25,8 @@ const INVITER = `coalesce((select coalesce(nullif(trim(p.first_name || ' ' || p.
   (select nullif(m.name, '') from memberships m where m.workspace_id = i.workspace_id and m.person_id = i.invited_by), 'Somebody who left')`;
 
 const COLUMNS = `i.id, i.workspace_id as "workspaceId", i.email, i.role, i.deal_id as "dealId", i.last_day::text as "lastDay",
-  i.invited_by as "invitedById", ${INVITER} as "invitedBy", i.makes_account as "makesAccount", i.created_at as "createdAt", i.expires_at as "expiresAt"`;
+  i.invited_by as "invitedById", ${INVITER} as "invitedBy", i.makes_account as "makesAccount",
+  exists (select from profiles a where a.id = i.invited_by and a.role = 'admin') as "byAdministrator", i.created_at as "createdAt", i.expires_at as "expiresAt"`;
 
 type Client = Pick<Tx["client"], "query">;
 
@@ -91,6 +94,16 @@ export async function findWaiting(
     [workspaceId, id],
   );
   return rows[0] ?? null;
+}
+
+/** Those that wait for one address, into workspaces that are there; the newest first. */
+export async function listWaitingFor(client: Client, email: string): Promise<InvitationRow[]> {
+  const { rows } = await client.query<InvitationRow>(
+    `select ${COLUMNS} from workspace_invitations i join workspaces w on w.id = i.workspace_id and w.removed_at is null
+      where i.email = $1 and i.expires_at > now() order by i.created_at desc, i.id`,
+    [email.toLowerCase()],
+  );
+  return rows;
 }
 
 /** Of a link: used, withdrawn, replaced and expired ones are answered alike, and so are those into the bin. */

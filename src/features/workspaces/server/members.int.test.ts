@@ -209,3 +209,43 @@ describe("invitations that are mailed", () => {
     },
   );
 });
+
+describe("an invitation on the start page of whoever it is for", () => {
+  test("is seen and accepted by them without its link, and by nobody else", async () => {
+    const { id, calls } = await make("Waits for Sam");
+    const [sam, other] = [await server.createMember(), await server.createMember()];
+    await calls.invite({ email: sam.person.email.toUpperCase(), role: "editor" });
+    const { invitations } = await sam.workspaces.listOwnInvitations();
+    expect(invitations).toMatchObject([
+      { workspaceName: "Waits for Sam", role: "editor", dealName: null, lastDay: null },
+    ]);
+    const waiting = { id: invitations[0]?.id ?? "" };
+    expect(await other.workspaces.listOwnInvitations()).toEqual({ invitations: [] });
+    await expect(other.workspaces.acceptOwnInvitation(waiting)).rejects.toMatchObject({ code: "LINK_GONE" });
+    expect(await sam.workspaces.acceptOwnInvitation(waiting)).toMatchObject({ id, role: "editor" });
+    expect(await sam.workspaces.listOwnInvitations()).toEqual({ invitations: [] });
+    await expect(sam.workspaces.acceptOwnInvitation(waiting)).rejects.toMatchObject({ code: "LINK_GONE" });
+  });
+
+  test("names a guest's deal, and is gone with its workspace, withdrawn or run out", async () => {
+    const { id, calls } = await make("For a guest");
+    const guest = await server.createMember();
+    const deal = await owner.within(id).deals.create({ data: makeDeal("Summit Air") });
+    const listed = async () => (await guest.workspaces.listOwnInvitations()).invitations;
+    const invite = () =>
+      calls.inviteGuest({ email: guest.person.email, dealId: deal.id, lastDay: "2190-06-30" });
+    const { invited } = await invite();
+    expect(await listed()).toMatchObject([{ role: "guest", dealName: "Summit Air", lastDay: "2190-06-30" }]);
+    await calls.withdrawInvitation({ id: invited?.invitation.id ?? "" });
+    expect(await listed()).toEqual([]);
+    await invite();
+    await server.db.pool.query(
+      "update workspace_invitations set expires_at = now() where workspace_id = $1",
+      [id],
+    );
+    expect(await listed()).toEqual([]);
+    await invite();
+    await calls.remove({ name: "For a guest" });
+    expect(await listed()).toEqual([]);
+  });
+});

@@ -20,6 +20,7 @@ export const useOpenOne = () => useQuery(workspaces.get.queryOptions());
 export const useMembers = (enabled: boolean) => useQuery(workspaces.listMembers.queryOptions({ enabled }));
 export const useInvitations = (enabled: boolean) =>
   useQuery(workspaces.listInvitations.queryOptions({ enabled }));
+export const useOwnInvitations = () => useQuery(workspaces.listOwnInvitations.queryOptions());
 export const useGuests = (dealId?: string, enabled = true) =>
   useQuery(workspaces.listGuests.queryOptions({ input: dealId === undefined ? {} : { dealId }, enabled }));
 export const useRemovedWorkspaces = () => useQuery(workspaces.listRemoved.queryOptions());

@@ -108,3 +108,13 @@ test("months that no period can have are said so", () => {
   expect(findMonthsProblem({ from: "2025-02", to: "2025-01" })).toContain("before");
   expect(findMonthsProblem({ from: "", to: "2025-01" })).toContain("2025-01");
 });
+
+test("the expenses of a return stand in the order of its form, numbered upwards", () => {
+  const ofReturn = BOOKS.periods.filter(({ form }) => form === "1120-S");
+  const sheet = makeSheet({ ...BOOKS, periods: ofReturn.length > 0 ? ofReturn : BOOKS.periods }, CHOICES);
+  const numbers = sheet.rows.flatMap(({ look, number }) =>
+    look === "inner" && number !== undefined ? [Number.parseInt(number, 10)] : [],
+  );
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+});

@@ -201,7 +201,12 @@ function rowsOf(stored: StoredBooks, form: ReturnForm | null, { isExpensesOpen, 
       })),
     ];
   };
-  const expenses = EXPENSE_KEYS.flatMap((key) => keyRows(key, "inner"));
+  // In the order of the paper, where the year is one; what the form does not have stands behind.
+  const ofForm = form === null ? [] : TAX_RETURN_LINES[form].map(({ key }) => key);
+  const placeOf = (key: LineKey) => (ofForm.includes(key) ? ofForm.indexOf(key) : ofForm.length);
+  const expenses = EXPENSE_KEYS.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((key) =>
+    keyRows(key, "inner"),
+  );
   const unplaced = stored.ownLines.filter(({ key }) => key === null);
   const rows: SheetRow[] = [
     ...keyRows("revenue", "line"),

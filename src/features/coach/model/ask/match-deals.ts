@@ -33,6 +33,8 @@ export const COMMON: ReadonlySet<string> = new Set([
 
 export const SHORTEST = 3;
 const MOST_NAMED = 5;
+/** What a company's name may end in, and nobody says. */
+const LEGAL_ENDINGS: ReadonlySet<string> = new Set(wordsOf("inc llc llp co ltd corp"));
 
 /** The words of a question by which a deal may be meant; none where it speaks of none. */
 export const dealWordsOf = (question: string): string[] => [
@@ -41,13 +43,16 @@ export const dealWordsOf = (question: string): string[] => [
 
 interface Score {
   deal: NamedDeal;
+  /** The question holds the name from its first word to its last. */
+  isWhole: boolean;
   weight: number;
   words: readonly string[];
 }
 
 /**
  * The deal that a question names: whole, in part, or with a slip. The one whose name the question holds most of wins;
- * of several alike, the one that the conversation is about already.
+ * of several alike, the one that the conversation is about already. A conversation about a deal stays with it: only the
+ * whole name of another leads away.
  */
 export function matchDeals(
   question: string,
@@ -55,7 +60,9 @@ export function matchDeals(
   currentId: string | null = null,
 ): DealMatch {
   const asked = wordsOf(question);
-  const scores = deals.flatMap((deal) => scoreDeal(asked, deal) ?? []);
+  const scores = deals
+    .flatMap((deal) => scoreDeal(asked, deal) ?? [])
+    .filter(({ deal, isWhole }) => currentId === null || isWhole || deal.id === currentId);
   const most = Math.max(0, ...scores.map(({ weight }) => weight));
   const best = scores.filter(({ weight }) => weight === most);
   const [first] = best;
@@ -71,13 +78,18 @@ function scoreDeal(asked: readonly string[], deal: NamedDeal): Score | null {
   return best ? { deal, ...best } : null;
 }
 
+/** "Heating & Air" is said "heating and air". */
+const withoutAnd = (words: readonly string[]): string[] => words.filter((word) => word !== "and");
+
 function scoreName(asked: readonly string[], name: readonly string[]): Omit<Score, "deal"> | null {
   const held = name.filter((word) => asked.some((one) => isNear(one, word)));
   const telling = held.filter((word) => !COMMON.has(word) && word.length >= SHORTEST);
-  const isWhole = name.length > 1 ? findWords(asked, name) >= 0 : telling.length === 1;
+  const said = LEGAL_ENDINGS.has(name.at(-1) ?? "") ? name.slice(0, -1) : name;
+  const isWhole =
+    said.length > 1 ? findWords(withoutAnd(asked), withoutAnd(said)) >= 0 : telling.length === 1;
   // A name made of common words alone counts only where it stands in the question as it is.
   if (telling.length === 0 && !isWhole) return null;
   const exact = telling.filter((word) => asked.includes(word)).length;
   const weight = (isWhole ? name.length * 4 + 1 : telling.length * 4) + exact;
-  return { weight, words: asked.filter((word) => held.some((one) => isNear(word, one))) };
+  return { isWhole, weight, words: asked.filter((word) => held.some((one) => isNear(word, one))) };
 }

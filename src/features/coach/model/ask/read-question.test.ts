@@ -128,3 +128,18 @@ test("of several alike the conversation's own deal is meant", () => {
   expect(named("What about Summit?", "Summit Air")).toBe("Summit Air");
   expect(dealWordsOf("What is the payback of Summit Air?")).toEqual(["summit", "air"]);
 });
+
+test.each([
+  ["What is the smallest change so the bank says yes?", null],
+  ["canyon", null],
+  ["and Summit Plumbing?", "Summit Air"],
+  ["What about Summit?", "Summit Air"],
+  ["payback of canyon roofing", "Canyon Roofing"],
+  ["and Redrock?", "Canyon Roofing"],
+  ["Summit Plumbing and Heating", "Summit Plumbing & Heating"],
+  ["Summit Plumbing & Heating", "Summit Plumbing & Heating"],
+])("in a conversation about Summit Air, %s leads to %s: only a whole name leads away", (text, name) => {
+  const all = [...deals, deal("Profitable Child Care Center … Relocating Owner Says Bring All Offers")];
+  const match = matchDeals(text, all, "Summit Air");
+  expect(match.kind === "one" ? match.deal.name : null).toBe(name);
+});

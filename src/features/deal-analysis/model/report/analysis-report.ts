@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { balancePart } from "./balance-part.ts";
 import { basisPart } from "./basis-part.ts";
@@ -11,7 +12,7 @@ import { valuationPart } from "./valuation-part.ts";
 
 /** The analysis as a document to hand to a lender or a lawyer: figures with formulas, reasons, sources and date. */
 export function analysisReport(subject: ExportSubject): ReportPlan {
-  const company = subject.deal.data.basics.businessName;
+  const company = dealName(subject.deal.data);
   return reportOf({ company, kind: "deal analysis", createdAt: subject.exportedAt }, [
     coverPart(subject),
     metricsPart(subject),

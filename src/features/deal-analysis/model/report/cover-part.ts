@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { SCORE_CATEGORY_KEYS, SCORE_CATEGORY_TITLES, SCORE_CATEGORY_WEIGHT_TENTHS } from "#calc";
 import { type ExportSubject, workingFor } from "#features/deal-analysis/model/export-subject.ts";
 import { formatDate } from "#kit/day.ts";
@@ -21,7 +22,7 @@ export function coverPart(subject: ExportSubject): PdfNode {
   return {
     stack: [
       { text: `Deal analysis, ${formatDate(subject.exportedAt)}`, style: "kicker" },
-      { text: basics.businessName, style: "title", outline: true },
+      { text: dealName(subject.deal.data), style: "title", outline: true },
       para(facts.join(" · ")),
       ...keyFigures(subject),
       ...verdictPart(subject),

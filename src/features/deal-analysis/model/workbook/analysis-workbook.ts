@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { growthSheet } from "./growth-sheet.ts";
 import { inputsSheet } from "./inputs-sheet.ts";
@@ -25,5 +26,5 @@ export function analysisWorkbook(subject: ExportSubject): WorkbookPlan {
     growthSheet(subject),
     ...sourcesSheet(subject),
   ];
-  return workbookOf(subject.deal.data.basics.businessName, sheets);
+  return workbookOf(dealName(subject.deal.data), sheets);
 }

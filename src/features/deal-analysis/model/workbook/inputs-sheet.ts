@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import type { ExportSubject } from "#features/deal-analysis/model/export-subject.ts";
 import { formatDate } from "#kit/day.ts";
 import { addFinancing, addGrowthScenarios } from "./inputs-assumptions.ts";
@@ -13,7 +14,7 @@ export function inputsSheet(subject: ExportSubject): SheetPlan {
   const sheet = openSheet("Inputs", [34, 22, 18, 18, 46, 14, 14, 12, 12, 12, 12, 12, 12], true);
   addTitle(
     sheet,
-    `${subject.deal.data.basics.businessName}: inputs`,
+    `${dealName(subject.deal.data)}: inputs`,
     `Exported ${formatDate(subject.exportedAt)}. Change a shaded cell and every other sheet follows. Figures on unknown inputs are no evidence.`,
   );
   addFigures(sheet, subject);

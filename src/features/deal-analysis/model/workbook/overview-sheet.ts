@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import {
   dealMultiple,
   debt,
@@ -31,10 +32,9 @@ import {
 /** What the formulas read, the eight metric cards, and the results of the other sheets. */
 export function overviewSheet(subject: ExportSubject): SheetPlan {
   const sheet = openSheet("Overview", [36, 18, 58, 58, 36], true);
-  const { basics } = subject.deal.data;
   addTitle(
     sheet,
-    basics.businessName,
+    dealName(subject.deal.data),
     `Analysis of ${formatDate(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
   );
   addVerdict(sheet, subject);

@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
 import { DealContacts } from "#features/contacts/web/index.ts";
 import { DealSources } from "#features/intake/web/index.ts";
@@ -24,7 +25,7 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
       </div>
       {dealId === null ? null : (
         <>
-          <DealTasks deal={{ id: dealId, name: subject.deal.data.basics.businessName }} />
+          <DealTasks deal={{ id: dealId, name: dealName(subject.deal.data) }} />
           <DealContacts dealId={dealId} />
         </>
       )}

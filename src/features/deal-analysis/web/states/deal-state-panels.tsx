@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { listWords } from "#kit/list-words.ts";
 import { CircleX, Pencil, Plus, RotateCw } from "lucide-react";
 import { newDealHref } from "#features/deals/addresses.ts";
@@ -22,7 +23,7 @@ export function StructureIssue({ deal, onShowAll, ...refresh }: DealPanelProps &
   const isOne = deal.unreadable.length === 1;
   return (
     <>
-      <PageHead title={deal.data.basics.businessName || "Untitled Deal"} />
+      <PageHead title={dealName(deal.data) || "Untitled Deal"} />
       <Panel flush className="mt-5">
         <EmptyState
           role="alert"
@@ -52,7 +53,7 @@ export function StructureIssue({ deal, onShowAll, ...refresh }: DealPanelProps &
 export function EmptyDeal({ deal, ...refresh }: DealPanelProps) {
   return (
     <>
-      <PageHead title={deal.data.basics.businessName || "Untitled Deal"} />
+      <PageHead title={dealName(deal.data) || "Untitled Deal"} />
       <Panel flush className="mt-5">
         <EmptyState
           role="status"

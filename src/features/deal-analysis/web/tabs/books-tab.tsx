@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { Pencil } from "lucide-react";
 import { DealBooksTab } from "#features/books/web/index.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -19,5 +20,5 @@ export function BooksTab({ subject: { deal } }: { subject: AnalysedDeal }) {
         Books belong to a deal in your account. Save this one as a deal to enter its years.
       </EmptyState>
     );
-  return <DealBooksTab dealId={deal.id} companyName={deal.data.basics.businessName} />;
+  return <DealBooksTab dealId={deal.id} companyName={dealName(deal.data)} />;
 }

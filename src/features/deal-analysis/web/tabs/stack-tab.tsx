@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { Pencil } from "lucide-react";
 import { DealStackTab } from "#features/funding/web/index.ts";
 import { BesideBest } from "#features/structures/web/index.ts";
@@ -27,7 +28,7 @@ export function StackTab({ subject }: { subject: AnalysedDeal }) {
   return (
     <DealStackTab
       dealId={deal.id}
-      companyName={deal.data.basics.businessName}
+      companyName={dealName(deal.data)}
       figures={stated.figures}
       BesideBest={BesideBest}
     />

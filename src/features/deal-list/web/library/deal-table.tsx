@@ -75,6 +75,9 @@ function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) 
       <SortHead {...sorting} of="name">
         Deal
       </SortHead>
+      <th scope="col" className="verdict-cell">
+        Verdict
+      </th>
       <th scope="col" className="industry-cell">
         Industry
       </th>

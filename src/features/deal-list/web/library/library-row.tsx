@@ -7,7 +7,6 @@ import { DealStatusBadge } from "#features/deal-list/web/deal-status-badge.tsx";
 import { DoubtSign, RowVerdict } from "#features/deals/web/index.ts";
 import { formatAmount, formatCount } from "#kit/format-figure.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { Badge } from "#web/ui/status/badge.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { ChangedCell } from "#web/ui/records/changed-cell.tsx";
 import { RecordRow } from "#web/ui/records/record-row.tsx";
@@ -32,9 +31,12 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
       name={item.name}
       href={isRegistered(analysisHref(item.id)) ? analysisHref(item.id) : editDealHref(item.id)}
       data-deal={item.id}
-      mark={<Marks item={item} />}
+      mark={item.status === "active" ? null : <DealStatusBadge status={item.status} />}
       subline={aboutDeal(item, stacks)}
     >
+      <td className="verdict-cell">
+        <RowVerdict dealId={item.id} />
+      </td>
       <td className="industry-cell">
         <Industry industry={item.industry} />
       </td>
@@ -74,17 +76,6 @@ export function LibraryRow({ item, now, stacks, onDelete, ...choice }: LibraryRo
         <DealActions item={item} stacks={stacks} onDelete={onDelete} />
       </td>
     </RecordRow>
-  );
-}
-
-/** Its verdict, what the owner has said of it, and where it came from. A deal that is looked at is the usual case. */
-function Marks({ item }: { item: DealRow }) {
-  return (
-    <>
-      <RowVerdict dealId={item.id} />
-      {item.status === "active" ? null : <DealStatusBadge status={item.status} />}
-      {item.imported ? <Badge tone="accent">Imported</Badge> : null}
-    </>
   );
 }
 

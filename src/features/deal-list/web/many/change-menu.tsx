@@ -2,6 +2,7 @@ import { Ban, Factory, FolderInput, ListChecks, RotateCcw, Star, TagPlus, TagX }
 import { useState } from "react";
 import type { ListedRecord } from "#features/deal-list/model/explorer-row.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
+import { MoveToStage } from "#features/pipeline/web/index.ts";
 import { MOST_AT_ONCE, type DealStatus, type ManyChange } from "#features/deals/model/many-deals.ts";
 import { type AskedChange, ChangeDialog, useChangeMany } from "#features/deals/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -61,6 +62,7 @@ export function ChangeMenu({
           { label: "Move or copy to…", icon: FolderInput, onSelect: () => setCarrying(true) },
         ]}
       />
+      <MoveToStage deals={rows} />
       {isCarrying ? <CarryDialog deals={rows} onClose={() => setCarrying(false)} onMoved={onGone} /> : null}
       {asked === null ? null : (
         <ChangeDialog

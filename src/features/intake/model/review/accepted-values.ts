@@ -76,10 +76,14 @@ export function conflictingOnes(intake: Pick<Intake, "steps" | "values">): Reado
   );
 }
 
-/** Places of those that are certain and undecided: what "accept all that are certain" accepts. */
+/**
+ * Places of those that are certain and undecided: what "accept all that are certain" accepts. A likely industry that no
+ * other contradicts goes with them: without one a deal is compared with nothing of its trade.
+ */
 export function certainOnes(intake: Pick<Intake, "steps" | "values">): number[] {
   const conflicting = conflictingOnes(intake);
-  return intake.values.flatMap(({ sureness }, at) =>
-    sureness === "certain" && decisionOf(intake, at) === null && !conflicting.has(at) ? [at] : [],
-  );
+  return intake.values.flatMap(({ key, sureness }, at) => {
+    const isTaken = sureness === "certain" || (sureness === "likely" && key === "industry");
+    return isTaken && decisionOf(intake, at) === null && !conflicting.has(at) ? [at] : [];
+  });
 }

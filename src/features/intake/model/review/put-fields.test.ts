@@ -70,3 +70,14 @@ test("a value that the deal holds is no addition; taken away again it is unknown
   ).toBeUndefined();
   expect(EMPTY_DEAL.financials.askingPrice).toBeUndefined();
 });
+
+test("years in business come from the year established, where no paper states them", () => {
+  const ages = (values: Readonly<Record<string, Value>>, year: number | null) =>
+    putFields(accepted(values), year).filter(({ path }) => path === "basics.yearsInBusiness");
+  expect(ages({ yearEstablished: 1998 }, 2026)).toEqual([
+    { path: "basics.yearsInBusiness", value: 28, from: [0] },
+  ]);
+  expect(ages({ yearEstablished: 1998, yearsInBusiness: 25 }, 2026)).toMatchObject([{ value: 25 }]);
+  expect(ages({ yearEstablished: 2030 }, 2026)).toEqual([]);
+  expect(ages({ yearEstablished: 1998 }, null)).toEqual([]);
+});

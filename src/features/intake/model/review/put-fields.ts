@@ -1,3 +1,4 @@
+import { yearsSince } from "#calc";
 import type { Value } from "#features/intake/model/read-value.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
 
@@ -81,13 +82,17 @@ const NOTED = {
 const fieldValue = (value: Value): FieldValue =>
   typeof value === "boolean" ? (value ? "yes" : "no") : value;
 
-/** In the order of the fields; what belongs to the books is not among them. */
-export function putFields(accepted: readonly AcceptedValue[]): PutField[] {
+/**
+ * In the order of the fields; what belongs to the books is not among them. `ageIn`: the year in which the years in
+ * business are counted from the year established, where no paper states them; null: they are not.
+ */
+export function putFields(accepted: readonly AcceptedValue[], ageIn: number | null = null): PutField[] {
   const byKey = new Map(accepted.map((one) => [one.key, one]));
   const values: Accepted = { get: (key) => byKey.get(key) };
   return [
     ...names(values),
     ...Object.entries(PLAIN).flatMap(([key, path]) => plain(values.get(key), path)),
+    ...age(values, ageIn),
     ...people(values),
     ...cashFlow(values),
     ...ASSETS.flatMap((asset) => assetField(values, asset)),
@@ -103,6 +108,14 @@ const plain = (one: AcceptedValue | undefined, path: string): PutField[] =>
 function names({ get }: Accepted): PutField[] {
   const [title, company] = [get("title"), get("companyName")];
   return [...plain(title ?? company, "summary.dealName"), ...plain(company ?? title, "basics.businessName")];
+}
+
+function age({ get }: Accepted, year: number | null): PutField[] {
+  const established = get("yearEstablished");
+  if (year === null || typeof established?.value !== "number" || get("yearsInBusiness") !== undefined)
+    return [];
+  const years = yearsSince(established.value, year);
+  return years === null ? [] : [{ path: "basics.yearsInBusiness", value: years, from: [established.at] }];
 }
 
 function people({ get }: Accepted): PutField[] {

@@ -1,3 +1,4 @@
+import { dealName } from "#features/deals/model/deal-name.ts";
 import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
@@ -85,11 +86,7 @@ export function DealSection({ desk }: { desk: Desk }) {
         onOpenChange={setChoosing}
         onChoose={(deal) => {
           setChoosing(false);
-          fill(
-            fillFromDeal(work.content, deal),
-            `facts of ${deal.data.basics.businessName || "the deal"}`,
-            deal.id,
-          );
+          fill(fillFromDeal(work.content, deal), `facts of ${dealName(deal.data) || "the deal"}`, deal.id);
         }}
         onNone={() => {
           setChoosing(false);
@@ -102,7 +99,8 @@ export function DealSection({ desk }: { desk: Desk }) {
 
 function ChosenDeal({ dealId, onChoose }: { dealId: string | null; onChoose: () => void }) {
   const deal = useDeal(dealId);
-  const name = deal.data?.data.basics.businessName || (dealId === null ? "No deal chosen" : "Untitled Deal");
+  const name =
+    (deal.data && dealName(deal.data.data)) || (dealId === null ? "No deal chosen" : "Untitled Deal");
   const words = deal.error ? "This deal could not be loaded" : deal.isLoading ? "Loading the deal..." : name;
   return (
     <div className="field wide">

@@ -1,3 +1,4 @@
+import { workspacesApi } from "#features/workspaces/web/api.ts";
 import { SignInFrame } from "#features/sign-in/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -49,7 +50,7 @@ function Answer({ token, invitation }: { token: string; invitation: ReadInvitati
   if (session.state === "signed-out") return <ComeIn token={token} invitation={invitation} />;
   const isInvited = session.person.email.toLowerCase() === invitation.email.toLowerCase();
   return isInvited ? (
-    <AcceptButton token={token} />
+    <AcceptButton accept={() => workspacesApi.acceptInvitation({ token })} />
   ) : (
     <OtherPerson token={token} email={invitation.email} own={session.person.email} />
   );
