@@ -816,6 +816,7 @@ export {
   type FuturesProgress,
   runFutures,
   type WrittenFuture,
+  type WithoutAssumed,
 } from "./stress/run-futures.ts";
 export {
   type ShockAnswer,
@@ -990,3 +991,4 @@ export { judgePlan } from "./plan/plan-figures.ts";
 export { type UnknownFact, worthOfUnknowns } from "./plan/worth-of-unknowns.ts";
 export { type RulesOnDay, dayAndRules, valuesFor, type ValuesOnDay } from "./lending/rule-values.ts";
 export { payTakenOff } from "./lending/earnings.ts";
+export { shownColours } from "./scoring/shown-colours.ts";

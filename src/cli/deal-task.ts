@@ -1,4 +1,13 @@
-import { analyzeDeal, dealVerdict, figureBooks, readDealRecord, verdictBooks, type VerdictDeal } from "#calc";
+import {
+  analyzeDeal,
+  dealVerdict,
+  figureBooks,
+  readDealRecord,
+  scoreCompleteness,
+  shownColours,
+  verdictBooks,
+  type VerdictDeal,
+} from "#calc";
 import { readBooksRecord } from "#features/books/model/books-record.ts";
 import { isRecord, ownValue } from "#kit/record.ts";
 import { type RecordTask, readWith } from "./record-task.ts";
@@ -41,5 +50,10 @@ export const dealTask = (day: string): RecordTask<Analyzed> => ({
       const content = { ...reading.figures, books: books.books ?? null };
       return { ok: true, content, warnings: [...reading.warnings, ...books.warnings] };
     }),
-  answer: (deal) => ({ ...analyzeDeal(deal), verdict: dealVerdict(deal, day) }),
+  answer(deal) {
+    const { score, ...analysis } = analyzeDeal(deal);
+    const { totals, ...rest } = analysis;
+    const shown = { ...score, shown_colours: shownColours(scoreCompleteness(deal)) };
+    return { totals, score: shown, ...rest, verdict: dealVerdict(deal, day) };
+  },
 });

@@ -118,7 +118,7 @@ function publishWholeLife(stack: Stack, { base, managerSalaryUsd, today }: LifeO
  * Source: to.
  */
 export function analyzeStack(record: StackRecord, today: string): StackAnalysis {
-  const { figures, offerUsd, base, components } = record;
+  const { figures, offerUsd, base, managerSalaryUsd, components } = record;
   const stack = { deal: fundingDealOf(figures), offerUsd, components };
   const project = (scenario: GrowthScenarioKey): [GrowthScenarioKey, FiveYearProjection | null] => [
     scenario,
@@ -130,6 +130,6 @@ export function analyzeStack(record: StackRecord, today: string): StackAnalysis 
     metrics: publishMetrics(record),
     projection: Object.fromEntries(GROWTH_SCENARIO_KEYS.map(project)) as StackAnalysis["projection"],
     closing: publishClosing(stack),
-    whole_life: publishWholeLife(stack, { base, managerSalaryUsd: figures.managerSalaryUsd, today }),
+    whole_life: publishWholeLife(stack, { base, managerSalaryUsd, today }),
   };
 }

@@ -17,6 +17,8 @@ export interface StackRecord {
   readonly figures: DealFigures;
   readonly offerUsd: number;
   readonly base: CashFlowBase;
+  /** Taken off SDE over the whole life; null: the deal's own, or none. */
+  readonly managerSalaryUsd: number | null;
   readonly components: readonly StackComponent[];
 }
 
@@ -134,6 +136,16 @@ function readBase(record: UnknownRecord, warnings: RecordWarning[]): CashFlowBas
   return base ?? "ebitda";
 }
 
+function readSalary(record: UnknownRecord, warnings: RecordWarning[]): number | null {
+  const value = ownValue(record, "managerSalary") ?? null;
+  if (value === null) return null;
+  const salary = readNumber("managerSalary", value, warnings);
+  if (salary >= 0) return salary;
+  const message = `managerSalary is ${show(value)}. A manager's pay is 0 or more; it counts as not known.`;
+  warnings.push({ field: "managerSalary", value, message });
+  return null;
+}
+
 /**
  * A stack of a file: a deal in any of the shapes a deal may have, an offer, and components with or without terms.
  *
@@ -152,6 +164,7 @@ export function readStackRecord(record: unknown): StackRecordReading {
   }));
   const offerUsd = readOffer(record, reading.figures.askingPriceUsd, warnings);
   const base = readBase(record, warnings);
+  const managerSalaryUsd = readSalary(record, warnings) ?? reading.figures.managerSalaryUsd;
   const read: StackComponent[] = [];
   for (const [index, content] of components.entries()) {
     const component = readComponent(content, index, { figures: reading.figures, offerUsd, warnings });
@@ -160,5 +173,9 @@ export function readStackRecord(record: unknown): StackRecordReading {
     read.push(component);
   }
   warnOfContradictions(read, warnings);
-  return { ok: true, stack: { figures: reading.figures, offerUsd, base, components: read }, warnings };
+  return {
+    ok: true,
+    stack: { figures: reading.figures, offerUsd, base, managerSalaryUsd, components: read },
+    warnings,
+  };
 }

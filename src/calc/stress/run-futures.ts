@@ -1,4 +1,4 @@
-import { countFutures, type StressSummary } from "./count-futures.ts";
+import { countFutures, COVERAGE_BARE, COVERAGE_NORM, type StressSummary } from "./count-futures.ts";
 import { drawBlock, drawsOf, FUTURES_A_BLOCK } from "./future-draws.ts";
 import { planFutures } from "./future-plan.ts";
 import { createFutureResult, type FutureResult, LOWEST_CASH, MULTIPLE, runFuture } from "./run-future.ts";
@@ -22,8 +22,16 @@ export interface FuturesAnswer {
   /** As many as were asked for, unless it was stopped. */
   readonly futures: number;
   readonly summary: StressSummary;
+  /** Null: it was stopped before that was known. */
+  readonly withoutAssumed: WithoutAssumed | null;
   /** Null: it was stopped before they were worked out. */
   readonly matters: readonly StressMatter[] | null;
+}
+
+/** The same futures without the bad year that is assumed: in how many coverage falls below a limit in any year, 0 to 1. */
+export interface WithoutAssumed {
+  readonly below100: number;
+  readonly below125: number;
 }
 
 /** So often it is told how far it is. */
@@ -72,13 +80,34 @@ export function* runFutures(asked: FuturesAsked): Generator<FuturesProgress | nu
     isStopped = yield done % TOLD_EVERY === 0 && done < futures ? { done, summary: first } : null;
   }
   const summary = counts.summary();
-  if (isStopped) return { futures: done, summary, matters: null };
+  if (isStopped) return { futures: done, summary, withoutAssumed: null, matters: null };
   yield { done, summary };
+  let withoutAssumed: WithoutAssumed | null = null;
+  const without = withoutBadYear(asked);
+  for (let step = without.next(); withoutAssumed === null; step = without.next()) {
+    if (step.done === true) withoutAssumed = step.value;
+    else if (yield null) return { futures: done, summary, withoutAssumed, matters: null };
+  }
   const matters = stressMatters(inputs, seed, futures);
   for (let step = matters.next(); ; step = matters.next()) {
-    if (step.done === true) return { futures: done, summary, matters: step.value };
-    if (yield null) return { futures: done, summary, matters: null };
+    if (step.done === true) return { futures: done, summary, withoutAssumed, matters: step.value };
+    if (yield null) return { futures: done, summary, withoutAssumed, matters: null };
   }
+}
+
+/** Counts the same futures once more, with no chance of a bad year. */
+function* withoutBadYear(asked: FuturesAsked): Generator<null, WithoutAssumed, unknown> {
+  const counts = { below100: 0, below125: 0 };
+  const take = ({ coverage }: FutureResult): void => {
+    // Years without payments are no numbers, and no lower than any.
+    let lowest = Infinity;
+    for (const ofYear of coverage) if (ofYear < lowest) lowest = ofYear;
+    if (lowest < COVERAGE_BARE) counts.below100 += 1;
+    if (lowest < COVERAGE_NORM) counts.below125 += 1;
+  };
+  const blocks = runBlocks({ ...asked, inputs: { ...asked.inputs, badYearChance: 0 } }, take);
+  for (let step = blocks.next(false); step.done !== true; step = blocks.next(false)) yield null;
+  return { below100: counts.below100 / asked.futures, below125: counts.below125 / asked.futures };
 }
 
 /** One future as it is written out. */

@@ -66,7 +66,7 @@ test("a saved stack is read, changed, kept through a reload, and saved @further"
 
   const lender = page.getByRole("region", { name: "Lender’s view" });
   await expect(lender.getByRole("img", { name: /lowest in year 1 at 1\.30x/ })).toBeVisible();
-  await proForma.getByRole("button", { name: "SDE", exact: true }).click();
+  await page.getByRole("group", { name: "Cash flow from" }).getByRole("button", { name: "SDE" }).click();
   await lender.getByLabel("Manager’s salary a year").fill("60k");
   await expect(lender.getByRole("button", { name: "1.12x" })).toBeVisible();
   await expect(lender).toContainText("Under 1.25x in year 1, the worst year");

@@ -12,6 +12,7 @@ import {
   BREAK_WORDS,
   INPUT_WORDS,
   MISSING_WORDS,
+  sayBelowNorm,
   sayChance,
   sayShockBreak,
   SHOCK_WORDS,
@@ -31,7 +32,7 @@ const PERCENTILES = ["5 of 100 under", "25 under", "Half under", "75 under", "95
  */
 export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfNode {
   const { answer, assumptions, asked } = stress;
-  const { summary, futures } = answer;
+  const { summary, futures, withoutAssumed } = answer;
   const { below125, below100, cashOut, nothingBreaks } = summary;
   const chances = [
     ["Coverage under 1.25 in any year", sayChance(below125.any)],
@@ -46,7 +47,7 @@ export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfN
   ];
   return section("Pressure test", [
     para(
-      `Coverage falls under 1.25 in ${sayChance(below125.any)} of futures, and cash runs out in ${sayChance(cashOut.chance)}${assumptions.length === 0 ? "" : `, on ${assumptions.length} ${assumptions.length === 1 ? "assumption" : "assumptions"}`}.`,
+      `${sayBelowNorm(summary, withoutAssumed)}, and cash runs out in ${sayChance(cashOut.chance)}${assumptions.length === 0 ? "" : `, on ${assumptions.length} ${assumptions.length === 1 ? "assumption" : "assumptions"}`}.`,
       "strong",
     ),
     para(

@@ -6,6 +6,7 @@ import {
   type StressInputs,
   stressShocks,
   type StressSummary,
+  type WithoutAssumed,
   type WrittenFuture,
 } from "#calc";
 import { runTask } from "#workers/task.ts";
@@ -20,6 +21,7 @@ export interface StressAnswer {
   readonly assumptions: readonly string[];
   readonly below100: StressSummary["below100"];
   readonly below125: StressSummary["below125"];
+  readonly withoutAssumed: WithoutAssumed | null;
   readonly cashOut: StressSummary["cashOut"];
   readonly coverage: StressSummary["coverage"];
   readonly multiple5: StressSummary["multiple5"];
@@ -47,7 +49,7 @@ const ordered = (inputs: StressInputs): StressInputs =>
 /** Everything that one record answers. `futuresOut`: so many futures are written out, from the first. */
 export function answerStress(content: StressContent, futuresOut: number): StressAnswer {
   const { inputs, seed, futures, assumptions, shocked } = content;
-  const { summary, matters } = runTask(runFutures, { inputs, seed, futures });
+  const { summary, withoutAssumed, matters } = runTask(runFutures, { inputs, seed, futures });
   const { below100, below125, cashOut, coverage, multiple5, breaksFirst } = summary;
   const shocks = shocked === null ? [] : stressShocks(shocked).shocks;
   return {
@@ -58,6 +60,7 @@ export function answerStress(content: StressContent, futuresOut: number): Stress
     assumptions,
     below100,
     below125,
+    withoutAssumed,
     cashOut,
     coverage,
     multiple5,

@@ -6,6 +6,8 @@ import type {
   ShockMissing,
   StressInput,
   StressSource,
+  StressSummary,
+  WithoutAssumed,
 } from "#calc";
 import { formatMultiple, formatPercent, formatPoints } from "#kit/format-figure.ts";
 
@@ -20,6 +22,15 @@ export function sayChance(chance: number): string {
   if (chance > 0.99 && chance < 1) return "over 99%";
   return formatPercent(chance * 100, 0);
 }
+
+/** How often coverage falls under the norm, and how often without the bad year that nobody typed. */
+export const sayBelowNorm = (
+  { below125 }: Pick<StressSummary, "below125">,
+  withoutAssumed: WithoutAssumed | null,
+): string =>
+  withoutAssumed === null || withoutAssumed.below125 === below125.any
+    ? `Coverage falls under 1.25 in ${sayChance(below125.any)} of futures`
+    : `Coverage falls under 1.25 in ${sayChance(below125.any)} of futures (${sayChance(withoutAssumed.below125)} without the assumed bad years)`;
 
 export const BREAK_WORDS: Readonly<Record<BreakId, string>> = {
   cash: "Cash runs out first",

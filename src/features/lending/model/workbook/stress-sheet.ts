@@ -36,7 +36,7 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
     "What breaks first, and how likely it is",
     "A pressure test, not a forecast: nobody in it cuts costs. Results of a simulation: values, not formulas. They do not follow the other sheets.",
   );
-  const { summary, matters } = answer;
+  const { summary, matters, withoutAssumed } = answer;
   addSection(sheet, "Run");
   addRow(sheet, label("Engine"), plainText(STRESS_ENGINE));
   addRow(sheet, label("Seed"), result(asked.seed, "plain"));
@@ -45,6 +45,11 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
   addSection(sheet, "Chances", ["", "Share of futures"]);
   addRow(sheet, label("Coverage under 1.25 in any year"), result(summary.below125.any, "share"));
   addRow(sheet, label("Coverage under 1.00 in any year"), result(summary.below100.any, "share"));
+  if (withoutAssumed !== null) {
+    const without = "in any year, without the assumed bad years";
+    addRow(sheet, label(`Coverage under 1.25 ${without}`), result(withoutAssumed.below125, "share"));
+    addRow(sheet, label(`Coverage under 1.00 ${without}`), result(withoutAssumed.below100, "share"));
+  }
   addRow(sheet, label("Cash runs out"), result(summary.cashOut.chance, "share"));
   addRow(sheet, label("Of these, half by month"), result(summary.cashOut.medianMonth, "count"));
   addSection(sheet, "What breaks first", ["", "Share of futures"]);

@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import { STRESS_FUTURES } from "#calc";
-import { sayChance } from "#features/lending/model/stress/stress-words.ts";
+import { sayBelowNorm, sayChance } from "#features/lending/model/stress/stress-words.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import type { OpenedStress, StressShown } from "./use-stress.ts";
@@ -15,7 +15,7 @@ const many = (count: number): string =>
 
 /** The chances in one sentence, how many inputs are ours, and what this is not. */
 export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) {
-  const { below125, cashOut } = shown.summary;
+  const { cashOut } = shown.summary;
   const assumptions = found.ok ? found.assumptions : [];
   const isDrawn = bank.lending.settings?.ownerDraws === true;
   return (
@@ -33,8 +33,7 @@ export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) 
         </span>
       </div>
       <h2>
-        Coverage falls under 1.25 in {sayChance(below125.any)} of futures, and cash runs out in{" "}
-        {sayChance(cashOut.chance)}
+        {sayBelowNorm(shown.summary, shown.withoutAssumed)}, and cash runs out in {sayChance(cashOut.chance)}
         {assumptions.length === 0 ? "." : `, on ${assumptions.length} assumptions.`}
       </h2>
       <p>

@@ -10,6 +10,7 @@ import {
   stressPaths,
   type StressSummary,
   type StressTyped,
+  type WithoutAssumed,
 } from "#calc";
 import {
   type DealStress,
@@ -47,6 +48,7 @@ export interface StressShown {
   readonly futures: number;
   /** Null until all futures are there. */
   readonly matters: readonly StressMatter[] | null;
+  readonly withoutAssumed: WithoutAssumed | null;
 }
 
 const openWorker = (): Worker =>
@@ -105,7 +107,12 @@ function latestPicture(
   ended: { readonly input: FuturesAsked; readonly result: FuturesAnswer } | null,
 ): StressShown | null {
   if (told?.progress.summary && ended?.input !== told.input)
-    return { summary: told.progress.summary, futures: STRESS_FUTURES.first, matters: null };
+    return {
+      summary: told.progress.summary,
+      futures: STRESS_FUTURES.first,
+      matters: null,
+      withoutAssumed: null,
+    };
   return ended?.result ?? null;
 }
 

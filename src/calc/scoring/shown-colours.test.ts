@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { scoreCompleteness, scoreDeal, shownColours } from "#calc";
+import { HVAC } from "#tests/data/sample-deals.ts";
+
+test("a color stands where nothing unknown could lead to another, and is that of the score", () => {
+  const whole = scoreCompleteness(HVAC);
+  expect(whole.known).toBe(12);
+  expect(shownColours(whole)).toEqual(scoreDeal(HVAC).ring_colours);
+});
+
+test("without the figures it is grey", () => {
+  const unknown = { ...HVAC, ebitdaUsd: null, revenueUsd: null, askingPriceUsd: null };
+  const shown = shownColours(scoreCompleteness(unknown));
+  expect(shown).toMatchObject({ overall: "grey", cash_flow: "grey", growth: "grey" });
+  // What is known of the debts is known all the same.
+  expect(Object.values(scoreDeal(unknown).ring_colours)).not.toContain("grey");
+});
