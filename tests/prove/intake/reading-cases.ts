@@ -60,7 +60,10 @@ const facts = (values: Readonly<Record<string, string | number | boolean>>): Tru
   Object.entries(values).map(([key, value]) => ({ key, value }));
 const customers = (shares: Readonly<Record<string, number>>): TrueValue[] =>
   Object.entries(shares).map(([name, value]) => ({ key: "books.customer", of: { name }, value }));
-const named = (companyName: string): TrueValue[] => facts({ companyName });
+const named = (companyName: string): TrueValue[] => [
+  ...facts({ companyName }),
+  { key: "title", value: companyName, isOptional: true },
+];
 
 const TWO = [year(2024), year(2025)];
 const ENDS = ["2024-12-31", "2025-12-31"];
@@ -197,7 +200,7 @@ const TRUTHS: Readonly<Record<string, readonly TrueValue[]>> = {
   ],
   "k-contents.txt": [
     ...named("Cedar Point Sign Co."),
-    ...facts({ title: "Cedar Point Sign Co.", adjustedEbitda: 512_400, askingPrice: 2_100_000 }),
+    ...facts({ adjustedEbitda: 512_400, askingPrice: 2_100_000 }),
   ],
   "l-returns.csv": [
     ...named("Cedar Point Sign Co."),
