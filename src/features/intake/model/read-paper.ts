@@ -1,4 +1,4 @@
-import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
+import { endOfYears, yearTo } from "./fiscal-year.ts";
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
 import { readAddBacks } from "./facts/read-add-backs.ts";
@@ -44,16 +44,16 @@ export function readPaper(paper: Paper): PaperReading {
     paper,
     withoutEarlierYears(paper, withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
   );
-  const checks = tables.failed.map(({ what, difference, quote }) => ({
+  const checks = tables.failed.map(({ what, difference, quotes }) => ({
     what,
     difference,
-    places: [placeOf(paper, quote, undefined)],
+    places: quotes.map((quote) => placeOf(paper, quote, undefined)),
   }));
   return {
     values,
     checks,
     dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0),
-    notes: leftOut.notes,
+    notes: [...leftOut.notes, ...tables.notes],
   };
 }
 
@@ -180,16 +180,6 @@ function withoutRepeats(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
-/** The twelve months that a year of the paper means: up to the day that it says its years end with, else up to December. */
-function fiscalYear({ pages }: Paper, { year, quote }: Fact): ValuePeriod {
-  const text = pages[quote.page]?.text ?? "";
-  const end = /\bfiscal years? (?:ended|ending|ends?)(?: on)? ([A-Z][a-z]+ \d{1,2})\b/.exec(text)?.[1];
-  const head = readPeriodHead(end === undefined ? `${year}` : `year ended ${end}, ${year}`);
-  return head.kind === "months"
-    ? { start: head.months.startDate, end: head.months.endDate, kind: "fiscal_year" }
-    : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
-}
-
 /** The lines of the books that hold what a paper states of a year. */
 const LINES: Readonly<Record<string, string>> = { annualRevenue: "revenue", netIncome: "netIncome" };
 
@@ -202,6 +192,11 @@ function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fac
     const line = LINES[fact.key];
     return line === undefined || typeof fact.year !== "number" || fact.year === latest.get(fact.key)
       ? fact
-      : { ...fact, key: "books.line", of: { period: fiscalYear(paper, fact), line }, sureness: "likely" };
+      : {
+          ...fact,
+          key: "books.line",
+          of: { period: { ...yearTo(fact.year, endOfYears(paper) ?? 12), kind: "fiscal_year" }, line },
+          sureness: "likely",
+        };
   });
 }

@@ -27,8 +27,10 @@ const isAmount = (cell: string): boolean => readAmount(cell).kind === "amount";
 const countMonths = (cells: readonly string[]): number => cells.filter(namesMonths).length;
 
 /** A row that begins with its year and has amounts behind it; "Accrual basis, Tuesday, March 4, 2025" at the foot is none. */
-const isRowOfYear = ([first = "", ...rest]: readonly string[]): boolean =>
-  first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+function isRowOfYear(row: readonly string[]): boolean {
+  const [first = "", ...rest] = row.filter((cell) => cell !== "");
+  return first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+}
 const LONGEST_YEAR = 40;
 
 /** The row of a block from which its years stand below each other; null where they stand beside each other. */

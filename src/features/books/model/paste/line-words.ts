@@ -71,7 +71,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "vehicles",
     /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
   ],
-  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
+  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|\bcell/],
   [
     "rent",
     /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,

@@ -144,7 +144,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
           failed.push({
             what: row.name,
             difference: Math.round((cell.value - sum) * 100) / 100,
-            quote: spanOf(row.source, source),
+            quotes: [spanOf(row.source, source)],
           });
         continue;
       }
@@ -179,7 +179,7 @@ export function readBalance(grid: ReadGrid): TableFacts {
       };
     });
   });
-  return { facts, failed };
+  return { facts, failed, notes: [] };
 }
 
 /** Where a line stands decides between what is due within a year and later. */

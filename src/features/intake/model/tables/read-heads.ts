@@ -3,6 +3,7 @@ import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { readPeriodHead, type HeadMonths } from "#features/books/model/paste/read-period-head.ts";
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
+import { asFiscalYear } from "#features/intake/model/fiscal-year.ts";
 import { blockOf, OWN_YEAR, turnGrid, type Grid, type GridRow } from "./grid.ts";
 
 /** A column of a table whose months are known. */
@@ -42,25 +43,26 @@ function withDayOfEnd(block: readonly (readonly string[])[]): readonly (readonly
 }
 
 /** Finds which columns of a table are which months; a table with its years down is turned first. */
-export function readHeads(grid: Grid): ReadGrid {
+export function readHeads(grid: Grid, yearEnd: number | null): ReadGrid {
   const down = yearsDownFrom(blockOf(grid));
   const turned = down === null ? grid : turnGrid(grid, down);
   const block = down === null ? blockOf(turned) : withDayOfEnd(blockOf(turned));
-  if (grid.period !== null) return headsOfPeriod(turned, grid.period);
+  if (grid.period !== null) return headsOfPeriod(turned, grid.period, yearEnd);
   const heads = findHeads(block.map(withoutOwnYear));
   if (!heads.hasMonths) {
     const named = [...grid.title.matchAll(/\b(?:fy ?)?20\d\d\b/gi)].map(([year]) => year);
     const years = [...new Set(named)];
     return years.length === 1
-      ? headsOfPeriod(turned, years[0] ?? "")
+      ? headsOfPeriod(turned, years[0] ?? "", yearEnd)
       : { rows: turned.rows, columns: [], title: grid.title, total: null };
   }
-  const isProjection =
-    /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline) &&
-    !/\bhistorical\b/i.test(grid.title);
-  const columns = heads.columns.flatMap(({ index, reading }): PeriodColumn[] => {
+  // Where heads say it themselves, a column without the word is history.
+  const isSaidByHeads = heads.columns.some(({ head }) => FORECAST.test(head) || /\bactuals?\b/i.test(head));
+  const isProjection = !isSaidByHeads && FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
+  const columns = heads.columns.flatMap(({ index, reading, head }): PeriodColumn[] => {
     if (reading.kind !== "months") return [];
-    const months = isProjection ? { ...reading.months, kind: "projection" as const } : reading.months;
+    const read = asFiscalYear(reading.months, head, yearEnd);
+    const months = isProjection || FORECAST.test(head) ? { ...read, kind: "projection" as const } : read;
     const isMonth = months.startDate.slice(0, 7) === months.endDate.slice(0, 7);
     return [
       {
@@ -83,7 +85,7 @@ export function readHeads(grid: Grid): ReadGrid {
 }
 
 /** One column of amounts whose months stand above the table. */
-function headsOfPeriod(grid: Grid, period: string): ReadGrid {
+function headsOfPeriod(grid: Grid, period: string, yearEnd: number | null): ReadGrid {
   const head = readPeriodHead(period);
   const rows = grid.rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -94,14 +96,15 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
   const most = Math.max(0, ...amounts.slice(1));
   const index = amounts.findIndex((count, column) => column > 0 && count >= Math.max(1, most * 0.6));
   if (head.kind !== "months" || index === -1) return { rows, columns: [], title: grid.title, total: null };
-  const isProjection = /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline);
+  const isProjection = FORECAST.test(grid.headline);
+  const read = asFiscalYear(head.months, period, yearEnd);
   const isMonth = head.months.startDate.slice(0, 7) === head.months.endDate.slice(0, 7);
   return {
     rows,
     columns: [
       {
         index,
-        months: isProjection ? { ...head.months, kind: "projection" } : head.months,
+        months: isProjection ? { ...read, kind: "projection" } : read,
         isDoubtful: head.doubt !== undefined,
         month: isMonth ? head.months.endDate.slice(0, 7) : null,
       },
@@ -110,6 +113,8 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
     total: null,
   };
 }
+
+const FORECAST = /\b(?:projected|projections?|forecast|budget|plan|pro[ -]forma)\b/i;
 
 /** The name of a row: its last words before the amounts, without the number of an account. */
 export function nameOf(row: GridRow, first: number): string {

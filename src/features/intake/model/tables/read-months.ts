@@ -2,6 +2,7 @@ import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { matchLine } from "#features/books/model/paste/line-words.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
+import { yearOfMonth } from "#features/intake/model/fiscal-year.ts";
 import { MONTH_NAMES } from "#kit/day.ts";
 import { spanOf, type Grid, type GridCell, type GridRow } from "./grid.ts";
 import { nameOf, type ReadGrid } from "./read-heads.ts";
@@ -26,7 +27,7 @@ const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(te
 const FEWEST = 3;
 
 /** Months down, with revenue beside them, or years across. */
-export function readMonthsDown(grid: Grid): Fact[] {
+export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
   const months = grid.rows.map(({ cells }) => monthOf(cells[0]?.text ?? ""));
   if (months.filter((month) => month !== null).length < FEWEST) return [];
   const head = grid.rows
@@ -47,9 +48,9 @@ export function readMonthsDown(grid: Grid): Fact[] {
       const stated =
         years[column] ??
         (month.year === null ? (inTitle.length === 1 ? inTitle[0] : undefined) : String(month.year));
-      return stated === undefined
-        ? []
-        : monthFact(row, cell, `${stated}-${String(month.month).padStart(2, "0")}`, zeros);
+      if (stated === undefined) return [];
+      const year = month.year ?? yearOfMonth(Number(stated), month.month, yearEnd);
+      return monthFact(row, cell, `${year}-${String(month.month).padStart(2, "0")}`, zeros);
     });
   });
 }
