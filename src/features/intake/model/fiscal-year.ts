@@ -9,7 +9,7 @@ const SAYS_END: readonly RegExp[] = [
     String.raw`\b(?:fiscal|financial|tax|accounting) (?:years?|periods?)(?: is| runs)?(?: from)?(?: ends?| ended| ending| end date| runs)?(?: on| at| as of| every)?:?(?: the)?(?: year)? ${MONTH} \d{1,2}(?:,? (?:to|through|thru|until|-|–) ${MONTH}(?: \d{1,2})?)?`,
     "gi",
   ),
-  new RegExp(String.raw`\b(?:years?|twelve months|12 months)[ -](?:ends?|ended|ending)(?: on)?:? ${MONTH} \d{1,2}\b`, "gi"),
+  new RegExp(String.raw`\byears?[ -](?:ends?|ended|ending)(?: on)?:? ${MONTH} \d{1,2}\b`, "gi"),
   new RegExp(String.raw`\b(?:fye|fiscal year[- ]end|year[- ]end)\b:?(?: is| of| on)? ${MONTH}(?: \d{1,2})?\b`, "gi"),
   /\b(?:fye|fiscal years? ends?|year[- ]end)\b:?(?: is| on)? ?(\d{1,2})\/\d{1,2}\b/gi,
 ];

@@ -1,3 +1,4 @@
+import { describeAccount } from "./account-paper.ts";
 import { endOfYears, yearTo } from "./fiscal-year.ts";
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
@@ -9,7 +10,7 @@ import { figuresAboveNames } from "./facts/turns.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
 import type { Paper, PaperPage } from "./paper/paper.ts";
-import type { ReadCheck, ReadValue, ValuePeriod } from "./read-value.ts";
+import type { ReadCheck, ReadValue } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
 import { tablesLeftOut } from "./tables/tables-left-out.ts";
@@ -29,6 +30,8 @@ export interface PaperReading {
  * of the books, returns, customers; what contradicts itself stays side by side.
  */
 export function readPaper(paper: Paper): PaperReading {
+  const account = describeAccount(paper);
+  if (account !== null) return { values: [], checks: [], dropped: 0, notes: [account] };
   const zones = paper.pages.map(findZones);
   const tables = readTables(paper, zones);
   const leftOut = tablesLeftOut(paper.pages, tables.lines);

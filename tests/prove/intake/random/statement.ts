@@ -78,13 +78,13 @@ function rowsOf(chance: Chance, company: Company, rare: number, layout: Layout):
     ...(company.revenue.length > 1 ? [total(choose(chance, ["Total revenue", "Net sales", "Total income"]), revenue)] : []),
     ...(company.goods.length > 0 ? section("Cost of goods sold") : []),
     ...company.goods,
-    ...(company.goods.length > 1 && layout.hasTotals ? [total("Total cost of goods sold", goods)] : []),
+    ...(company.goods.length > 1 && layout.hasTotals ? [{ ...total("Total cost of goods sold", goods), key: "costs" }] : []),
     ...(company.goods.length > 0 && (layout.hasTotals || company.goods.length > 1)
       ? [total(oneOf(chance, GROSS_NAMES, rare), gross)]
       : []),
     ...section(choose(chance, ["Operating expenses", "Expenses"])),
     ...company.expenses,
-    ...(layout.hasTotals ? [total(oneOf(chance, EXPENSE_TOTALS, rare), expenses)] : []),
+    ...(layout.hasTotals ? [{ ...total(oneOf(chance, EXPENSE_TOTALS, rare), expenses), key: "costs" }] : []),
     ...(layout.hasTotals && company.below.length > 0 && chance() < 0.5
       ? [total(oneOf(chance, OPERATING_NAMES, rare), operating)]
       : []),

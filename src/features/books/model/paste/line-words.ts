@@ -15,7 +15,7 @@ export interface LineMatch {
 const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   [
     "netIncome",
-    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
+    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit|earnings) (after|per|as|from) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
   ],
   [
     "incomeTaxes",
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
     "costOfGoods",
-    /^costs? of\b|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
   ],
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
@@ -83,7 +83,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["taxesLicenses", /licen[cs]e|permit|property tax|sales tax|^taxes( and .*)?$|^other taxes$|franchise tax/],
   [
     "otherExpenses",
-    /^other( operating| general| business)? (expenses|deductions|costs)$|miscellaneous|^misc\b|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
+    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
   ],
 ];
 

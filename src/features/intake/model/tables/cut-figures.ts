@@ -36,7 +36,7 @@ export function cutFigures(line: PaperLine): Pieces {
       figures.unshift(cell);
       continue;
     }
-    const cut = cutTrailing(cell);
+    const cut = endsWithOwnYear(cell.text, figures) ? { name: cell, figures: [] } : cutTrailing(cell);
     if (at > 0 && !isAllFigures(cut)) {
       // A head or a word in the columns: "N/A", "Total".
       if (
@@ -55,6 +55,11 @@ export function cutFigures(line: PaperLine): Pieces {
   }
   return { name: null, figures };
 }
+
+/** "Recall of March 2025" before amounts: the year belongs to the words. */
+const endsWithOwnYear = (text: string, figures: readonly PaperCell[]): boolean =>
+  figures.some(({ text: figure }) => /\d[,.]\d|\d{3,}|^[($]/.test(figure) && !/^(?:19|20)\d\d$/.test(figure)) &&
+  /^(?=.*[a-z]{3}).*(?:[a-z,]) (?:19|20)\d\d$/i.test(text);
 
 /** A column of notes behind the figures: "Replacement not deducted". */
 const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>

@@ -1,4 +1,4 @@
-import { findHeads, yearsDownFrom } from "#features/books/model/paste/find-heads.ts";
+import { findHeads, yearsDownFrom, type ReadColumn } from "#features/books/model/paste/find-heads.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { readPeriodHead, type HeadMonths } from "#features/books/model/paste/read-period-head.ts";
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
@@ -56,13 +56,11 @@ export function readHeads(grid: Grid, yearEnd: number | null): ReadGrid {
       ? headsOfPeriod(turned, years[0] ?? "", yearEnd)
       : { rows: turned.rows, columns: [], title: grid.title, total: null };
   }
-  // Where heads say it themselves, a column without the word is history.
-  const isSaidByHeads = heads.columns.some(({ head }) => FORECAST.test(head) || /\bactuals?\b/i.test(head));
-  const isProjection = !isSaidByHeads && FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
-  const columns = heads.columns.flatMap(({ index, reading, head }): PeriodColumn[] => {
+  const isProjected = projectedBy(grid, heads.columns);
+  const columns = heads.columns.flatMap(({ index, reading, head }, at): PeriodColumn[] => {
     if (reading.kind !== "months") return [];
     const read = asFiscalYear(reading.months, head, yearEnd);
-    const months = isProjection || FORECAST.test(head) ? { ...read, kind: "projection" as const } : read;
+    const months = isProjected(at) ? { ...read, kind: "projection" as const } : read;
     const isMonth = months.startDate.slice(0, 7) === months.endDate.slice(0, 7);
     return [
       {
@@ -114,6 +112,17 @@ function headsOfPeriod(grid: Grid, period: string, yearEnd: number | null): Read
   };
 }
 
+/** Which columns are of the future: each says it of itself, the words over them do one by one, or those of the whole table. */
+function projectedBy(grid: Grid, columns: readonly ReadColumn[]): (at: number) => boolean {
+  const isAhead = columns.map(({ head }) => FORECAST.test(head));
+  const inTurn = [...grid.headline.matchAll(KIND_OF_COLUMN)].map(([word]) => FORECAST.test(word));
+  if (isAhead.includes(true) || columns.some(({ head }) => /\bactuals?\b/i.test(head)))
+    return (at) => isAhead[at] === true;
+  if (inTurn.length > 1 && inTurn.length === columns.length) return (at) => inTurn[at] === true;
+  const isWhole = FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
+  return () => isWhole;
+}
+const KIND_OF_COLUMN = /\b(?:actuals?|historical|projected|projections?|forecast|budget|plan|pro[ -]forma)\b/gi;
 const FORECAST = /\b(?:projected|projections?|forecast|budget|plan|pro[ -]forma)\b/i;
 
 /** The name of a row: its last words before the amounts, without the number of an account. */

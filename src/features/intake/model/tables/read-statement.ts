@@ -258,7 +258,7 @@ function partsOf(statement: Statement, at: number): readonly { key: LineKey; ind
   return rows.flatMap((row, index) => {
     const use = named.uses[index];
     const amount = countedOf(statement, index, at);
-    if (use?.kind !== "line" || amount === null || named.homeless.has(index) || /%|\bmargin\b/i.test(row.name))
+    if (use?.kind !== "line" || amount === null || named.homeless.has(index) || /%|\bmargin\b|\w \+ \w/i.test(row.name))
       return [];
     const isKnown = use.isSure;
     return [
@@ -435,6 +435,9 @@ function otherSums(statement: Statement, column: number): FailedSum[] {
   });
 }
 
+/** What a bridge begins with is no add-back. */
+const IS_BASE = /^(?:(?:reported|book|stated|adjusted|accounting) )?(?:net )?(?:income|profit|earnings|loss)\b|^(?:net|pre ?tax) (?:income|profit|earnings)|^ebit(?:da)?\b|^operating (?:income|profit)/;
+
 function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): Fact[] {
   return rows.flatMap((row): Fact[] => {
     const cell = row.cells[at];
@@ -445,7 +448,8 @@ function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): 
       source === null ||
       source === undefined ||
       row.name === "" ||
-      /%/.test(row.name)
+      /%/.test(row.name) ||
+      IS_BASE.test(nameOfLine(row.name))
     )
       return [];
     return [
