@@ -21,10 +21,10 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "incomeTaxes",
     /\bincome tax(es)?\b|^(federal|state)( and (federal|state))? tax(es)?$|^provision for( income)? tax/,
   ],
-  ["payrollTaxes", /payroll tax|fica|futa|suta|employer tax|social security|medicare|unemployment tax/],
+  ["payrollTaxes", /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/],
   [
     "officerPay",
-    /officer|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
+    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
   ],
   [
     "interest",
@@ -44,7 +44,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances))*( (given|granted|allowed|issued|to customers))?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
   ],
   [
     "costOfGoods",
@@ -57,7 +57,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     /bank (service )?(charge|fee)|merchant|card (processing|fee)|credit card|processing fees?|square fees|stripe|paypal|bank and card/,
   ],
   ["professionalFees", /professional|legal|accounting|bookkeep|attorney|consult|^cpa\b|audit fee/],
-  ["insurance", /health insurance|medical insurance/, "?"],
+  ["benefits", /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)/],
   [
     "benefits",
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
@@ -104,9 +104,14 @@ export function nameOfLine(raw: string): string {
   );
 }
 
+/** "Director (owner)", "Management salaries (two shareholders)": whose pay it is stands in brackets. */
+const PAY_OF_OWNERS =
+  /(?:salar|wages|pay\b|payroll|compensation|director|manager|president|management|founder)[^(]{0,40}\([^)]{0,30}\b(?:owners?|shareholders?|partners?|members?|proprietor)\b[^)]{0,20}\)/i;
+
 /** The line that a name means; null where no word of it is known. */
 export function matchLine(raw: string): LineMatch | null {
   const name = nameOfLine(raw);
+  if (PAY_OF_OWNERS.test(raw)) return { key: "officerPay", isSure: true };
   if (/\((?:cogs|cost of (?:goods|sales|revenue)[^)]*)\)/i.test(raw))
     return { key: "costOfGoods", isSure: true };
   const standard = STANDARD.get(name);

@@ -1,5 +1,6 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
+import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
@@ -35,6 +36,8 @@ interface Line {
 /** A line of dashes under heads or above a sum. */
 const RULED = /^[-=_–—\s|+]{3,}$/;
 const LONGEST_WORDS = 64;
+/** "US$ 000", "$ thousands": how the amounts below are written, and no amount. */
+const LONGEST_SCALE = 45;
 const MOST_GAPS = 4;
 export const ADJUSTMENT_WORDS =
   /\badd[- ]?backs?\b|\badjustments?\b|\brecast(?:ing)?\b|\bnormali[sz](?:ing|ation|ed) (?:adjust|earn|item)|\bdiscretionary (?:expenses|items|adjustments)|\bowner (?:benefits|perks|add)/i;
@@ -116,7 +119,7 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
-  if (areDays(line.cells)) return "words";
+  if (areDays(line.cells) || (line.cells.length === 1 && text.length <= LONGEST_SCALE && zerosOfTitle(text) > 0)) return "words";
   return kindOfFilled(text, line, pieces, isColumned);
 }
 

@@ -122,8 +122,8 @@ function projectedBy(grid: Grid, columns: readonly ReadColumn[]): (at: number) =
   const isWhole = FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
   return () => isWhole;
 }
-const KIND_OF_COLUMN = /\b(?:actuals?|historical|projected|projections?|forecast|budget|plan|pro[ -]forma)\b/gi;
-const FORECAST = /\b(?:projected|projections?|forecast|budget|plan|pro[ -]forma)\b/i;
+const KIND_OF_COLUMN = /\b(?:actuals?|historical|projected|projections?|forecast|budget|pro[ -]forma)\b/gi;
+const FORECAST = /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i;
 
 /** The name of a row: its last words before the amounts, without the number of an account. */
 export function nameOf(row: GridRow, first: number): string {

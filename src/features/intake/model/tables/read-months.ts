@@ -25,11 +25,15 @@ function monthOf(text: string): { readonly year: number | null; readonly month: 
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 const FEWEST = 3;
+/** So many different months at least stand in a list of months. */
+const FEWEST_NAMED = 3;
 
 /** Months down, with revenue beside them, or years across. */
 export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
   const months = grid.rows.map(({ cells }) => monthOf(cells[0]?.text ?? ""));
-  if (months.filter((month) => month !== null).length < FEWEST) return [];
+  const named = months.flatMap((month) => month?.month ?? []);
+  // The same month year after year is the end of each year, and no month.
+  if (named.length < FEWEST || new Set(named).size < Math.min(named.length, FEWEST_NAMED)) return [];
   const head = grid.rows
     .slice(
       0,

@@ -150,6 +150,15 @@ function amountsAt(
   const line = source?.lines[at];
   if (source === undefined || line === undefined) return { amounts: [], last: at };
   if (years.length > 1) return { amounts: inYears(source, page, line, years), last: at };
+  const halves = halvesOf(line);
+  if (halves.length > 1)
+    return {
+      amounts: halves.flatMap((half): (readonly [number, Amount])[] => {
+        const amount = amountOf(source.text.slice(half.start, half.end), { page, ...half }, half.ref);
+        return amount === null ? [] : [[0, amount]];
+      }),
+      last: at,
+    };
   let last = at;
   for (;;) {
     const { end, cells } = source.lines[last] ?? line;
@@ -160,6 +169,22 @@ function amountsAt(
     last += 1;
   }
 }
+
+/** The form prints its expenses in two halves side by side: each begins with its number and words. */
+function halvesOf({ cells }: PaperLine): readonly { start: number; end: number; ref: string | undefined }[] {
+  const begins = cells.flatMap((cell, index) =>
+    index === 0 || (BEGINS_HALF.test(cell.text) && index > 1) || (BARE_NUMBER.test(cell.text) && BEGINS_WORDS.test(cells[index + 1]?.text ?? "") && index > 1)
+      ? [index]
+      : [],
+  );
+  return begins.map((from, index) => {
+    const last = cells[(begins[index + 1] ?? cells.length) - 1];
+    return { start: cells[from]?.start ?? 0, end: last?.end ?? 0, ref: last?.ref };
+  });
+}
+const BEGINS_HALF = /^\d{1,2}[a-z]?\s+[A-Z][a-z]{2}/;
+const BARE_NUMBER = /^\d{1,2}[a-z]?$/;
+const BEGINS_WORDS = /^[A-Z][a-z]{2,}/;
 
 const MOST_WRAPPED = 3;
 /** "Ordinary business income (loss). Subtract": what follows names lines of the form. */
@@ -269,7 +294,7 @@ function amountOf(written: string, line: Span, cell: string | undefined): Amount
   const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
   const isOnlyNumber =
-    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure) && /[.\s]{3,}$/.test(between);
+    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure) && /[.\s]{3,}$|\t$/.test(between);
   if (!Number.isFinite(value) || isOnlyNumber || (OF_THE_FORM.test(between) && !/[,$]/.test(figure)))
     return null;
   const isBelow = /\(/.test(figure) || /-/.test(figure);
