@@ -240,9 +240,10 @@ export function makeMail(chance: Chance, company: Company): Made {
   ];
   const kept = sentences.filter(() => chance() < 0.8);
   const body = kept.map(([words]) => words);
+  const subject = `${choose(chance, ABOUT)} in ${offer.place}`;
   return {
     parts: [
-      { words: `From: ${offer.broker} <broker@example.com>\nTo: buyer@example.com\nSubject: ${choose(chance, ABOUT)} in ${offer.place}\nDate: Mon, 10 Nov 2025 09:00:00 +0000\nContent-Type: text/plain; charset=utf-8` },
+      { words: `From: ${offer.broker} <broker@example.com>\nTo: buyer@example.com\nSubject: ${subject}\nDate: Mon, 10 Nov 2025 09:00:00 +0000\nContent-Type: text/plain; charset=utf-8` },
       { words: "Hello," },
       { words: body.join(" ") },
       { words: `${offer.broker}\n${offer.firm}\n${offer.phone}` },
@@ -253,6 +254,8 @@ export function makeMail(chance: Chance, company: Company): Made {
       fact("brokerFirm", offer.firm),
       fact("brokerPhone", offer.phone),
       fact("brokerEmail", "broker@example.com"),
+      fact("location", offer.place),
+      { key: "title", value: subject, isOptional: true },
     ],
   };
 }

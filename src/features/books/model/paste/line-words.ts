@@ -57,7 +57,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     /bank (service )?(charge|fee)|merchant|card (processing|fee)|credit card|processing fees?|square fees|stripe|paypal|bank and card/,
   ],
   ["professionalFees", /professional|legal|accounting|bookkeep|attorney|consult|^cpa\b|audit fee/],
-  ["benefits", /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)/],
+  ["benefits", /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)|^(?:medical|health|dental) and /],
   [
     "benefits",
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,

@@ -45,7 +45,7 @@ export function findSums(rows: readonly SummedRow[]): readonly SumNode[] {
 }
 
 /** The step in which a table is written: 1,000 where all its amounts are whole thousands, a cent where one has cents. */
-function unitOf(rows: readonly SummedRow[]): number {
+export function unitOf(rows: readonly Pick<SummedRow, "amounts">[]): number {
   const amounts = rows.flatMap(({ amounts: own }) => own.filter((one): one is number => one !== null && one !== 0));
   const isStep = (step: number): boolean =>
     amounts.every((amount) => Math.abs(amount / step - Math.round(amount / step)) < 1e-6);
@@ -117,6 +117,9 @@ function turnedOne(
   return null;
 }
 
+/** How far a sum of so many rounded amounts may lie off. */
+export const roundingOf = (parts: number, unit: number): number => unit * (1 + Math.sqrt(parts) / 2);
+
 /** In how many columns of a row its amount is made; -1 where one of them says another thing and its words are no sum. */
 function agreement(row: SummedRow, made: readonly number[], parts: number, unit: number): number {
   let [same, filled] = [0, 0];
@@ -124,7 +127,7 @@ function agreement(row: SummedRow, made: readonly number[], parts: number, unit:
     const sum = made[column] ?? 0;
     if (amount === null || (amount === 0 && sum === 0)) continue;
     filled += 1;
-    if (Math.abs(amount - sum) <= Math.max(unit, unit * 0.5 * (parts + 1)) && amount !== 0) same += 1;
+    if (Math.abs(amount - sum) <= roundingOf(parts, unit) && amount !== 0) same += 1;
   }
   return same === filled || (row.words === "sum" && same * 2 >= filled) ? same : -1;
 }

@@ -29,6 +29,8 @@ const OWN_LINE: ReadonlySet<LineKey> = new Set<LineKey>([
 ]);
 const OF_REVENUE =
   /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings)(?: net| total)?$|^total income$/;
+/** Shares, heads and units are no amounts. */
+const NO_MONEY = /%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {
@@ -46,7 +48,7 @@ export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): N
     nodes: new Map(
       findSums(
         rows.map((row) => ({
-          amounts: /%|\b(?:employees|headcount|units|days)\b/i.test(row.name) ? row.cells.map(() => null) : amountsOf(row),
+          amounts: NO_MONEY.test(row.name) ? row.cells.map(() => null) : amountsOf(row),
           words: wordsOf(row.name),
           adds: INCOME.has(matchLine(row.name)?.key ?? "wages"),
         })),
@@ -188,7 +190,8 @@ function nameChain(
   if (goods !== undefined && goods !== chain[0]) nameGoods(tree, goods, uses);
   for (const [leaf, effect] of effects) {
     const use = uses[leaf];
-    if (use?.kind === "unknown" && effect === 1) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
+    const isGain = amountsOf(tree.rows[leaf]).reduce((sum: number, one) => sum + (one ?? 0), 0) * effect > 0;
+    if (use?.kind === "unknown" && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }
 }

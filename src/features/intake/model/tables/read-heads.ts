@@ -118,7 +118,8 @@ function projectedBy(grid: Grid, columns: readonly ReadColumn[]): (at: number) =
   const inTurn = [...grid.headline.matchAll(KIND_OF_COLUMN)].map(([word]) => FORECAST.test(word));
   if (isAhead.includes(true) || columns.some(({ head }) => /\bactuals?\b/i.test(head)))
     return (at) => isAhead[at] === true;
-  if (inTurn.length > 1 && inTurn.length === columns.length) return (at) => inTurn[at] === true;
+  const dated = columns.flatMap(({ reading }, at) => (reading.kind === "ignored" ? [] : [at]));
+  if (inTurn.length > 1 && inTurn.length === dated.length) return (at) => inTurn[dated.indexOf(at)] === true;
   const isWhole = FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
   return () => isWhole;
 }

@@ -294,7 +294,7 @@ function amountOf(written: string, line: Span, cell: string | undefined): Amount
   const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
   const isOnlyNumber =
-    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure) && /[.\s]{3,}$|\t$/.test(between);
+    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure);
   if (!Number.isFinite(value) || isOnlyNumber || (OF_THE_FORM.test(between) && !/[,$]/.test(figure)))
     return null;
   const isBelow = /\(/.test(figure) || /-/.test(figure);

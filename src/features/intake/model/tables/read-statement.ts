@@ -10,6 +10,7 @@ import {
 } from "#features/books/model/paste/place-rows.ts";
 import { findStyle, readAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
+import { roundingOf, unitOf } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
 import { ADJUSTMENT_WORDS } from "./find-grids.ts";
@@ -383,8 +384,10 @@ function judgeColumn(statement: Statement, at: number): Judged {
     -strangers,
   );
   const off = stated.value - made;
-  const step = rows.every(({ cells }) => cells.every((cell) => cell.kind !== "amount" || cell.value % 1_000 === 0)) ? 1_000 : 1;
-  if (Math.abs(off) <= (step === 1 ? others.length + 1 : (step * (others.length + 1)) / 2)) return { state: "ties", failed: [] };
+  const unit = unitOf(
+    rows.map(({ cells }) => ({ amounts: cells.map((cell) => (cell.kind === "amount" ? cell.value : null)) })),
+  );
+  if (Math.abs(off) <= roundingOf(others.length, unit)) return { state: "ties", failed: [] };
   return { state: "differs", failed: [failedSum(statement, row, off, at), ...otherSums(statement, at)] };
 }
 
