@@ -212,7 +212,6 @@ export function makeListing(chance: Chance, company: Company): Made {
       fact("brokerName", offer.broker),
       fact("brokerFirm", offer.firm),
       fact("brokerPhone", offer.phone),
-      ...(reference.includes("Relocatable") ? [fact("relocatable", true)] : []),
     ],
   };
 }
