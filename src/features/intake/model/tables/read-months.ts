@@ -28,6 +28,32 @@ const FEWEST = 3;
 /** So many different months at least stand in a list of months. */
 const FEWEST_NAMED = 3;
 
+/** Months across without a year, and rows that begin with theirs. */
+export function readMonthsByYear(grid: Grid, yearEnd: number | null): Fact[] {
+  const zeros = zerosOfTitle(grid.title);
+  const monthsIn = (row: GridRow): readonly (readonly [column: number, month: number])[] =>
+    row.cells.flatMap((cell, column) => {
+      const month = cell === null ? null : monthOf(cell.text);
+      return month === null || month.year !== null ? [] : [[column, month.month] as const];
+    });
+  const at = grid.rows.findIndex((row) => monthsIn(row).length >= FEWEST_ACROSS);
+  const heads = grid.rows[at] === undefined ? [] : monthsIn(grid.rows[at]);
+  const first = heads[0]?.[0] ?? 0;
+  return grid.rows.slice(at + 1).flatMap((row) => {
+    const year = row.cells
+      .slice(0, Math.max(1, first))
+      .map((cell) => /^\D{0,3}(20\d\d)\D{0,3}$/.exec(cell?.text ?? "")?.[1])
+      .find((found) => found !== undefined);
+    if (year === undefined || at === -1) return [];
+    return heads.flatMap(([column, month]): Fact[] => {
+      const cell = row.cells[column];
+      const ofMonth = `${yearOfMonth(Number(year), month, yearEnd)}-${String(month).padStart(2, "0")}`;
+      return cell === null || cell === undefined ? [] : monthFact(row, cell, ofMonth, zeros);
+    });
+  });
+}
+const FEWEST_ACROSS = 6;
+
 /** Months down, with revenue beside them, or years across. */
 export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
   const months = grid.rows.map(({ cells }) => monthOf(cells[0]?.text ?? ""));
@@ -48,16 +74,19 @@ export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
     const month = months[index];
     if (month === null || month === undefined) return [];
     return row.cells.flatMap((cell, column): Fact[] => {
-      if (column === 0 || cell === null || (revenue !== null && column !== revenue)) return [];
+      const isPrior = cell !== null && PRIOR.test(head?.cells[column]?.text ?? "") && month.year !== null;
+      if (column === 0 || cell === null || (revenue !== null && column !== revenue && !isPrior)) return [];
       const stated =
         years[column] ??
         (month.year === null ? (inTitle.length === 1 ? inTitle[0] : undefined) : String(month.year));
       if (stated === undefined) return [];
-      const year = month.year ?? yearOfMonth(Number(stated), month.month, yearEnd);
+      const year = month.year !== null ? month.year - (isPrior ? 1 : 0) : yearOfMonth(Number(stated), month.month, yearEnd);
       return monthFact(row, cell, `${year}-${String(month.month).padStart(2, "0")}`, zeros);
     });
   });
 }
+
+const PRIOR = /^(?:prior|previous|last) (?:year|yr)(?: sales| revenue)?$/i;
 
 /** The column of revenue among others; null where the columns are years. */
 function revenueColumn(head: GridRow | undefined, years: readonly (string | undefined)[]): number | null {

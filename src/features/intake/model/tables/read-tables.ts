@@ -7,7 +7,7 @@ import type { Grid } from "./grid.ts";
 import { readBalance } from "./read-balance.ts";
 import { readCustomers } from "./read-customers.ts";
 import { kindOf, readHeads } from "./read-heads.ts";
-import { readMonthsAcross, readMonthsDown } from "./read-months.ts";
+import { readMonthsAcross, readMonthsByYear, readMonthsDown } from "./read-months.ts";
 import { findReturn, readReturn } from "./read-return.ts";
 import { readStatement, type FailedSum, type TableFacts } from "./read-statement.ts";
 
@@ -53,7 +53,8 @@ export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
 }
 
 function readGrid(grid: Grid, yearEnd: number | null): TableFacts {
-  const months = readMonthsDown(grid, yearEnd);
+  const byYear = readMonthsByYear(grid, yearEnd);
+  const months = byYear.length > 0 ? byYear : readMonthsDown(grid, yearEnd);
   if (months.length > 0) return { facts: months, failed: [], notes: [] };
   const heads = readHeads(grid, yearEnd);
   if (heads.columns.length === 0) return { facts: [], failed: [], notes: [] };
