@@ -83,8 +83,38 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["taxesLicenses", /licen[cs]e|permit|property tax|sales tax|^taxes( and .*)?$|^other taxes$|franchise tax/],
   [
     "otherExpenses",
-    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
+    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|^sundr(?:y|ies)\b|^all other|^everything else$|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
   ],
+];
+
+/**
+ * Words that point to a line and do not name it: the row is asked about, and where its statement does not add up nothing
+ * is taken from them. Read after all others.
+ */
+const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
+  ["interest", /\b(?:loan|mortgage|overdraft|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/],
+  ["officerPay", /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director)\b/],
+  ["payrollTaxes", /\b(?:employer|social) (?:taxes|contributions|charges)\b/],
+  ["benefits", /\b(?:medical|dental|vision|hsa|ira|life cover)\b/],
+  ["depreciation", /\bwear\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
+  ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)/],
+  ["rent", /\b(?:landlord|lease|premises|storage unit|yard|cam charges|office space|booth)\b/],
+  ["utilities", /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi)\b/],
+  ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?)\b/],
+  ["insurance", /\b(?:liability|policies|premiums?|cover|bonding|surety)\b/],
+  ["advertising", /\b(?:ads?|leads?|flyers?|seo|signage|social media|mailers?|branding|adwords|sponsorships?)\b/],
+  ["vehicles", /\b(?:vans?|trucks?|diesel|tolls|parking|cars?|gas)\b/],
+  ["travelMeals", /\b(?:hotels?|flights?|trips?|airfare|conferences?|trade shows?|per diem)\b/],
+  ["professionalFees", /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax preparation)\b/],
+  ["bankFees", /\b(?:terminal|clearing|visa|amex|payment processor|gateway|card costs?)\b/],
+  ["taxesLicenses", /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\blev(?:y|ies)\b|\bregistrations?\b/],
+  ["supplies", /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen)\b/],
+  ["badDebts", /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|charge ?offs?)\b/],
+  [
+    "wages",
+    /\b(?:crews?|teams?|technicians?|drivers?|helpers?|mechanics?|bakers?|cooks?|servers?|stylists?|clerks?|counter|front desk|kitchen|hourly|seasonal|personnel|pay)\b/,
+  ],
+  ["costOfGoods", /\b(?:bought|goods|resale|purchased|job costs?|hauling|crating|ingredients?|raw)\b/],
 ];
 
 const STANDARD: ReadonlyMap<string, LineKey> = new Map(
@@ -117,7 +147,14 @@ export function matchLine(raw: string): LineMatch | null {
   const standard = STANDARD.get(name);
   if (standard !== undefined) return { key: standard, isSure: true };
   const found = WORDS.find(([, pattern]) => pattern.test(name));
-  return found === undefined ? null : { key: found[0], isSure: found[2] === undefined };
+  if (found !== undefined) return { key: found[0], isSure: found[2] === undefined };
+  return null;
+}
+
+/** The line that words point to without naming it; null where none do. */
+export function guessLine(raw: string): LineKey | null {
+  const name = nameOfLine(raw);
+  return POINTERS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
 export type Subtotal = "grossProfit" | "totalExpenses" | "earnings" | "other";

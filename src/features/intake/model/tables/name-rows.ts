@@ -1,5 +1,5 @@
 import type { LineKey } from "#calc";
-import { matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
+import { guessLine, matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
 import type { NamedRow, RowUse } from "#features/books/model/paste/place-rows.ts";
 import { findSums, type SumNode } from "#features/books/model/paste/sum-tree.ts";
 
@@ -68,6 +68,7 @@ export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): N
     nameChain(tree, chain, uses, effects);
     leaveOutBelow(net ?? 0, uses, effects, words);
   } else nameSums(tree, uses, effects);
+  guessOpen(tree, uses, effects);
   return {
     uses,
     effects,
@@ -208,6 +209,14 @@ function nameGoods(tree: Tree, node: SumNode, uses: RowUse[]): void {
     const use = uses[leaf];
     if (use?.kind === "line" && use.isSure && (OWN_LINE.has(use.key) || use.key === "costOfGoods")) continue;
     uses[leaf] = { kind: "line", key: "costOfGoods", isSure: true };
+  }
+}
+
+/** Of costs that no word names, the line that their words point to. */
+function guessOpen(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -1>): void {
+  for (const [at, use] of uses.entries()) {
+    const key = isHomeless(use) && effects.has(at) ? guessLine(tree.rows[at]?.name ?? "") : null;
+    if (key !== null) uses[at] = { kind: "line", key, isSure: false };
   }
 }
 

@@ -56,7 +56,7 @@ const FEWEST_ACROSS = 6;
 
 /** Months down, with revenue beside them, or years across. */
 export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
-  const months = grid.rows.map(({ cells }) => monthOf(cells[0]?.text ?? ""));
+  const months = grid.rows.map(({ cells }) => monthOf(cells.find((cell) => cell !== null)?.text ?? ""));
   const named = months.flatMap((month) => month?.month ?? []);
   // The same month year after year is the end of each year, and no month.
   if (named.length < FEWEST || new Set(named).size < Math.min(named.length, FEWEST_NAMED)) return [];
@@ -73,9 +73,10 @@ export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
   return grid.rows.flatMap((row, index) => {
     const month = months[index];
     if (month === null || month === undefined) return [];
+    const lead = row.cells.findIndex((cell) => cell !== null);
     return row.cells.flatMap((cell, column): Fact[] => {
       const isPrior = cell !== null && PRIOR.test(head?.cells[column]?.text ?? "") && month.year !== null;
-      if (column === 0 || cell === null || (revenue !== null && column !== revenue && !isPrior)) return [];
+      if (column === lead || cell === null || (revenue !== null && column !== revenue && !isPrior)) return [];
       const stated =
         years[column] ??
         (month.year === null ? (inTitle.length === 1 ? inTitle[0] : undefined) : String(month.year));
