@@ -10,6 +10,8 @@ export interface NamedRows {
   readonly effects: ReadonlyMap<number, 1 | -1>;
   /** Costs that no word names: they have no line of the books. */
   readonly homeless: ReadonlySet<number>;
+  /** Costs whose words point to a line and do not name it. */
+  readonly guessed: ReadonlySet<number>;
   /** Rows that stand in a sum or difference that the table itself confirms. */
   readonly confirmed: ReadonlySet<number>;
   /** The row of net income. */
@@ -68,11 +70,12 @@ export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): N
     nameChain(tree, chain, uses, effects);
     leaveOutBelow(net ?? 0, uses, effects, words);
   } else nameSums(tree, uses, effects);
-  guessOpen(tree, uses, effects);
+  const guessed = guessOpen(tree, uses, effects);
   return {
     uses,
     effects,
     net,
+    guessed,
     homeless: new Set(
       uses.flatMap((use, at) => (isHomeless(use) && isCostThere(at, effects) ? [at] : [])),
     ),
@@ -213,11 +216,15 @@ function nameGoods(tree: Tree, node: SumNode, uses: RowUse[]): void {
 }
 
 /** Of costs that no word names, the line that their words point to. */
-function guessOpen(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -1>): void {
+function guessOpen(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -1>): ReadonlySet<number> {
+  const guessed = new Set<number>();
   for (const [at, use] of uses.entries()) {
     const key = isHomeless(use) && effects.has(at) ? guessLine(tree.rows[at]?.name ?? "") : null;
-    if (key !== null) uses[at] = { kind: "line", key, isSure: false };
+    if (key === null) continue;
+    uses[at] = { kind: "line", key, isSure: false };
+    guessed.add(at);
   }
+  return guessed;
 }
 
 /** What stands below net income repeats lines on the way to other earnings: it is counted once. */

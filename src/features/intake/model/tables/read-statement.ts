@@ -212,6 +212,8 @@ interface Part {
   readonly amount: Amount;
   readonly isSure: boolean;
   readonly isConfirmed: boolean;
+  /** Its words point to the line and do not name it. */
+  readonly isGuess: boolean;
 }
 
 function linesOf(statement: Statement, column: PeriodColumn, at: number, judged: Judged): Fact[] {
@@ -219,8 +221,9 @@ function linesOf(statement: Statement, column: PeriodColumn, at: number, judged:
   for (const { key, part } of partsOf(statement, at)) byKey.set(key, [...(byKey.get(key) ?? []), part]);
   const strangers = judged.state === "ties" ? strangersOf(statement, at) : [];
   if (strangers.length > 0 && !byKey.has("otherExpenses")) byKey.set("otherExpenses", []);
-  return [...byKey].flatMap(([line, known]): Fact[] => {
-    const more = line === "otherExpenses" ? strangers : [];
+  return [...byKey].flatMap(([line, own]): Fact[] => {
+    const known = own.filter(({ isGuess }) => !isGuess);
+    const more = [...own.filter(({ isGuess }) => isGuess), ...(line === "otherExpenses" ? strangers : [])];
     const parts = [...known, ...more];
     const value = sumOf(parts);
     const doubt = doubtOf(line, parts, more, column, judged);
@@ -261,10 +264,9 @@ function partsOf(statement: Statement, at: number): readonly { key: LineKey; ind
     const amount = countedOf(statement, index, at);
     if (use?.kind !== "line" || amount === null || named.homeless.has(index) || /%|\bmargin\b|\w \+ \w/i.test(row.name))
       return [];
-    const isKnown = use.isSure;
-    return [
-      { key: use.key, index, part: { row, amount, isSure: isKnown, isConfirmed: named.confirmed.has(index) } },
-    ];
+    const isConfirmed = named.confirmed.has(index);
+    const isGuess = named.guessed.has(index);
+    return [{ key: use.key, index, part: { row, amount, isSure: use.isSure, isConfirmed, isGuess } }];
   });
 }
 
@@ -273,7 +275,7 @@ function strangersOf(statement: Statement, at: number): readonly Part[] {
   return [...statement.named.homeless].flatMap((index): Part[] => {
     const row = statement.rows[index];
     const amount = countedOf(statement, index, at);
-    return row === undefined || amount === null ? [] : [{ row, amount, isSure: false, isConfirmed: true }];
+    return row === undefined || amount === null ? [] : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true }];
   });
 }
 
@@ -288,7 +290,7 @@ function doubtOf(
   if (column.isDoubtful) return "The months of the column are not clear.";
   if (parts.some(({ amount }) => amount.isDoubtful)) return "The amount can be read in two ways.";
   if (strangers.length > 0)
-    return `No word says which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
+    return `No word says for certain which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
   const [sum] = failed;
   if (sum === undefined) return null;
   const isEnd = line === "revenue" || line === "netIncome";
