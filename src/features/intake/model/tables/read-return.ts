@@ -4,6 +4,7 @@ import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import { factsOfScheduleL, lineOfScheduleL } from "./read-schedule-l.ts";
 import { columnBelow, yearColumns, type YearColumn } from "./return-years.ts";
 
 /** A return that a paper holds: its form and the year that it is of. */
@@ -99,11 +100,18 @@ export function readReturn(
   const taken = new Set<string>();
   const years = yearColumns(pages, found.period);
   const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
+  const sheet: NonNullable<ReturnType<typeof lineOfScheduleL>>[] = [];
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
     for (const [at, line] of printed.entries()) {
       if (taken.has(`${page}:${at}`)) continue;
       schedule = scheduleAfter(text.slice(line.start, line.end), schedule);
+      if (schedule === "L") {
+        const held = lineOfScheduleL({ text, lines: printed }, page, line);
+        if (held !== null) sheet.push(held);
+        if (held !== null) taken.add(`${page}:${at}`);
+        continue;
+      }
       const { amounts, last } = amountsAt(pages, page, at, years);
       for (let next = at; amounts.length > 0 && next <= last; next += 1) taken.add(`${page}:${next}`);
       for (const [column, amount] of amounts) {
@@ -136,7 +144,7 @@ export function readReturn(
       ),
     ),
   );
-  return { facts, lines: taken };
+  return { facts: [...facts, ...factsOfScheduleL(sheet, found.period)], lines: taken };
 }
 
 /** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
