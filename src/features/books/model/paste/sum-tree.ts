@@ -110,7 +110,9 @@ function turnedOne(
   for (const other of stretch.slice(1)) {
     const own = amountsOf(rows, other);
     const turned = left.map((amount, column) => amount + 2 * (own[column] ?? 0));
-    if (own.every((amount) => amount === 0) || !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference"))
+    // What words know as a cost adds to nothing by the chance of one column.
+    const columns = own.filter((amount) => amount !== 0).length;
+    if (columns === 0 || (columns < 2 && rows[other]?.words === "line") || !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference"))
       continue;
     return stretch.map((one, index) => ({ row: one, sign: index === 0 || one === other ? 1 : -1 }));
   }

@@ -31,6 +31,8 @@ interface Line {
   readonly isColumned: boolean;
   readonly cells: readonly PaperCell[];
   readonly text: string;
+  /** Of a line of plain text that tabs part: how many stand before a cell; null elsewhere, where edges say the column. */
+  readonly tabsBefore: ((cell: PaperCell) => number) | null;
 }
 
 /** A line of dashes under heads or above a sum. */
@@ -47,11 +49,11 @@ const PERIOD_BEGINS =
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
-    withDaysOfYears(
+    withNotesWrapped(withDaysOfYears(
       unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
         classify(page, line, index, at),
       ),
-    ),
+    )),
   );
   const grids: Grid[] = [];
   let at = 0;
@@ -71,6 +73,22 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
   }
   return grids;
 }
+
+/** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
+function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
+  let isAfterNote = false;
+  return lines.map((line): Line => {
+    if (line.kind === "figures") {
+      const last = line.cells.at(-1)?.text ?? "";
+      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last) && !isMonths(last);
+      return line;
+    }
+    const goesOn = isAfterNote && line.cells.length === 1 && line.text.length <= LONGEST_WRAPPED;
+    isAfterNote = false;
+    return goesOn && ["heads", "period", "words"].includes(line.kind) ? { ...line, kind: "blank" } : line;
+  });
+}
+const LONGEST_WRAPPED = 30;
 
 const DAYS_ABOVE = 4;
 
@@ -113,7 +131,14 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
     cells: line.cells,
     text,
     kind: kindOfLine(text, line, pieces, isColumned),
+    tabsBefore: tabsOf(page, line),
   };
+}
+
+function tabsOf({ text }: PaperPage, { start, end, cells }: PaperLine): Line["tabsBefore"] {
+  const isPlain = cells.every(({ box, column }) => box === undefined && column === null);
+  if (!isPlain || !text.slice(start, end).includes("\t")) return null;
+  return (cell) => text.slice(start, cell.start).split("\t").length - 1;
 }
 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
@@ -333,6 +358,8 @@ function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
   if (lines.some(({ isColumned }) => isColumned))
     return lines.filter(({ isColumned }) => isColumned).map(columnedRow);
   const widest = widestOf(lines, heads);
+  const tabbed = byTabs(lines);
+  if (tabbed !== null) return tabbed;
   return lines.map((line): GridRow => {
     const { name, figures } = line.pieces;
     const cells: (GridCell | null)[] = Array.from({ length: widest.length + 1 }, () => null);
@@ -343,6 +370,21 @@ function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
     return { page: line.page, line: line.at, cells };
   });
 }
+
+/** Rows of a text whose every row of amounts has its cells parted by single tabs: an empty cell keeps its column. */
+function byTabs(lines: readonly Line[]): GridRow[] | null {
+  const figured = lines.filter(({ kind }) => kind === "figures");
+  if (figured.length < 2 || figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as PaperCell) !== 0)) return null;
+  const width = Math.max(...lines.flatMap(({ tabsBefore, cells }) => cells.map((cell) => (tabsBefore?.(cell) ?? 0) + 1)));
+  const starts = new Set(figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as PaperCell))));
+  if (starts.size !== 1 || width > MOST_TABS) return null;
+  return lines.map((line): GridRow => {
+    const cells: (GridCell | null)[] = Array.from({ length: width }, () => null);
+    for (const cell of line.cells) cells[line.tabsBefore?.(cell) ?? 0] = toCell(line.page, cell);
+    return { page: line.page, line: line.at, cells };
+  });
+}
+const MOST_TABS = 60;
 
 /** As many columns as most lines of figures have; a line of heads says it where it has as many. */
 function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly PaperCell[] {
