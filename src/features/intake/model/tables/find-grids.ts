@@ -49,11 +49,11 @@ const PERIOD_BEGINS =
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
-    withNotesWrapped(withDaysOfYears(
+    withNamesWrapped(withNotesWrapped(withDaysOfYears(
       unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
         classify(page, line, index, at),
       ),
-    )),
+    ))),
   );
   const grids: Grid[] = [];
   let at = 0;
@@ -89,6 +89,22 @@ function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
   });
 }
 const LONGEST_WRAPPED = 30;
+
+/** "Cost of the", below it "bank loan": the name of a row of amounts goes on in the line below. */
+function withNamesWrapped(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, at): Line => {
+    const next = lines[at + 1];
+    const { name } = line.pieces;
+    const more = next?.kind === "words" && next.cells.length === 1 && /^[a-z]/.test(next.text) ? next.text : "";
+    if (line.kind !== "figures" || name === null || more === "" || more.length > LONGEST_WRAPPED) return line;
+    const whole: PaperCell = { ...name, text: `${name.text} ${more}` };
+    return {
+      ...line,
+      pieces: { ...line.pieces, name: whole },
+      cells: line.cells.map((cell) => (cell.start === name.start ? whole : cell)),
+    };
+  });
+}
 
 const DAYS_ABOVE = 4;
 

@@ -212,6 +212,8 @@ interface Part {
   readonly amount: Amount;
   readonly isSure: boolean;
   readonly isConfirmed: boolean;
+  /** The sums of the table count it the other way than a cost counts. */
+  readonly isOpposed: boolean;
   /** Its words point to the line and do not name it. */
   readonly isGuess: boolean;
 }
@@ -266,8 +268,21 @@ function partsOf(statement: Statement, at: number): readonly { key: LineKey; ind
       return [];
     const isConfirmed = named.confirmed.has(index);
     const isGuess = named.guessed.has(index);
-    return [{ key: use.key, index, part: { row, amount, isSure: use.isSure, isConfirmed, isGuess } }];
+    return [{ key: use.key, index, part: { row, amount, isSure: use.isSure, isConfirmed, isGuess, isOpposed: isOpposed(statement, index, at) } }];
   });
+}
+
+/** Whether arithmetic adds to the result what words call a cost. */
+function isOpposed({ rows, named }: Statement, index: number, at: number): boolean {
+  const use = named.uses[index];
+  const cell = rows[index]?.cells[at];
+  const effect = named.effects.get(index);
+  return (
+    use?.kind === "line" &&
+    cell?.kind === "amount" &&
+    effect !== undefined &&
+    (isIncome(use.key) ? use.key === "otherIncome" && cell.value * effect < 0 : cell.value * effect > 0 && use.key !== "netIncome")
+  );
 }
 
 /** Costs that no word names: only where they make net income with the others is it known that they are costs. */
@@ -275,7 +290,7 @@ function strangersOf(statement: Statement, at: number): readonly Part[] {
   return [...statement.named.homeless].flatMap((index): Part[] => {
     const row = statement.rows[index];
     const amount = countedOf(statement, index, at);
-    return row === undefined || amount === null ? [] : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true }];
+    return row === undefined || amount === null ? [] : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true, isOpposed: false }];
   });
 }
 
@@ -289,6 +304,8 @@ function doubtOf(
 ): string | null {
   if (column.isDoubtful) return "The months of the column are not clear.";
   if (parts.some(({ amount }) => amount.isDoubtful)) return "The amount can be read in two ways.";
+  if (parts.some(({ isOpposed: is }) => is))
+    return "Its name says a cost, and the sums of the table add it to the result.";
   if (strangers.length > 0)
     return `No word says for certain which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
   const [sum] = failed;
