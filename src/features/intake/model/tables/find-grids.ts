@@ -80,7 +80,7 @@ function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
   return lines.map((line): Line => {
     if (line.kind === "figures") {
       const last = line.cells.at(-1)?.text ?? "";
-      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last) && !isMonths(last);
+      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last);
       return line;
     }
     const goesOn = isAfterNote && line.cells.length === 1 && line.text.length <= LONGEST_WRAPPED;

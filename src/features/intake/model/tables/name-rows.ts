@@ -32,7 +32,7 @@ const OWN_LINE: ReadonlySet<LineKey> = new Set<LineKey>([
 const OF_REVENUE =
   /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings)(?: net| total)?$|^total income$/;
 /** Shares, heads and units are no amounts. */
-const NO_MONEY = /%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
+const NO_MONEY = /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {

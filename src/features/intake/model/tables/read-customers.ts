@@ -4,7 +4,7 @@ import type { Zones } from "#features/intake/model/facts/zones.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 
 const HEADING =
-  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
+  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:[a-z]+ )?(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
 const NOBODY =
   /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|(?:the )?(?:top|largest|next|first) (?:\d+|two|three|four|five|ten)|(?:two|three|four|five|ten) (?:largest|biggest|customers?|accounts|clients)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
 const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;

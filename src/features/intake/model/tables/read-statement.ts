@@ -135,7 +135,10 @@ const meaningOf = (name: string, isBridge: boolean): string =>
 
 /** "Gross margin %", "Employees": what is no amount is not scaled, and is no line either. */
 const scaleOf = (row: GridRow, zeros: number): number =>
-  /%/.test(row.cells.find((cell) => cell !== null)?.text ?? "") ? 0 : zeros;
+  isShare(row.cells.find((cell) => cell !== null)?.text ?? "") ? 0 : zeros;
+
+/** "Gross margin %"; the part of "Meals (50%)" that a return lets one deduct makes it no share. */
+const isShare = (name: string): boolean => /%/.test(name.replace(/\(\d{1,3}%[^)]{0,30}\)/, ""));
 
 /** A sum of twelve months that are told apart is the year; the months themselves are months of revenue. */
 function settledColumns(grid: ReadGrid): readonly PeriodColumn[] {
@@ -264,7 +267,7 @@ function partsOf(statement: Statement, at: number): readonly { key: LineKey; ind
   return rows.flatMap((row, index) => {
     const use = named.uses[index];
     const amount = countedOf(statement, index, at);
-    if (use?.kind !== "line" || amount === null || named.homeless.has(index) || /%|\bmargin\b|\w \+ \w/i.test(row.name))
+    if (use?.kind !== "line" || amount === null || named.homeless.has(index) || isShare(row.name) || /\bmargin\b|\w \+ \w/i.test(row.name))
       return [];
     const isConfirmed = named.confirmed.has(index);
     const isGuess = named.guessed.has(index);
