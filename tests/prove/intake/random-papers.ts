@@ -1,5 +1,12 @@
-import { choose, type Chance } from "../best-structure/chance.ts";
-import { makeBalance, makeBankStatement, makeCustomers, makeListing, makeMail, makeMonths } from "./random/other-papers.ts";
+import { choose, type Chance } from "#tests/prove/best-structure/chance.ts";
+import {
+  makeBalance,
+  makeBankStatement,
+  makeCustomers,
+  makeListing,
+  makeMail,
+  makeMonths,
+} from "./random/other-papers.ts";
 import { chanceOf, makeCompany, type Company } from "./random/company.ts";
 import { makeReturn } from "./random/returns.ts";
 import { makeBridge, makeStatement, type Made } from "./random/statement.ts";
@@ -11,7 +18,17 @@ import type { TrueValue } from "./score.ts";
 /** So often a line has a name of one trade or one pen, and none of the usual ones. */
 const RARE = 0.25;
 
-const GROUPS = ["statements", "separated files", "workbooks", "memoranda", "Word documents", "returns", "listings", "mails", "bank statements"] as const;
+const GROUPS = [
+  "statements",
+  "separated files",
+  "workbooks",
+  "memoranda",
+  "Word documents",
+  "returns",
+  "listings",
+  "mails",
+  "bank statements",
+] as const;
 type Group = (typeof GROUPS)[number];
 const FORMATS: Readonly<Record<Group, Format>> = {
   statements: "txt",
@@ -39,7 +56,14 @@ function randomPaper(seed: number, group: Group): MadePaper {
   const unit = chance() < 0.2 ? 1_000 : 1;
   const company = makeCompany(chance, RARE, unit);
   const made = contentOf(chance, group, company, isWritten, unit);
-  const offset: readonly [number, number] = group === "workbooks" && chance() < 0.3 ? choose(chance, [[2, 1], [0, 2], [3, 2]] as const) : [0, 0];
+  const offset: readonly [number, number] =
+    group === "workbooks" && chance() < 0.3
+      ? choose(chance, [
+          [2, 1],
+          [0, 2],
+          [3, 2],
+        ] as const)
+      : [0, 0];
   const margins =
     group === "Word documents" && chance() < 0.5
       ? { head: "Listing NE-4711", foot: `Contact: ${PEOPLE[0] ?? ""}, ${FIRMS[0] ?? ""}, 312-555-0101` }

@@ -304,10 +304,7 @@ const TRUTHS: Readonly<Record<string, readonly TrueValue[]>> = {
     ...monthly(2025, 1, [156_740, 151_335, 191_871, 224_300]),
     ...monthly(2024, 1, [148_609, 144_934, 185_594, 212_665]),
   ],
-  "syn3-b-across-C.xlsx": [
-    ...ORCHARD,
-    ...books(THREE.slice(0, 2), asStated(withoutOfficer(UPHOLSTERY))),
-  ],
+  "syn3-b-across-C.xlsx": [...ORCHARD, ...books(THREE.slice(0, 2), asStated(withoutOfficer(UPHOLSTERY)))],
   "syn3-c-down-B.xlsx": books(THREE.slice(0, 2), asStated(UPHOLSTERY)),
   "syn3-t3.xlsx": inThousands,
   "syn3-t4.xlsx": inThousands,

@@ -1,9 +1,12 @@
 import type { Paper } from "./paper/paper.ts";
 
-const DAY = /^(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:,? \d{4})?)\b/i;
+const DAY =
+  /^(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:,? \d{4})?)\b/i;
 const AMOUNT = /\d[\d,]{0,15}\.\d{2}\b/;
-const BANK = /\b(?:statement of account|statement period|account (?:statement|number|summary|ending in|activity)|beginning balance|opening balance|previous balance)\b/i;
-const LEDGER = /\b(?:general ledger|transaction (?:detail|report|list)|account register|trial balance detail|journal)\b/i;
+const BANK =
+  /\b(?:statement of account|statement period|account (?:statement|number|summary|ending in|activity)|beginning balance|opening balance|previous balance)\b/i;
+const LEDGER =
+  /\b(?:general ledger|transaction (?:detail|report|list)|account register|trial balance detail|journal)\b/i;
 const FEWEST_ROWS = 4;
 const MOST_LETTERS = 20_000;
 const NAME_OF_BANK = /^[^\n\t]{0,60}\b(?:bank|credit union|savings|trust company|bancorp)\b[^\n\t]{0,40}$/im;
@@ -14,7 +17,9 @@ const PERIOD = /\b(?:statement )?period:?\s{0,3}([^\n\t]{5,50})/i;
  * lines of its books. Null where the paper is neither.
  */
 export function describeAccount({ pages }: Paper): string | null {
-  const lines = pages.flatMap((page) => page.lines.map((line) => page.text.slice(line.start, line.end).trim()));
+  const lines = pages.flatMap((page) =>
+    page.lines.map((line) => page.text.slice(line.start, line.end).trim()),
+  );
   const filled = lines.filter((line) => line !== "");
   const rows = filled.filter((line) => DAY.test(line) && AMOUNT.test(line));
   if (rows.length < FEWEST_ROWS || rows.length * 3 < filled.length) return null;
@@ -40,5 +45,7 @@ const namesBalances = (lines: readonly string[]): boolean =>
   );
 
 function balanceIn(text: string, words: string): string | undefined {
-  return new RegExp(String.raw`\b(?:${words}) balance[^\n]{0,30}?\$?\d[\d,]{0,15}(?:\.\d{2})?`, "i").exec(text)?.[0].replaceAll(/\s+/g, " ");
+  return new RegExp(String.raw`\b(?:${words}) balance[^\n]{0,30}?\$?\d[\d,]{0,15}(?:\.\d{2})?`, "i")
+    .exec(text)?.[0]
+    .replaceAll(/\s+/g, " ");
 }

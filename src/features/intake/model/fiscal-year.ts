@@ -10,7 +10,10 @@ const SAYS_END: readonly RegExp[] = [
     "gi",
   ),
   new RegExp(String.raw`\byears?[ -](?:ends?|ended|ending)(?: on)?:? ${MONTH} \d{1,2}\b`, "gi"),
-  new RegExp(String.raw`\b(?:fye|fiscal year[- ]end|year[- ]end)\b:?(?: is| of| on)? ${MONTH}(?: \d{1,2})?\b`, "gi"),
+  new RegExp(
+    String.raw`\b(?:fye|fiscal year[- ]end|year[- ]end)\b:?(?: is| of| on)? ${MONTH}(?: \d{1,2})?\b`,
+    "gi",
+  ),
   /\b(?:fye|fiscal years? ends?|year[- ]end)\b:?(?: is| on)? ?(\d{1,2})\/\d{1,2}\b/gi,
 ];
 
@@ -49,7 +52,8 @@ const NAMES_DAY = new RegExp(String.raw`\b${MONTH}(?![a-z])|\d\/\d|\d-\d\d?-|\bq
 /** A head that names a year alone is of the year as the paper's words say that it ends. */
 export function asFiscalYear(months: HeadMonths, head: string, end: number | null): HeadMonths {
   const isYear = months.startDate.slice(5) === "01-01" && months.endDate.slice(5) === "12-31";
-  if (end === null || end === 12 || !isYear || NAMES_DAY.test(head) || /\bcalendar\b|\bcy\b/i.test(head)) return months;
+  if (end === null || end === 12 || !isYear || NAMES_DAY.test(head) || /\bcalendar\b|\bcy\b/i.test(head))
+    return months;
   const { start, end: last } = yearTo(Number(months.endDate.slice(0, 4)), end);
   return { ...months, startDate: start, endDate: last };
 }

@@ -131,7 +131,10 @@ function withNameOfStatement(paper: Paper, facts: readonly Fact[]): readonly Fac
   const broker = facts.find(({ key }) => key === "brokerName")?.value;
   // Who signs a mail is no title of it.
   if (facts.some(({ key, value }) => key === "title" && value === broker))
-    return withNameOfStatement(paper, facts.filter(({ key, value }) => key !== "title" || value !== broker));
+    return withNameOfStatement(
+      paper,
+      facts.filter(({ key, value }) => key !== "title" || value !== broker),
+    );
   const books = facts.filter(({ key }) => key.startsWith("books."));
   if (books.length === 0 || facts.some(({ key }) => OF_A_DEAL.has(key))) return facts;
   const untitled = facts.filter(({ key, rank }) => key !== "title" || rank < 2);

@@ -14,7 +14,11 @@ export async function readWord(bytes: Uint8Array): Promise<Paper> {
     },
   );
   const margins = await readMargins(buffer);
-  return { kind: "docx", pages: [pageOfHtml(value + margins.map((words) => `<p>${words}</p>`).join(""))], notes: [] };
+  return {
+    kind: "docx",
+    pages: [pageOfHtml(value + margins.map((words) => `<p>${words}</p>`).join(""))],
+    notes: [],
+  };
 }
 
 const MARGIN = /^word\/(?:header|footer)\d{0,3}\.xml$/;
@@ -28,10 +32,12 @@ async function readMargins(buffer: Buffer): Promise<readonly string[]> {
   const found = new Set<string>();
   let files = 0;
   for await (const entry of zip.eachEntry()) {
-    if (!MARGIN.test(entry.fileName) || entry.uncompressedSize > MOST_BYTES || files >= MOST_MARGINS) continue;
+    if (!MARGIN.test(entry.fileName) || entry.uncompressedSize > MOST_BYTES || files >= MOST_MARGINS)
+      continue;
     files += 1;
     const pieces: Buffer[] = [];
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(Buffer.from(piece as Uint8Array));
+    for await (const piece of await zip.openReadStreamPromise(entry))
+      pieces.push(Buffer.from(piece as Uint8Array));
     for (const paragraph of Buffer.concat(pieces).toString("utf8").split("</w:p>")) {
       const words = [...paragraph.matchAll(/<w:t(?: [^>]{0,100})?>([^<]{1,2000})<|<w:(tab)\/>/g)]
         .map(([, text, tab]) => (tab === undefined ? text : "   "))

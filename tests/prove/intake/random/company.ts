@@ -1,12 +1,6 @@
-import { choose, type Chance } from "../../best-structure/chance.ts";
+import { choose, type Chance } from "#tests/prove/best-structure/chance.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
-import {
-  COMPANIES,
-  GOODS_PARTS,
-  LINE_NAMES,
-  RETURNS_NAMES,
-  REVENUE_PARTS,
-} from "./vocabulary.ts";
+import { COMPANIES, GOODS_PARTS, LINE_NAMES, RETURNS_NAMES, REVENUE_PARTS } from "./vocabulary.ts";
 
 /** A row of a statement with what it is: a line, with its key, or a sum of others. */
 export interface Row {
@@ -129,7 +123,10 @@ export function makeCompany(chance: Chance, rareShare: number, unit: number): Co
   const truth = new Map<string, number[]>();
   for (const { key, amounts } of [...revenue, ...goods, ...expenses, ...below])
     if (key !== null)
-      truth.set(key, amounts.map((amount, at) => amount + (truth.get(key)?.[at] ?? 0)));
+      truth.set(
+        key,
+        amounts.map((amount, at) => amount + (truth.get(key)?.[at] ?? 0)),
+      );
   const net = years.map((_, at) =>
     [...truth].reduce(
       (sum, [key, amounts]) =>
@@ -155,7 +152,11 @@ const two = (figure: number): string => String(figure).padStart(2, "0");
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The twelve months that end in a year. */
-export function yearTo(year: number, endMonth: number, kind: ValuePeriod["kind"] = "fiscal_year"): ValuePeriod {
+export function yearTo(
+  year: number,
+  endMonth: number,
+  kind: ValuePeriod["kind"] = "fiscal_year",
+): ValuePeriod {
   const start = endMonth === 12 ? `${year}-01-01` : `${year - 1}-${two(endMonth + 1)}-01`;
   return { start, end: `${year}-${two(endMonth)}-${lastDay(year, endMonth)}`, kind };
 }

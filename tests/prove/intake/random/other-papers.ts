@@ -1,5 +1,5 @@
-import { choose, type Chance } from "../../best-structure/chance.ts";
-import type { TrueValue } from "../score.ts";
+import { choose, type Chance } from "#tests/prove/best-structure/chance.ts";
+import type { TrueValue } from "#tests/prove/intake/score.ts";
 import { between, oneOf, type Company } from "./company.ts";
 import type { Made } from "./statement.ts";
 import { BALANCE_NAMES, FIRMS, PEOPLE, PLACES } from "./vocabulary.ts";
@@ -22,22 +22,39 @@ export function makeBalance(chance: Chance, company: Company, rare: number, isWr
     return kept.length < least ? keys.slice(0, least) : kept;
   };
   const amounts = (): number[] => dates.map(() => between(chance, 4, 300) * 500);
-  const row = (key: string) => ({ key, name: oneOf(chance, BALANCE_NAMES[key] ?? [[key], [key]], rare), amounts: amounts() });
+  const row = (key: string) => ({
+    key,
+    name: oneOf(chance, BALANCE_NAMES[key] ?? [[key], [key]], rare),
+    amounts: amounts(),
+  });
   const assets = pick(ASSETS, 3).map(row);
   const debts = pick(DEBTS, 2).map(row);
   const sum = (rows: readonly { amounts: number[] }[]): number[] =>
     dates.map((_, at) => rows.reduce((total, one) => total + (one.amounts[at] ?? 0), 0));
   const [total, owed] = [sum(assets), sum(debts)];
-  const equity = { key: "equity", name: oneOf(chance, BALANCE_NAMES["equity"] ?? [[], []], rare), amounts: total.map((one, at) => one - (owed[at] ?? 0)) };
+  const equity = {
+    key: "equity",
+    name: oneOf(chance, BALANCE_NAMES["equity"] ?? [[], []], rare),
+    amounts: total.map((one, at) => one - (owed[at] ?? 0)),
+  };
   const hasSections = chance() < 0.6;
-  const write = (name: string, own: readonly number[]): Cell[] => [name, ...own.map((one) => plain(one, isWritten))];
+  const write = (name: string, own: readonly number[]): Cell[] => [
+    name,
+    ...own.map((one) => plain(one, isWritten)),
+  ];
   return {
     parts: [
       { words: company.name },
       { words: choose(chance, ["Balance sheet", "Balance sheets", "Statement of financial position"]) },
       {
         rows: [
-          ["", ...choose(chance, [["12/31/2024", "12/31/2025"], ["Dec 31, 2024", "Dec 31, 2025"]])],
+          [
+            "",
+            ...choose(chance, [
+              ["12/31/2024", "12/31/2025"],
+              ["Dec 31, 2024", "Dec 31, 2025"],
+            ]),
+          ],
           ...(hasSections ? [["Assets"]] : []),
           ...assets.map(({ name, amounts: own }) => write(name, own)),
           write("Total assets", total),
@@ -71,7 +88,11 @@ export function makeMonths(chance: Chance, company: Company, isWritten: boolean)
     way === "across"
       ? [
           [corner, ...MONTHS, ...(hasTotal ? ["Total"] : [])],
-          ...years.map((year, index) => [`${year}`, ...MONTHS.map((_, month) => at(index, month)), ...(hasTotal ? [plain(sums[index] ?? 0, isWritten)] : [])]),
+          ...years.map((year, index) => [
+            `${year}`,
+            ...MONTHS.map((_, month) => at(index, month)),
+            ...(hasTotal ? [plain(sums[index] ?? 0, isWritten)] : []),
+          ]),
         ]
       : way === "down"
         ? [
@@ -81,10 +102,16 @@ export function makeMonths(chance: Chance, company: Company, isWritten: boolean)
           ]
         : [
             ["Month", "Orders", "Sales"],
-            ...years.flatMap((year, own) => MONTHS.map((month, index) => [`${month} ${year}`, between(chance, 20, 90), at(own, index)])),
+            ...years.flatMap((year, own) =>
+              MONTHS.map((month, index) => [`${month} ${year}`, between(chance, 20, 90), at(own, index)]),
+            ),
           ];
   return {
-    parts: [{ words: company.name }, { words: choose(chance, ["Revenue by month", "Monthly sales"]) }, { rows }],
+    parts: [
+      { words: company.name },
+      { words: choose(chance, ["Revenue by month", "Monthly sales"]) },
+      { rows },
+    ],
     truths: [
       fact("companyName", company.name),
       { key: "title", value: company.name, isOptional: true },
@@ -100,8 +127,11 @@ export function makeMonths(chance: Chance, company: Company, isWritten: boolean)
 }
 
 export function makeCustomers(chance: Chance): Made {
-  const names = ["Customer A", "Customer B", "Customer C", "Acme Foods", "Regional hospital chain"].slice(0, between(chance, 3, 5));
-  const shares = names.map((_, at) => (28 - 5 * at + between(chance, 0, 3)) + 0.5);
+  const names = ["Customer A", "Customer B", "Customer C", "Acme Foods", "Regional hospital chain"].slice(
+    0,
+    between(chance, 3, 5),
+  );
+  const shares = names.map((_, at) => 28 - 5 * at + between(chance, 0, 3) + 0.5);
   return {
     parts: [
       { words: choose(chance, ["Largest customers", "Customer concentration"]) },
@@ -118,17 +148,33 @@ export function makeCustomers(chance: Chance): Made {
 
 /** A statement of a bank account: nothing of it is a fact of the deal or a line of the books. */
 export function makeBankStatement(chance: Chance, company: Company): Made {
-  const words = ["DEPOSIT", "CHECK 1042", "ACH PAYROLL", "CARD SETTLEMENT", "RENT OAK STREET", "INSURANCE PREMIUM", "SALES TAX PMT"];
+  const words = [
+    "DEPOSIT",
+    "CHECK 1042",
+    "ACH PAYROLL",
+    "CARD SETTLEMENT",
+    "RENT OAK STREET",
+    "INSURANCE PREMIUM",
+    "SALES TAX PMT",
+  ];
   let balance = between(chance, 10, 90) * 1_000;
   const opening = balance;
   const rows = Array.from({ length: between(chance, 8, 20) }, (_, at) => {
     const amount = between(chance, -9_000, 11_000);
     balance += amount;
-    return [`03/${two(at + 1)}/2025`, choose(chance, words), amount < 0 ? "" : amount.toFixed(2), amount < 0 ? (-amount).toFixed(2) : "", balance.toFixed(2)];
+    return [
+      `03/${two(at + 1)}/2025`,
+      choose(chance, words),
+      amount < 0 ? "" : amount.toFixed(2),
+      amount < 0 ? (-amount).toFixed(2) : "",
+      balance.toFixed(2),
+    ];
   });
   return {
     parts: [
-      { words: `First Federal Bank\nStatement of account\n${company.name}\nStatement period 03/01/2025 - 03/31/2025` },
+      {
+        words: `First Federal Bank\nStatement of account\n${company.name}\nStatement period 03/01/2025 - 03/31/2025`,
+      },
       { words: `Beginning balance ${money(opening)}   Ending balance ${money(balance)}` },
       { rows: [["Date", "Description", "Deposits", "Withdrawals", "Balance"], ...rows] },
     ],
@@ -164,7 +210,13 @@ const offerOf = (chance: Chance, company: Company): Offer => ({
   phone: `312-555-0${between(chance, 100, 199)}`,
 });
 
-const ABOUT = ["mobile dog grooming", "auto body shop", "commercial printer", "pool service route", "bakery and cafe"];
+const ABOUT = [
+  "mobile dog grooming",
+  "auto body shop",
+  "commercial printer",
+  "pool service route",
+  "bakery and cafe",
+];
 
 export function makeListing(chance: Chance, company: Company): Made {
   const offer = offerOf(chance, company);
@@ -219,7 +271,9 @@ export function makeListing(chance: Chance, company: Company): Made {
 const short = (amount: number): string =>
   amount >= 1_000_000 ? `${(amount / 1_000_000).toFixed(1)} million` : `${Math.round(amount / 1_000)}k`;
 const shortened = (amount: number): number =>
-  amount >= 1_000_000 ? Number((amount / 1_000_000).toFixed(1)) * 1_000_000 : Math.round(amount / 1_000) * 1_000;
+  amount >= 1_000_000
+    ? Number((amount / 1_000_000).toFixed(1)) * 1_000_000
+    : Math.round(amount / 1_000) * 1_000;
 
 /** A mail of a broker in plain sentences. */
 export function makeMail(chance: Chance, company: Company): Made {
@@ -228,21 +282,65 @@ export function makeMail(chance: Chance, company: Company): Made {
   const revenue = shortened(offer.revenue);
   const share = between(chance, 12, 40);
   const sentences: readonly (readonly [string, readonly TrueValue[]])[] = [
-    [choose(chance, [`They would like ${short(offer.price)}.`, `The asking price is ${short(offer.price)}.`, `Sellers want ${short(offer.price)} for it.`]), [fact("askingPrice", price)]],
-    [choose(chance, [`It did about ${short(offer.revenue)} on the top line last year.`, `Revenue was ${short(offer.revenue)} last year.`, `They turned over ${short(offer.revenue)} last year.`]), [fact("annualRevenue", Math.round(revenue))]],
-    [choose(chance, [`My number for SDE is ${money(offer.sde)}.`, `SDE of ${money(offer.sde)}.`, `The owner takes home ${money(offer.sde)} in SDE.`]), [fact("sde", offer.sde)]],
-    [choose(chance, [`Rent is ${(offer.rent / 12).toLocaleString("en-US")} a month.`, `They pay ${money(offer.rent / 12)} a month in rent.`]), [fact("rent", offer.rent)]],
-    [choose(chance, [`It has been in business since ${offer.founded}.`, `Founded in ${offer.founded}.`]), [fact("yearEstablished", offer.founded)]],
-    [choose(chance, [`Our file number is ${offer.number}.`, `Our reference is ${offer.number}.`]), [fact("listingId", offer.number)]],
-    [choose(chance, [`The largest customer is ${share}% of sales.`, `The largest customer makes ${share}% of revenue.`]), [{ key: "books.customer", of: { name: "largest customer" }, value: share }]],
-    [choose(chance, [`${offer.people} people work there.`, `It employs ${offer.people} people.`]), [fact("employees", offer.people)]],
+    [
+      choose(chance, [
+        `They would like ${short(offer.price)}.`,
+        `The asking price is ${short(offer.price)}.`,
+        `Sellers want ${short(offer.price)} for it.`,
+      ]),
+      [fact("askingPrice", price)],
+    ],
+    [
+      choose(chance, [
+        `It did about ${short(offer.revenue)} on the top line last year.`,
+        `Revenue was ${short(offer.revenue)} last year.`,
+        `They turned over ${short(offer.revenue)} last year.`,
+      ]),
+      [fact("annualRevenue", Math.round(revenue))],
+    ],
+    [
+      choose(chance, [
+        `My number for SDE is ${money(offer.sde)}.`,
+        `SDE of ${money(offer.sde)}.`,
+        `The owner takes home ${money(offer.sde)} in SDE.`,
+      ]),
+      [fact("sde", offer.sde)],
+    ],
+    [
+      choose(chance, [
+        `Rent is ${(offer.rent / 12).toLocaleString("en-US")} a month.`,
+        `They pay ${money(offer.rent / 12)} a month in rent.`,
+      ]),
+      [fact("rent", offer.rent)],
+    ],
+    [
+      choose(chance, [`It has been in business since ${offer.founded}.`, `Founded in ${offer.founded}.`]),
+      [fact("yearEstablished", offer.founded)],
+    ],
+    [
+      choose(chance, [`Our file number is ${offer.number}.`, `Our reference is ${offer.number}.`]),
+      [fact("listingId", offer.number)],
+    ],
+    [
+      choose(chance, [
+        `The largest customer is ${share}% of sales.`,
+        `The largest customer makes ${share}% of revenue.`,
+      ]),
+      [{ key: "books.customer", of: { name: "largest customer" }, value: share }],
+    ],
+    [
+      choose(chance, [`${offer.people} people work there.`, `It employs ${offer.people} people.`]),
+      [fact("employees", offer.people)],
+    ],
   ];
   const kept = sentences.filter(() => chance() < 0.8);
   const body = kept.map(([words]) => words);
   const subject = `${choose(chance, ABOUT)} in ${offer.place}`;
   return {
     parts: [
-      { words: `From: ${offer.broker} <broker@example.com>\nTo: buyer@example.com\nSubject: ${subject}\nDate: Mon, 10 Nov 2025 09:00:00 +0000\nContent-Type: text/plain; charset=utf-8` },
+      {
+        words: `From: ${offer.broker} <broker@example.com>\nTo: buyer@example.com\nSubject: ${subject}\nDate: Mon, 10 Nov 2025 09:00:00 +0000\nContent-Type: text/plain; charset=utf-8`,
+      },
       { words: "Hello," },
       { words: body.join(" ") },
       { words: `${offer.broker}\n${offer.firm}\n${offer.phone}` },

@@ -1,5 +1,5 @@
-import { choose, type Chance } from "../../best-structure/chance.ts";
-import type { TrueValue } from "../score.ts";
+import { choose, type Chance } from "#tests/prove/best-structure/chance.ts";
+import type { TrueValue } from "#tests/prove/intake/score.ts";
 import { between, yearTo } from "./company.ts";
 import type { Made } from "./statement.ts";
 
@@ -50,7 +50,10 @@ function scheduleC(chance: Chance, year: number): Made {
   const gross = between(chance, 150, 900) * 1_000 + between(chance, 0, 999);
   const returns = chance() < 0.5 ? between(chance, 100, 3_000) : 0;
   const goods = chance() < 0.7 ? Math.round(gross * 0.2) : 0;
-  const sums = new Map<string, number>([["revenue", gross - returns], ...(goods > 0 ? [["costOfGoods", goods] as const] : [])]);
+  const sums = new Map<string, number>([
+    ["revenue", gross - returns],
+    ...(goods > 0 ? [["costOfGoods", goods] as const] : []),
+  ]);
   let spent = 0;
   const isHalves = chance() < 0.6;
   const cell = ([number, words, key]: FormLine): string => {
@@ -115,7 +118,10 @@ function corporation(chance: Chance, year: number): Made {
         ["currentDebt", "17", "Mortgages, notes, bonds payable in less than 1 year"],
         ["longTermDebt", "20", "Mortgages, notes, bonds payable in 1 year or more"],
       ] as const
-    ).map(([key, number, words]) => [key, [number, words, between(chance, 5, 200) * 1_000, between(chance, 5, 200) * 1_000]]),
+    ).map(([key, number, words]) => [
+      key,
+      [number, words, between(chance, 5, 200) * 1_000, between(chance, 5, 200) * 1_000],
+    ]),
   );
   const text = [
     `Form 1120-S\tU.S. Income Tax Return for an S Corporation\t${year}`,
@@ -132,7 +138,9 @@ function corporation(chance: Chance, year: number): Made {
       ? [
           "Schedule L Balance Sheets per Books",
           "Assets\tBeginning of tax year\tEnd of tax year",
-          ...Object.values(sheet).map(([number, words, before, after]) => `${number} ${words}\t${comma(before)}\t${comma(after)}`),
+          ...Object.values(sheet).map(
+            ([number, words, before, after]) => `${number} ${words}\t${comma(before)}\t${comma(after)}`,
+          ),
         ]
       : []),
   ].join("\n");

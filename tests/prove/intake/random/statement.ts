@@ -1,14 +1,8 @@
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
-import { choose, type Chance } from "../../best-structure/chance.ts";
-import type { TrueValue } from "../score.ts";
+import { choose, type Chance } from "#tests/prove/best-structure/chance.ts";
+import type { TrueValue } from "#tests/prove/intake/score.ts";
 import { between, oneOf, sumOf, yearTo, type Company, type Row } from "./company.ts";
-import {
-  ADD_BACKS,
-  EXPENSE_TOTALS,
-  GROSS_NAMES,
-  LINE_NAMES,
-  OPERATING_NAMES,
-} from "./vocabulary.ts";
+import { ADD_BACKS, EXPENSE_TOTALS, GROSS_NAMES, LINE_NAMES, OPERATING_NAMES } from "./vocabulary.ts";
 import type { Cell, Part } from "./write.ts";
 
 /** How a statement is set: drawn at random, one by one. */
@@ -28,8 +22,17 @@ interface Layout {
   readonly head: (year: number) => string;
 }
 
-const MONTHS = "January February March April May June July August September October November December".split(" ");
-const SCALES = ["$ thousands", "(in thousands)", "$000s", "US$ 000", "($ in 000s)", "All amounts in thousands of dollars"];
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const SCALES = [
+  "$ thousands",
+  "(in thousands)",
+  "$000s",
+  "US$ 000",
+  "($ in 000s)",
+  "All amounts in thousands of dollars",
+];
 
 const HEADS: readonly ((year: number, month: number) => string)[] = [
   (year) => `${year}`,
@@ -75,10 +78,14 @@ function rowsOf(chance: Chance, company: Company, rare: number, layout: Layout):
   return [
     ...section(choose(chance, ["Income", "Revenue", "Sales"])),
     ...company.revenue,
-    ...(company.revenue.length > 1 ? [total(choose(chance, ["Total revenue", "Net sales", "Total income"]), revenue)] : []),
+    ...(company.revenue.length > 1
+      ? [total(choose(chance, ["Total revenue", "Net sales", "Total income"]), revenue)]
+      : []),
     ...(company.goods.length > 0 ? section("Cost of goods sold") : []),
     ...company.goods,
-    ...(company.goods.length > 1 && layout.hasTotals ? [{ ...total("Total cost of goods sold", goods), key: "costs" }] : []),
+    ...(company.goods.length > 1 && layout.hasTotals
+      ? [{ ...total("Total cost of goods sold", goods), key: "costs" }]
+      : []),
     ...(company.goods.length > 0 && (layout.hasTotals || company.goods.length > 1)
       ? [total(oneOf(chance, GROSS_NAMES, rare), gross)]
       : []),
@@ -89,7 +96,11 @@ function rowsOf(chance: Chance, company: Company, rare: number, layout: Layout):
       ? [total(oneOf(chance, OPERATING_NAMES, rare), operating)]
       : []),
     ...company.below,
-    { name: oneOf(chance, LINE_NAMES["netIncome"] ?? [[], []], rare), key: "netIncome", amounts: company.net },
+    {
+      name: oneOf(chance, LINE_NAMES["netIncome"] ?? [[], []], rare),
+      key: "netIncome",
+      amounts: company.net,
+    },
   ];
 }
 
@@ -154,7 +165,13 @@ function titlesOf(chance: Chance, company: Company, layout: Layout): string[] {
     choose(chance, ["Income statement", "Profit and loss", "Statement of operations", "P&L summary"]),
     ...(company.endMonth === 12
       ? []
-      : [choose(chance, [`Fiscal years end ${month} ${day}.`, `Fiscal year ends ${month} ${day}`, `Years ended ${month} ${day}`])]),
+      : [
+          choose(chance, [
+            `Fiscal years end ${month} ${day}.`,
+            `Fiscal year ends ${month} ${day}`,
+            `Years ended ${month} ${day}`,
+          ]),
+        ]),
     ...(layout.unit === 1 ? [] : [choose(chance, SCALES)]),
   ];
 }
@@ -174,13 +191,31 @@ function acrossTable(
   const lead = (name: string, at: number): Cell[] =>
     layout.hasAccounts ? [`${4_000 + at * 10}`, name] : [name];
   const heads: Cell[] = [
-    ...lead(choose(chance, ["", "", "US dollars", "Position"]), -400).map((cell, at) => (at === 0 && layout.hasAccounts ? "Account" : cell)),
-    ...columns((at) => layout.head(company.years[at] ?? 0), () => "%"),
-    ...(forecast === null ? [] : [hasKinds ? layout.head(forecast) : `${choose(chance, ["Budget", "Forecast", "Projected"])} ${forecast}`]),
+    ...lead(choose(chance, ["", "", "US dollars", "Position"]), -400).map((cell, at) =>
+      at === 0 && layout.hasAccounts ? "Account" : cell,
+    ),
+    ...columns(
+      (at) => layout.head(company.years[at] ?? 0),
+      () => "%",
+    ),
+    ...(forecast === null
+      ? []
+      : [
+          hasKinds
+            ? layout.head(forecast)
+            : `${choose(chance, ["Budget", "Forecast", "Projected"])} ${forecast}`,
+        ]),
     ...(layout.hasChange ? ["Change"] : []),
     ...(layout.hasNotes ? ["Notes"] : []),
   ];
-  const kinds: Cell[] = [...lead("", 0).map(() => ""), ...columns(() => "Actual", () => ""), "Forecast"];
+  const kinds: Cell[] = [
+    ...lead("", 0).map(() => ""),
+    ...columns(
+      () => "Actual",
+      () => "",
+    ),
+    "Forecast",
+  ];
   const body = rows.map((row, at): Cell[] => {
     if (typeof row === "string") return [...(layout.hasAccounts ? [""] : []), row];
     const isBelow = layout.costsBelowZero && isCost(row.key);
@@ -192,7 +227,9 @@ function acrossTable(
       ),
       ...(forecast === null ? [] : [write((row.amounts.at(-1) ?? 0) * 2, layout, isBelow)]),
       ...(layout.hasChange ? [`${between(chance, -9, 14)}.${between(chance, 0, 9)}%`] : []),
-      ...(layout.hasNotes && chance() < 0.25 ? [choose(chance, ["see note 3", "new store", "$9,000 mixer in 2024", "lower price"])] : []),
+      ...(layout.hasNotes && chance() < 0.25
+        ? [choose(chance, ["see note 3", "new store", "$9,000 mixer in 2024", "lower price"])]
+        : []),
     ];
   });
   return [...(hasKinds ? [kinds] : []), heads, ...body];
@@ -215,7 +252,12 @@ function downTable(
 }
 
 /** A table from net income up to the owner's earnings, in its own right. */
-export function makeBridge(chance: Chance, company: Company, isWritten: boolean, isBelowStatement: boolean): Made {
+export function makeBridge(
+  chance: Chance,
+  company: Company,
+  isWritten: boolean,
+  isBelowStatement: boolean,
+): Made {
   const rows = Array.from({ length: between(chance, 2, 5) }, () => choose(chance, ADD_BACKS))
     .filter((name, at, all) => all.indexOf(name) === at)
     .map((name): Row => ({
@@ -229,7 +271,11 @@ export function makeBridge(chance: Chance, company: Company, isWritten: boolean,
   const layout = { isWritten, unit: 1 } as Layout;
   const cells = (amounts: readonly number[]): Cell[] =>
     amounts.map((amount) => (amount === 0 ? "" : write(amount, layout, false)));
-  const end = choose(chance, ["Seller's discretionary earnings", "SDE", "Seller's discretionary earnings (SDE)"]);
+  const end = choose(chance, [
+    "Seller's discretionary earnings",
+    "SDE",
+    "Seller's discretionary earnings (SDE)",
+  ]);
   const table: Cell[][] = [
     ["", ...company.years.map((year) => `FY${year}`)],
     [base, ...cells(company.net)],
@@ -240,12 +286,25 @@ export function makeBridge(chance: Chance, company: Company, isWritten: boolean,
   ];
   const period = (at: number): ValuePeriod => yearTo(company.years[at] ?? 0, company.endMonth);
   return {
-    parts: [{ words: choose(chance, ["Seller's discretionary earnings", "Recast earnings", "Adjustments to earnings"]) }, { rows: table }],
+    parts: [
+      {
+        words: choose(chance, [
+          "Seller's discretionary earnings",
+          "Recast earnings",
+          "Adjustments to earnings",
+        ]),
+      },
+      { rows: table },
+    ],
     truths: [
       { key: "sde", value: sde.at(-1) ?? 0 },
       ...(isBelowStatement
         ? []
-        : company.net.map((value, at) => ({ key: "books.line", of: { period: period(at), line: "netIncome" }, value }))),
+        : company.net.map((value, at) => ({
+            key: "books.line",
+            of: { period: period(at), line: "netIncome" },
+            value,
+          }))),
       ...rows.flatMap(({ name, amounts }) =>
         amounts.flatMap((value, at): TrueValue[] =>
           value === 0 ? [] : [{ key: "books.adjustment", of: { period: period(at), label: name }, value }],

@@ -21,7 +21,10 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "incomeTaxes",
     /\bincome tax(es)?\b|^(federal|state)( and (federal|state))? tax(es)?$|^provision for( income)? tax/,
   ],
-  ["payrollTaxes", /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/],
+  [
+    "payrollTaxes",
+    /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/,
+  ],
   [
     "officerPay",
     /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
@@ -57,7 +60,10 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     /bank (service )?(charge|fee)|merchant|card (processing|fee)|credit card|processing fees?|square fees|stripe|paypal|bank and card/,
   ],
   ["professionalFees", /professional|legal|accounting|bookkeep|attorney|consult|^cpa\b|audit fee/],
-  ["benefits", /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)|^(?:medical|health|dental) and /],
+  [
+    "benefits",
+    /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)|^(?:medical|health|dental) and /,
+  ],
   [
     "benefits",
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
@@ -92,22 +98,37 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
  * is taken from them. Read after all others.
  */
 const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
-  ["interest", /\b(?:loan|mortgage|overdraft|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/],
+  [
+    "interest",
+    /\b(?:loan|mortgage|overdraft|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/,
+  ],
   ["officerPay", /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director)\b/],
   ["payrollTaxes", /\b(?:employer|social) (?:taxes|contributions|charges)\b/],
   ["benefits", /\b(?:medical|dental|vision|hsa|ira|life cover)\b/],
   ["depreciation", /\bwear\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
   ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)/],
   ["rent", /\b(?:landlord|lease|premises|storage unit|yard|cam charges|office space|booth)\b/],
-  ["utilities", /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi)\b/],
+  [
+    "utilities",
+    /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi)\b/,
+  ],
   ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?)\b/],
   ["insurance", /\b(?:liability|policies|premiums?|cover|bonding|surety)\b/],
-  ["advertising", /\b(?:ads?|leads?|flyers?|seo|signage|social media|mailers?|branding|adwords|sponsorships?)\b/],
+  [
+    "advertising",
+    /\b(?:ads?|leads?|flyers?|seo|signage|social media|mailers?|branding|adwords|sponsorships?)\b/,
+  ],
   ["vehicles", /\b(?:vans?|trucks?|diesel|tolls|parking|cars?|gas)\b/],
   ["travelMeals", /\b(?:hotels?|flights?|trips?|airfare|conferences?|trade shows?|per diem)\b/],
-  ["professionalFees", /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax preparation)\b/],
+  [
+    "professionalFees",
+    /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax preparation)\b/,
+  ],
   ["bankFees", /\b(?:terminal|clearing|visa|amex|payment processor|gateway|card costs?)\b/],
-  ["taxesLicenses", /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\blev(?:y|ies)\b|\bregistrations?\b/],
+  [
+    "taxesLicenses",
+    /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\blev(?:y|ies)\b|\bregistrations?\b/,
+  ],
   ["supplies", /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen)\b/],
   ["badDebts", /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|charge ?offs?)\b/],
   [

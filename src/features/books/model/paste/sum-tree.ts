@@ -20,6 +20,8 @@ const MOST_ROWS = 400;
 const MOST_PARTS = 80;
 /** So many figures of at least four digits that agree at once are no chance. */
 const TELLING = 3;
+/** A smaller amount, in steps of the table, is made of others by chance. */
+const FEWEST_STEPS = 50;
 
 type Parts = SumNode["parts"];
 
@@ -46,7 +48,9 @@ export function findSums(rows: readonly SummedRow[]): readonly SumNode[] {
 
 /** The step in which a table is written: 1,000 where all its amounts are whole thousands, a cent where one has cents. */
 export function unitOf(rows: readonly Pick<SummedRow, "amounts">[]): number {
-  const amounts = rows.flatMap(({ amounts: own }) => own.filter((one): one is number => one !== null && one !== 0));
+  const amounts = rows.flatMap(({ amounts: own }) =>
+    own.filter((one): one is number => one !== null && one !== 0),
+  );
   const isStep = (step: number): boolean =>
     amounts.every((amount) => Math.abs(amount / step - Math.round(amount / step)) < 1e-6);
   return [1_000_000, 100_000, 1_000, 100, 1].find(isStep) ?? 0.01;
@@ -58,7 +62,12 @@ interface Found {
 }
 
 /** The longest stretch of open rows right above a row that makes it. */
-function explain(rows: readonly SummedRow[], open: readonly number[], at: number, unit: number): Found | null {
+function explain(
+  rows: readonly SummedRow[],
+  open: readonly number[],
+  at: number,
+  unit: number,
+): Found | null {
   const row = rows[at];
   if (row === undefined) return null;
   let best: Found | null = null;
@@ -73,7 +82,8 @@ function explain(rows: readonly SummedRow[], open: readonly number[], at: number
     const whole = sums.map((sum, column) => sum + (start[column] ?? 0));
     const isNode = (kind: SumNode["kind"], made: readonly number[]): boolean =>
       isEnough(row, judge(made), rows, stretch, kind);
-    if (isNode("sum", whole)) best = { from, node: { kind: "sum", parts: stretch.map((one) => ({ row: one, sign: 1 })) } };
+    if (isNode("sum", whole))
+      best = { from, node: { kind: "sum", parts: stretch.map((one) => ({ row: one, sign: 1 })) } };
     else if (stretch.length > 1) {
       const left = start.map((amount, column) => amount - (sums[column] ?? 0));
       const withAdded = left.map((amount, column) => amount + 2 * (added[column] ?? 0));
@@ -112,7 +122,11 @@ function turnedOne(
     const turned = left.map((amount, column) => amount + 2 * (own[column] ?? 0));
     // What words know as a cost adds to nothing by the chance of one column.
     const columns = own.filter((amount) => amount !== 0).length;
-    if (columns === 0 || (columns < 2 && rows[other]?.words === "line") || !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference"))
+    if (
+      columns === 0 ||
+      (columns < 2 && rows[other]?.words === "line") ||
+      !isEnough(row, agreement(row, turned, stretch.length, unit), rows, stretch, "difference")
+    )
       continue;
     return stretch.map((one, index) => ({ row: one, sign: index === 0 || one === other ? 1 : -1 }));
   }
@@ -129,7 +143,8 @@ function agreement(row: SummedRow, made: readonly number[], parts: number, unit:
     const sum = made[column] ?? 0;
     if (amount === null || (amount === 0 && sum === 0)) continue;
     filled += 1;
-    if (Math.abs(amount - sum) <= roundingOf(parts, unit) && amount !== 0) same += 1;
+    if (Math.abs(amount - sum) <= roundingOf(parts, unit) && amount !== 0)
+      same += row.words === "line" && Math.abs(amount) < FEWEST_STEPS * unit ? 0 : 1;
   }
   return same === filled || (row.words === "sum" && same * 2 >= filled) ? same : -1;
 }

@@ -110,7 +110,9 @@ function leadingAmount(text: string, amounts: readonly FoundAmount[]): FoundAmou
 function pricedBehindCount(text: string, amounts: readonly FoundAmount[]): FoundAmount | null {
   const priced = amounts.filter(({ hasDollar }) => hasDollar);
   const [one] = priced;
-  return one !== undefined && priced.length === 1 && /^\s*\d{1,3} [a-z][a-z ]{2,30}[,:(–-]\s?$/i.test(text.slice(0, one.start))
+  return one !== undefined &&
+    priced.length === 1 &&
+    /^\s*\d{1,3} [a-z][a-z ]{2,30}[,:(–-]\s?$/i.test(text.slice(0, one.start))
     ? one
     : null;
 }

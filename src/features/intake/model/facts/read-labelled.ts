@@ -196,7 +196,8 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
       end: until,
       rank: 0,
       how: "label and value in one row",
-      isOneOfTwo: index === 0 && line.cells.length > 2 && line.cells.slice(1).every(({ text }) => isFigure(text)),
+      isOneOfTwo:
+        index === 0 && line.cells.length > 2 && line.cells.slice(1).every(({ text }) => isFigure(text)),
       ...(next.ref === undefined ? {} : { cell: next.ref }),
     });
   }
@@ -443,7 +444,9 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
   const fact = toFact(label, reading, pair, index);
   return [
     ...besides,
-    pair.isOneOfTwo === true ? { ...fact, sureness: "doubtful", why: "Its row has another figure beside it." } : fact,
+    pair.isOneOfTwo === true
+      ? { ...fact, sureness: "doubtful", why: "Its row has another figure beside it." }
+      : fact,
   ];
 }
 

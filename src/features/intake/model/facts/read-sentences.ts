@@ -60,7 +60,10 @@ const MONEY: readonly MoneyWords[] = [
     before: ends(
       "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))",
     ),
-    behind: new RegExp(`${begins("(?<!recurring )(?:revenues?|sales|turnover)").source}|^\\s(?:on|at) (?:the|its|our) top line\\b`, "i"),
+    behind: new RegExp(
+      `${begins("(?<!recurring )(?:revenues?|sales|turnover)").source}|^\\s(?:on|at) (?:the|its|our) top line\\b`,
+      "i",
+    ),
     bare: follows("(?:revenues?|rev|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
@@ -152,8 +155,9 @@ export function readSentences(
 
 /** "Rent is 5,200 a month": a figure without a sign that the words on both sides make an amount. */
 const isBareRent = (text: string, { start, end }: FoundAmount): boolean =>
-  /\brent (?:is|of|runs|at|was)(?: about| around)?\s$/i.test(text.slice(Math.max(0, start - REACH_BARE), start)) &&
-  /^(?: (?:a|per|each) |\/)(?:month|mo|year)\b/i.test(text.slice(end, end + REACH_BARE));
+  /\brent (?:is|of|runs|at|was)(?: about| around)?\s$/i.test(
+    text.slice(Math.max(0, start - REACH_BARE), start),
+  ) && /^(?: (?:a|per|each) |\/)(?:month|mo|year)\b/i.test(text.slice(end, end + REACH_BARE));
 const REACH_BARE = 24;
 
 function moneyFacts(

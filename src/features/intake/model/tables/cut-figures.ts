@@ -57,14 +57,16 @@ export function cutFigures(line: PaperLine): Pieces {
 
 /** "Recall of March 2025" before amounts: the year belongs to the words. */
 const endsWithOwnYear = (text: string, figures: readonly PaperCell[]): boolean =>
-  figures.some(({ text: figure }) => /\d[,.]\d|\d{3,}|^[($]/.test(figure) && !/^(?:19|20)\d\d$/.test(figure)) &&
-  /^(?=.*[a-z]{3}).*(?:[a-z,]) (?:19|20)\d\d$/i.test(text);
+  figures.some(
+    ({ text: figure }) => /\d[,.]\d|\d{3,}|^[($]/.test(figure) && !/^(?:19|20)\d\d$/.test(figure),
+  ) && /^(?=.*[a-z]{3}).*(?:[a-z,]) (?:19|20)\d\d$/i.test(text);
 
 /** A column of notes behind the figures: "Replacement not deducted". */
 const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>
   at >= 2 &&
   /[a-z]{2}/i.test(cells[at]?.text ?? "") &&
-  (cells[at]?.text.length ?? 0) <= LONGEST_NOTE && FIGURE.test(cells[at - 1]?.text.trim() ?? "");
+  (cells[at]?.text.length ?? 0) <= LONGEST_NOTE &&
+  FIGURE.test(cells[at - 1]?.text.trim() ?? "");
 
 /** "(a)", "*": the mark of a note behind the figures is none of them. */
 function withoutMark(cells: readonly PaperCell[]): readonly PaperCell[] {

@@ -49,11 +49,15 @@ const PERIOD_BEGINS =
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
-    withNamesWrapped(withNotesWrapped(withDaysOfYears(
-      unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
-        classify(page, line, index, at),
+    withNamesWrapped(
+      withNotesWrapped(
+        withDaysOfYears(
+          unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
+            classify(page, line, index, at),
+          ),
+        ),
       ),
-    ))),
+    ),
   );
   const grids: Grid[] = [];
   let at = 0;
@@ -83,7 +87,11 @@ function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
       isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last);
       return line;
     }
-    const goesOn = isAfterNote && line.cells.length === 1 && line.text.length <= LONGEST_WRAPPED;
+    const goesOn =
+      isAfterNote &&
+      line.cells.length === 1 &&
+      line.text.length <= LONGEST_WRAPPED &&
+      /^[a-z\d$]/.test(line.text);
     isAfterNote = false;
     return goesOn && ["heads", "period", "words"].includes(line.kind) ? { ...line, kind: "blank" } : line;
   });
@@ -95,7 +103,8 @@ function withNamesWrapped(lines: readonly Line[]): readonly Line[] {
   return lines.map((line, at): Line => {
     const next = lines[at + 1];
     const { name } = line.pieces;
-    const more = next?.kind === "words" && next.cells.length === 1 && /^[a-z]/.test(next.text) ? next.text : "";
+    const more =
+      next?.kind === "words" && next.cells.length === 1 && /^[a-z]/.test(next.text) ? next.text : "";
     if (line.kind !== "figures" || name === null || more === "" || more.length > LONGEST_WRAPPED) return line;
     const whole: PaperCell = { ...name, text: `${name.text} ${more}` };
     return {
@@ -160,7 +169,11 @@ function tabsOf({ text }: PaperPage, { start, end, cells }: PaperLine): Line["ta
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
-  if (areDays(line.cells) || (line.cells.length === 1 && text.length <= LONGEST_SCALE && zerosOfTitle(text) > 0)) return "words";
+  if (
+    areDays(line.cells) ||
+    (line.cells.length === 1 && text.length <= LONGEST_SCALE && zerosOfTitle(text) > 0)
+  )
+    return "words";
   return kindOfFilled(text, line, pieces, isColumned);
 }
 
@@ -390,9 +403,17 @@ function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
 /** Rows of a text whose every row of amounts has its cells parted by single tabs: an empty cell keeps its column. */
 function byTabs(lines: readonly Line[]): GridRow[] | null {
   const figured = lines.filter(({ kind }) => kind === "figures");
-  if (figured.length < 2 || figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as PaperCell) !== 0)) return null;
-  const width = Math.max(...lines.flatMap(({ tabsBefore, cells }) => cells.map((cell) => (tabsBefore?.(cell) ?? 0) + 1)));
-  const starts = new Set(figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as PaperCell))));
+  if (
+    figured.length < 2 ||
+    figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as PaperCell) !== 0)
+  )
+    return null;
+  const width = Math.max(
+    ...lines.flatMap(({ tabsBefore, cells }) => cells.map((cell) => (tabsBefore?.(cell) ?? 0) + 1)),
+  );
+  const starts = new Set(
+    figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as PaperCell))),
+  );
   if (starts.size !== 1 || width > MOST_TABS) return null;
   return lines.map((line): GridRow => {
     const cells: (GridCell | null)[] = Array.from({ length: width }, () => null);

@@ -32,7 +32,8 @@ const OWN_LINE: ReadonlySet<LineKey> = new Set<LineKey>([
 const OF_REVENUE =
   /^(?:total |net |gross |adjusted |operating )*(?:sales|revenues?|receipts|turnover|billings)(?: net| total)?$|^total income$/;
 /** Shares, heads and units are no amounts. */
-const NO_MONEY = /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
+const NO_MONEY =
+  /(?<!\(\d{1,3})%|^\W*(?:number of |full[- ]time |part[- ]time |total |average )*(?:employees|head ?count|units|ftes?|days|stores|trucks)\b/i;
 const TOTAL = /^(?:sub ?)?total\b|\btotal$|^all .*\btogether$/;
 
 interface Tree {
@@ -76,10 +77,10 @@ export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): N
     effects,
     net,
     guessed,
-    homeless: new Set(
-      uses.flatMap((use, at) => (isHomeless(use) && isCostThere(at, effects) ? [at] : [])),
+    homeless: new Set(uses.flatMap((use, at) => (isHomeless(use) && isCostThere(at, effects) ? [at] : []))),
+    confirmed: new Set(
+      [...tree.nodes.values()].flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]),
     ),
-    confirmed: new Set([...tree.nodes.values()].flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)])),
   };
 }
 
@@ -90,7 +91,8 @@ const isCostThere = (at: number, effects: ReadonlyMap<number, 1 | -1>): boolean 
 
 function wordsOf(name: string): "sum" | "line" | null {
   const bare = nameOfLine(name);
-  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts)$/.test(bare)) return "sum";
+  if (matchSubtotal(name) !== null || TOTAL.test(bare) || /^net (?:sales|revenues?|receipts)$/.test(bare))
+    return "sum";
   const match = matchLine(name);
   if (match?.key === "netIncome") return "sum";
   return match?.isSure === true ? "line" : null;
@@ -99,21 +101,27 @@ function wordsOf(name: string): "sum" | "line" | null {
 /** Whether a node takes rows off its first one: written as a difference, or as a sum with amounts below zero. */
 function isDifference(tree: Tree, { kind, parts }: SumNode): boolean {
   if (kind === "difference") return true;
-  const [first, ...rest] = parts.map(({ row }) => amountsOf(tree.rows[row]).reduce((sum: number, one) => sum + (one ?? 0), 0));
+  const [first, ...rest] = parts.map(({ row }) =>
+    amountsOf(tree.rows[row]).reduce((sum: number, one) => sum + (one ?? 0), 0),
+  );
   const below = rest.filter((amount) => amount < 0).length;
   return (first ?? 0) > 0 && below > 0 && below * 2 >= rest.length;
 }
 
 /** The row of net income: what the words call so, else the last difference where no word names another. */
 function netRow(tree: Tree, words: readonly RowUse[]): number | null {
-  const named = words.findLastIndex((use, at) => use.kind === "line" && use.key === "netIncome" && amountsOf(tree.rows[at]).some((one) => one !== null));
+  const named = words.findLastIndex(
+    (use, at) =>
+      use.kind === "line" && use.key === "netIncome" && amountsOf(tree.rows[at]).some((one) => one !== null),
+  );
   const first = words.findIndex((use) => use.kind === "line" && use.key === "netIncome");
   if (named !== -1) return tree.nodes.has(first) || first === named ? first : named;
   const differences = [...tree.nodes.values()].filter((node) => isDifference(tree, node));
   const last = differences.at(-1);
   if (last === undefined) return null;
   const { name } = tree.rows[last.row] ?? { name: "" };
-  const isOpen = matchSubtotal(name) === null && !OF_REVENUE.test(nameOfLine(name)) && matchLine(name)?.isSure !== true;
+  const isOpen =
+    matchSubtotal(name) === null && !OF_REVENUE.test(nameOfLine(name)) && matchLine(name)?.isSure !== true;
   const isAll = chainOf(tree, last).length > 1 || last.parts.length > 3;
   return isOpen && isAll ? last.row : null;
 }
@@ -121,7 +129,7 @@ function netRow(tree: Tree, words: readonly RowUse[]): number | null {
 /** From a difference down to the one that begins with revenue: each is the first part of the one above it. */
 function chainOf(tree: Tree, top: SumNode): readonly SumNode[] {
   const chain: SumNode[] = [];
-  for (let node: SumNode | undefined = top; node !== undefined; ) {
+  for (let node: SumNode | undefined = top; node !== undefined;) {
     if (isDifference(tree, node)) chain.push(node);
     else if (chain.length > 0) break;
     const first: number | undefined = node.parts[0]?.row;
@@ -135,7 +143,13 @@ function canBeRevenue(tree: Tree, base: number): boolean {
   const name = tree.rows[base]?.name ?? "";
   const match = matchLine(name);
   if (matchSubtotal(name) === "earnings" || matchSubtotal(name) === "totalExpenses") return false;
-  return match === null || !match.isSure || match.key === "revenue" || match.key === "otherIncome" || tree.nodes.has(base);
+  return (
+    match === null ||
+    !match.isSure ||
+    match.key === "revenue" ||
+    match.key === "otherIncome" ||
+    tree.nodes.has(base)
+  );
 }
 
 /** Gives every row that no other makes the sign that it has in the end. */
@@ -160,16 +174,18 @@ function nameSums(tree: Tree, uses: RowUse[], effects: ReadonlyMap<number, 1 | -
     if (isDifference(tree, node) && !OF_REVENUE.test(whole)) continue;
     const name = whole.replace(/^(?:sub ?)?total (?:for )?| total$/g, "");
     const match = matchLine(name);
-    if (match === null || !match.isSure || match.key === "netIncome" || match.key === "otherExpenses") continue;
-    for (const leaf of leavesOf(tree, node.row)) {
-      const use = uses[leaf];
-      const isRevenue = match.key === "revenue" && (effects.size === 0 || effects.get(leaf) !== undefined);
-      const isOpen = use?.kind === "unknown" || (use?.kind === "line" && !use.isSure);
-      const isOwn = use?.kind === "line" && OWN_LINE.has(use.key);
-      if (isOpen || isRevenue || (match.key === "costOfGoods" && !isOwn))
+    if (match === null || !match.isSure || match.key === "netIncome" || match.key === "otherExpenses")
+      continue;
+    for (const leaf of leavesOf(tree, node.row))
+      if (takesNameOfSum(uses[leaf], match.key, effects.size === 0 || effects.has(leaf)))
         uses[leaf] = { kind: "line", key: match.key, isSure: true };
-    }
   }
+}
+
+/** Whether a part of a named sum has no better name: all of revenue has none, and of the cost of goods what is no line of its own. */
+function takesNameOfSum(use: RowUse | undefined, key: LineKey, isCounted: boolean): boolean {
+  if (use?.kind !== "line" || !use.isSure) return use?.kind === "unknown" || use?.kind === "line";
+  return (key === "revenue" && isCounted) || (key === "costOfGoods" && !OWN_LINE.has(use.key));
 }
 
 /** Names what the chain of differences from revenue to net income is made of. */
@@ -195,6 +211,12 @@ function nameChain(
   for (const [leaf, effect] of effects) {
     const use = uses[leaf];
     const isGain = amountsOf(tree.rows[leaf]).reduce((sum: number, one) => sum + (one ?? 0), 0) * effect > 0;
+    // A heading further up said revenue, and the table takes it off.
+    if (use?.kind === "line" && use.key === "revenue" && !sold.includes(leaf) && effect === -1) {
+      const match = matchLine(tree.rows[leaf]?.name ?? "");
+      uses[leaf] =
+        match === null || match.key === "revenue" ? { kind: "unknown" } : { kind: "line", ...match };
+    }
     if (use?.kind === "unknown" && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }

@@ -14,8 +14,14 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
     "longTermDebt",
     /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:less|net of|excluding) (?:the )?current/,
   ],
-  ["receivables", /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|(?:open|unpaid|outstanding) invoices|due from (?:customers|clients)/],
-  ["inventory", /inventor|^stock(?: of .*)?$|goods on hand|merchandise|work in (?:process|progress)|raw materials|finished goods/],
+  [
+    "receivables",
+    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|(?:open|unpaid|outstanding) invoices|due from (?:customers|clients)/,
+  ],
+  [
+    "inventory",
+    /inventor|^stock(?: of .*)?$|goods on hand|merchandise|work in (?:process|progress)|raw materials|finished goods/,
+  ],
   ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)/],
   [
     "deferredRevenue",
@@ -29,7 +35,10 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
     "currentDebt",
     /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
   ],
-  ["payables", /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|(?:open|unpaid) bills|^payables$|^a p$|^ap$/],
+  [
+    "payables",
+    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|(?:open|unpaid) bills|^payables$|^a p$|^ap$/,
+  ],
   [
     "equity",
     /equity|retained earnings|capital stock|common stock|paid in capital|owners? (?:draws?|capital)|members? capital|partners? capital|distributions?|shareholder draws?|net income|treasury stock|^capital$|(?:own|share|issued) capital|net worth|(?:members?|partners?|owners?) (?:stake|interest)/,
@@ -128,7 +137,13 @@ export function readBalance(grid: ReadGrid): TableFacts {
       ? settle(plain, named, section)
       : (lowered ?? settle(plain, named ?? (plain === "" ? null : section), section));
     above = key;
-    return { source, name, key, isSure: named !== undefined || (lowered !== null && key === lowered), lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered) };
+    return {
+      source,
+      name,
+      key,
+      isSure: named !== undefined || (lowered !== null && key === lowered),
+      lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered),
+    };
   });
   const read = (row: Row, column: PeriodColumn) =>
     readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
@@ -245,9 +260,15 @@ function surenessOf(
   const holds = OF_ASSETS.has(line) ? sides.assets : sides.debts;
   const stranger = parts.find(({ row }) => !row.isSure);
   if (stranger !== undefined)
-    return { sureness: "doubtful", why: `No word says what “${stranger.row.name}” is; it stands in this part of the sheet.` };
-  if (holds === false) return { sureness: "doubtful", why: "The lines of this side do not make total assets." };
-  return holds === true ? { sureness: "certain" } : { sureness: "likely", why: "Its name says it; no total confirms it." };
+    return {
+      sureness: "doubtful",
+      why: `No word says what “${stranger.row.name}” is; it stands in this part of the sheet.`,
+    };
+  if (holds === false)
+    return { sureness: "doubtful", why: "The lines of this side do not make total assets." };
+  return holds === true
+    ? { sureness: "certain" }
+    : { sureness: "likely", why: "Its name says it; no total confirms it." };
 }
 
 /** Where a line stands decides between what is due within a year and later. */

@@ -81,7 +81,10 @@ export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
         years[column] ??
         (month.year === null ? (inTitle.length === 1 ? inTitle[0] : undefined) : String(month.year));
       if (stated === undefined) return [];
-      const year = month.year !== null ? month.year - (isPrior ? 1 : 0) : yearOfMonth(Number(stated), month.month, yearEnd);
+      const year =
+        month.year !== null
+          ? month.year - (isPrior ? 1 : 0)
+          : yearOfMonth(Number(stated), month.month, yearEnd);
       return monthFact(row, cell, `${year}-${String(month.month).padStart(2, "0")}`, zeros);
     });
   });

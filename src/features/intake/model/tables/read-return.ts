@@ -181,7 +181,9 @@ function amountsAt(
 /** The form prints its expenses in two halves side by side: each begins with its number and words. */
 function halvesOf({ cells }: PaperLine): readonly { start: number; end: number; ref: string | undefined }[] {
   const begins = cells.flatMap((cell, index) =>
-    index === 0 || (BEGINS_HALF.test(cell.text) && index > 1) || (BARE_NUMBER.test(cell.text) && BEGINS_WORDS.test(cells[index + 1]?.text ?? "") && index > 1)
+    index === 0 ||
+    (BEGINS_HALF.test(cell.text) && index > 1) ||
+    (BARE_NUMBER.test(cell.text) && BEGINS_WORDS.test(cells[index + 1]?.text ?? "") && index > 1)
       ? [index]
       : [],
   );
@@ -301,8 +303,7 @@ function amountOf(written: string, line: Span, cell: string | undefined): Amount
   // What stands right before the amount is the line's number again; a letter alone leads there: "c  Balance … 1c".
   const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
-  const isOnlyNumber =
-    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure);
+  const isOnlyNumber = value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure);
   if (!Number.isFinite(value) || isOnlyNumber || (OF_THE_FORM.test(between) && !/[,$]/.test(figure)))
     return null;
   const isBelow = /\(/.test(figure) || /-/.test(figure);

@@ -1,6 +1,7 @@
 import type { BalanceKey } from "#calc";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
+import { addDays } from "#kit/day.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 
 /** Lines of Schedule L by the words of the form: numbers move between forms. */
@@ -17,8 +18,14 @@ const LINES: readonly (readonly [BalanceKey, RegExp, (1 | -1)?])[] = [
   ["longTermDebt", /payable in 1 year or more|loans from (?:shareholders|partners)/i],
   ["otherLiabilities", /other liabilities/i],
   ["fixedAssets", /buildings and other depreciable|^\W*\d{1,2}\w?\W+land\b/i],
-  ["otherAssets", /intangible assets|other assets|other investments|mortgage and real estate loans|loans to (?:shareholders|partners)/i],
-  ["equity", /capital stock|paid-in capital|retained earnings|adjustments to shareholders|treasury stock|partners[’']? capital accounts/i],
+  [
+    "otherAssets",
+    /intangible assets|other assets|other investments|mortgage and real estate loans|loans to (?:shareholders|partners)/i,
+  ],
+  [
+    "equity",
+    /capital stock|paid-in capital|retained earnings|adjustments to shareholders|treasury stock|partners[’']? capital accounts/i,
+  ],
   ["cash", /^\W*\d{0,2}\W*cash\b/i],
 ];
 const AMOUNT = /^[($\s-]*\d[\d,]*(?:\.\d{2})?\)?$/;
@@ -38,7 +45,8 @@ export function lineOfScheduleL(page: PaperPage, index: number, line: PaperLine)
   const found = LINES.find(([, pattern]) => pattern.test(words));
   const amounts = line.cells.slice(1).filter(({ text }) => AMOUNT.test(text));
   // Of four columns the second and the last hold what remains; a line's number again is no amount.
-  const own = amounts.length === 2 * BOTH_COLUMNS ? amounts.filter((_, at) => at % BOTH_COLUMNS === 1) : amounts;
+  const own =
+    amounts.length === 2 * BOTH_COLUMNS ? amounts.filter((_, at) => at % BOTH_COLUMNS === 1) : amounts;
   if (found === undefined || own.length !== BOTH_COLUMNS) return null;
   const cells = own.map((cell) => {
     const size = Number(cell.text.replaceAll(/[^\d.]/g, ""));
@@ -48,14 +56,10 @@ export function lineOfScheduleL(page: PaperPage, index: number, line: PaperLine)
   return { key: found[0], sign, cells, line, page: index };
 }
 
-/** The day before the first of a period: what a balance sheet begins with. */
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 /** The two balance sheets that a return holds. */
 export function factsOfScheduleL(held: readonly Held[], { start, end }: ValuePeriod): Fact[] {
   const keys = [...new Set(held.map(({ key }) => key))];
-  return [dayBefore(start), end].flatMap((date, at) =>
+  return [addDays(start, -1), end].flatMap((date, at) =>
     keys.flatMap((line): Fact[] => {
       const own = held.filter(({ key }) => key === line);
       const [first] = own;

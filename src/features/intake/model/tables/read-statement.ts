@@ -267,11 +267,30 @@ function partsOf(statement: Statement, at: number): readonly { key: LineKey; ind
   return rows.flatMap((row, index) => {
     const use = named.uses[index];
     const amount = countedOf(statement, index, at);
-    if (use?.kind !== "line" || amount === null || named.homeless.has(index) || isShare(row.name) || /\bmargin\b|\w \+ \w/i.test(row.name))
+    if (
+      use?.kind !== "line" ||
+      amount === null ||
+      named.homeless.has(index) ||
+      isShare(row.name) ||
+      /\bmargin\b|\w \+ \w/i.test(row.name)
+    )
       return [];
     const isConfirmed = named.confirmed.has(index);
     const isGuess = named.guessed.has(index);
-    return [{ key: use.key, index, part: { row, amount, isSure: use.isSure, isConfirmed, isGuess, isOpposed: isOpposed(statement, index, at) } }];
+    return [
+      {
+        key: use.key,
+        index,
+        part: {
+          row,
+          amount,
+          isSure: use.isSure,
+          isConfirmed,
+          isGuess,
+          isOpposed: isOpposed(statement, index, at),
+        },
+      },
+    ];
   });
 }
 
@@ -284,7 +303,9 @@ function isOpposed({ rows, named }: Statement, index: number, at: number): boole
     use?.kind === "line" &&
     cell?.kind === "amount" &&
     effect !== undefined &&
-    (isIncome(use.key) ? use.key === "otherIncome" && cell.value * effect < 0 : cell.value * effect > 0 && use.key !== "netIncome")
+    (isIncome(use.key)
+      ? use.key === "otherIncome" && cell.value * effect < 0
+      : cell.value * effect > 0 && use.key !== "netIncome")
   );
 }
 
@@ -293,7 +314,9 @@ function strangersOf(statement: Statement, at: number): readonly Part[] {
   return [...statement.named.homeless].flatMap((index): Part[] => {
     const row = statement.rows[index];
     const amount = countedOf(statement, index, at);
-    return row === undefined || amount === null ? [] : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true, isOpposed: false }];
+    return row === undefined || amount === null
+      ? []
+      : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true, isOpposed: false }];
   });
 }
 
@@ -314,7 +337,9 @@ function doubtOf(
   const [sum] = failed;
   if (sum === undefined) return null;
   const isEnd = line === "revenue" || line === "netIncome";
-  const isPlain = parts.every(({ isSure }) => isSure) && (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
+  const isPlain =
+    parts.every(({ isSure }) => isSure) &&
+    (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
   if (isPlain || (state !== "differs" && !SUMMED.has(line))) return null;
   return `The lines do not make “${sum.what}”, which the paper states: it is ${Math.abs(sum.difference).toLocaleString("en-US")} ${sum.difference > 0 ? "more" : "less"}.`;
 }
@@ -322,7 +347,8 @@ function doubtOf(
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */
 const isConfirmed = (line: LineKey, parts: readonly Part[], { state }: Judged): boolean =>
   parts.every(({ isSure }) => isSure) &&
-  (state === "ties" || (state === "unheld" && parts.every((part) => part.isConfirmed) && line !== "netIncome"));
+  (state === "ties" ||
+    (state === "unheld" && parts.every((part) => part.isConfirmed) && line !== "netIncome"));
 
 const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "officerPay",
@@ -422,7 +448,11 @@ function failedSum({ rows, named }: Statement, row: Row, off: number, at: number
   const isCause = (one: Row, index: number): boolean => {
     const cell = one.cells[at];
     const size = cell?.kind === "amount" ? Math.abs(cell.value) : 0;
-    return one !== row && size > 0 && (named.homeless.has(index) || [1, 2].some((times) => Math.abs(size * times - Math.abs(off)) <= 1));
+    return (
+      one !== row &&
+      size > 0 &&
+      (named.homeless.has(index) || [1, 2].some((times) => Math.abs(size * times - Math.abs(off)) <= 1))
+    );
   };
   return {
     what: row.label,
@@ -439,7 +469,8 @@ function otherSums(statement: Statement, column: number): FailedSum[] {
   return rows.flatMap((row, index): FailedSum[] => {
     const cell = row.cells[column];
     const kind = matchSubtotal(row.name);
-    if (named.uses[index]?.kind !== "subtotal" || cell?.kind !== "amount" || named.confirmed.has(index)) return [];
+    if (named.uses[index]?.kind !== "subtotal" || cell?.kind !== "amount" || named.confirmed.has(index))
+      return [];
     const before = lines.filter((line) => line.index < index);
     const sum = (keep: (key: LineKey) => boolean): number =>
       before.filter(({ key }) => keep(key)).reduce((total, { part }) => total + part.amount.value, 0);
@@ -461,7 +492,8 @@ function otherSums(statement: Statement, column: number): FailedSum[] {
 }
 
 /** What a bridge begins with is no add-back. */
-const IS_BASE = /^(?:(?:reported|book|stated|adjusted|accounting) )?(?:net )?(?:income|profit|earnings|loss)\b|^(?:net|pre ?tax) (?:income|profit|earnings)|^ebit(?:da)?\b|^operating (?:income|profit)/;
+const IS_BASE =
+  /^(?:(?:reported|book|stated|adjusted|accounting) )?(?:net )?(?:income|profit|earnings|loss)\b|^(?:net|pre ?tax) (?:income|profit|earnings)|^ebit(?:da)?\b|^operating (?:income|profit)/;
 
 function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): Fact[] {
   return rows.flatMap((row): Fact[] => {
