@@ -208,15 +208,27 @@ function nameChain(
   }
   const goods = upward.find((node) => node !== (isNetSales ? lowest : null));
   if (goods !== undefined && goods !== chain[0]) nameGoods(tree, goods, uses);
+  settleLeaves(tree, sold, uses, effects);
+}
+
+/** Of the rows that make net income: what is added is income, and what is taken off is no revenue. */
+function settleLeaves(
+  tree: Tree,
+  sold: readonly number[],
+  uses: RowUse[],
+  effects: ReadonlyMap<number, 1 | -1>,
+): void {
   for (const [leaf, effect] of effects) {
     const use = uses[leaf];
-    const isGain = amountsOf(tree.rows[leaf]).reduce((sum: number, one) => sum + (one ?? 0), 0) * effect > 0;
+    const row = tree.rows[leaf];
+    const isGain = amountsOf(row).reduce((sum: number, one) => sum + (one ?? 0), 0) * effect > 0;
     // A heading further up said revenue, and the table takes it off.
-    if (use?.kind === "line" && use.key === "revenue" && !sold.includes(leaf) && effect === -1) {
-      const match = matchLine(tree.rows[leaf]?.name ?? "");
+    const isNoRevenue =
+      use?.kind === "line" && use.key === "revenue" && !sold.includes(leaf) && effect === -1;
+    const match = isNoRevenue ? matchLine(row?.name ?? "") : null;
+    if (isNoRevenue)
       uses[leaf] =
         match === null || match.key === "revenue" ? { kind: "unknown" } : { kind: "line", ...match };
-    }
     if (use?.kind === "unknown" && isGain) uses[leaf] = { kind: "line", key: "otherIncome", isSure: false };
     if (use?.kind === "subtotal" || use?.kind === "section") uses[leaf] = { kind: "unknown" };
   }

@@ -13,6 +13,7 @@ import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { roundingOf, unitOf } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import { ADJUSTMENT_WORDS } from "./find-grids.ts";
 import { adjustedBeside } from "./adjusted-beside.ts";
 import { spanOf, type GridRow } from "./grid.ts";
@@ -341,7 +342,7 @@ function doubtOf(
     parts.every(({ isSure }) => isSure) &&
     (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
   if (isPlain || (state !== "differs" && !SUMMED.has(line))) return null;
-  return `The lines do not make “${sum.what}”, which the paper states: it is ${Math.abs(sum.difference).toLocaleString("en-US")} ${sum.difference > 0 ? "more" : "less"}.`;
+  return `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
 }
 
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */
