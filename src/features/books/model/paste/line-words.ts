@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ],
   [
     "officerPay",
-    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
+    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor ?s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
   ],
   [
     "interest",

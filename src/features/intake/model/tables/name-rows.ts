@@ -1,7 +1,7 @@
 import type { LineKey } from "#calc";
 import { guessLine, matchLine, matchSubtotal, nameOfLine } from "#features/books/model/paste/line-words.ts";
 import type { NamedRow, RowUse } from "#features/books/model/paste/place-rows.ts";
-import { findSums, type SumNode } from "#features/books/model/paste/sum-tree.ts";
+import { findSums, roundingOf, unitOf, type SumNode } from "#features/books/model/paste/sum-tree.ts";
 
 /** What the rows of a statement are, by their arithmetic first and by their words second. */
 export interface NamedRows {
@@ -14,6 +14,8 @@ export interface NamedRows {
   readonly guessed: ReadonlySet<number>;
   /** Rows that stand in a sum or difference that the table itself confirms. */
   readonly confirmed: ReadonlySet<number>;
+  /** Whether a row is, in one column, the sum or difference that the table makes of it. */
+  holds(row: number, column: number): boolean;
   /** The row of net income. */
   readonly net: number | null;
 }
@@ -76,12 +78,22 @@ export function nameRows(rows: readonly NamedRow[], words: readonly RowUse[]): N
     uses,
     effects,
     net,
+    holds: (row, column) => holdsIn(tree, row, column),
     guessed,
     homeless: new Set(uses.flatMap((use, at) => (isHomeless(use) && isCostThere(at, effects) ? [at] : []))),
     confirmed: new Set(
       [...tree.nodes.values()].flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]),
     ),
   };
+}
+
+function holdsIn(tree: Tree, row: number, column: number): boolean {
+  const node = tree.nodes.get(row);
+  const amountAt = (at: number): number => amountsOf(tree.rows[at])[column] ?? 0;
+  if (node === undefined) return false;
+  const made = node.parts.reduce((sum, part) => sum + part.sign * amountAt(part.row), 0);
+  const unit = unitOf(tree.rows.map((one) => ({ amounts: amountsOf(one) })));
+  return Math.abs(made - amountAt(row)) <= roundingOf(node.parts.length, unit);
 }
 
 const isHomeless = (use: RowUse): boolean =>

@@ -335,14 +335,16 @@ function doubtOf(
     return "Its name says a cost, and the sums of the table add it to the result.";
   if (strangers.length > 0)
     return `No word says for certain which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
-  const [sum] = failed;
-  if (sum === undefined) return null;
+  const net = state === "differs" ? failed[0] : undefined;
+  const other = SUMMED.has(line) ? failed.find((sum) => sum !== net) : undefined;
   const isEnd = line === "revenue" || line === "netIncome";
   const isPlain =
     parts.every(({ isSure }) => isSure) &&
     (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
-  if (isPlain || (state !== "differs" && !SUMMED.has(line))) return null;
-  return `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
+  const sum = other ?? (isPlain ? undefined : net);
+  return sum === undefined
+    ? null
+    : `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
 }
 
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */
@@ -436,7 +438,8 @@ function judgeColumn(statement: Statement, at: number): Judged {
   const unit = unitOf(
     rows.map(({ cells }) => ({ amounts: cells.map((cell) => (cell.kind === "amount" ? cell.value : null)) })),
   );
-  if (Math.abs(off) <= roundingOf(others.length, unit)) return { state: "ties", failed: [] };
+  if (Math.abs(off) <= roundingOf(others.length, unit))
+    return { state: "ties", failed: otherSums(statement, at) };
   return { state: "differs", failed: [failedSum(statement, row, off, at), ...otherSums(statement, at)] };
 }
 
@@ -470,7 +473,7 @@ function otherSums(statement: Statement, column: number): FailedSum[] {
   return rows.flatMap((row, index): FailedSum[] => {
     const cell = row.cells[column];
     const kind = matchSubtotal(row.name);
-    if (named.uses[index]?.kind !== "subtotal" || cell?.kind !== "amount" || named.confirmed.has(index))
+    if (named.uses[index]?.kind !== "subtotal" || cell?.kind !== "amount" || named.holds(index, column))
       return [];
     const before = lines.filter((line) => line.index < index);
     const sum = (keep: (key: LineKey) => boolean): number =>
