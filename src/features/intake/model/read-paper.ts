@@ -198,6 +198,7 @@ function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fac
   const latest = new Map<string, number>();
   for (const { key, year } of facts)
     if (typeof year === "number") latest.set(key, Math.max(latest.get(key) ?? year, year));
+  const end = latest.size === 0 ? 12 : (endOfYears(paper) ?? 12);
   return facts.map((fact): Fact => {
     const line = LINES[fact.key];
     return line === undefined || typeof fact.year !== "number" || fact.year === latest.get(fact.key)
@@ -205,7 +206,7 @@ function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fac
       : {
           ...fact,
           key: "books.line",
-          of: { period: { ...yearTo(fact.year, endOfYears(paper) ?? 12), kind: "fiscal_year" }, line },
+          of: { period: { ...yearTo(fact.year, end), kind: "fiscal_year" }, line },
           sureness: "likely",
         };
   });
