@@ -135,17 +135,37 @@ export function readReturn(
         ),
       );
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
-    [...byKey].flatMap(([line, amounts]) =>
-      factOf(
-        { ...found, period: years[column]?.period ?? found.period },
-        line,
-        amounts,
-        line === "netIncome" ? lessens : [],
+    heldAgainstNet(
+      [...byKey].flatMap(([line, amounts]) =>
+        factOf(
+          { ...found, period: years[column]?.period ?? found.period },
+          line,
+          amounts,
+          line === "netIncome" ? lessens : [],
+        ),
       ),
     ),
   );
   return { facts: [...facts, ...factsOfScheduleL(sheet, found.period)], lines: taken };
 }
+
+/** Lines of a return that do not make its net income, as where a page is missing, are confirmed by their numbers alone. */
+function heldAgainstNet(facts: readonly Fact[]): readonly Fact[] {
+  const amount = ({ value }: Fact): number => (typeof value === "number" ? value : 0);
+  const net = facts.find(({ of }) => of?.line === "netIncome");
+  const made = facts
+    .filter((fact) => fact !== net)
+    .reduce(
+      (sum, fact) =>
+        sum + (["revenue", "otherIncome"].includes(fact.of?.line ?? "") ? amount(fact) : -amount(fact)),
+      0,
+    );
+  if (net !== undefined && Math.abs(made - amount(net)) <= facts.length) return facts;
+  return facts.map((fact): Fact =>
+    fact.sureness === "certain" ? { ...fact, sureness: "likely", why: BY_NUMBER } : fact,
+  );
+}
+const BY_NUMBER = "Its number and words say it; the lines that were read do not make net income.";
 
 /** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
 function amountsAt(
