@@ -15,11 +15,25 @@ const DEAL = worked.deal.input;
 const analyze = (content: string | Uint8Array, name = "deals.json") =>
   runCommand(["analyze", files.write(name, content)]);
 
+interface Printed {
+  readonly verdict: object;
+  readonly score: { readonly shown_colours: object };
+}
+
+/** What is printed beside the analysis, and the analysis as the core publishes it. */
+function readPrinted(text: string) {
+  const { verdict, ...printed } = JSON.parse(text) as Printed;
+  const { shown_colours: shown, ...score } = printed.score;
+  return { verdict, shown, analysis: { ...printed, score } };
+}
+
 describe("one deal", () => {
   test("the worked example is reproduced, key by key in the published order", async () => {
     const { status, stdout, stderr } = await analyze(JSON.stringify(DEAL));
-    const { verdict, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    const { verdict, shown, analysis } = readPrinted(stdout);
     expectLike(analysis, worked.deal.result, "result");
+    // All is known: each color holds.
+    expect(shown).toEqual(worked.deal.result.score.ring_colours);
     expect(verdict).toMatchObject({ marketSource: "HVAC Contractor", marketMatch: "tag" });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
@@ -53,14 +67,14 @@ describe("one deal", () => {
     };
     const { status, stdout } = await analyze(JSON.stringify(stored));
     expect(status).toBe(0);
-    const { verdict: _, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    const { analysis } = readPrinted(stdout);
     expectLike(analysis, worked.deal.result, "result");
   });
 
   test("a byte order mark is passed over, and standard input is read", async () => {
     const { status, stdout } = await runCommand(["analyze", "-"], { input: `\uFEFF${JSON.stringify(DEAL)}` });
     expect(status).toBe(0);
-    const { verdict: _, ...analysis } = JSON.parse(stdout) as { verdict: object };
+    const { analysis } = readPrinted(stdout);
     expectLike(analysis, worked.deal.result, "result");
   });
 
@@ -154,7 +168,7 @@ describe("one deal a line", () => {
     expect(status).toBe(1);
     expect(answers).toHaveLength(4);
     expect(answers[0]).toHaveProperty("verdict.id", "in_range");
-    expectLike({ ...Object(answers[0]), verdict: null }, { ...worked.deal.result, verdict: null }, "line 1");
+    expectLike(readPrinted(JSON.stringify(answers[0])).analysis, worked.deal.result, "line 1");
     expect(answers[1]).toEqual({ error: expect.stringMatching(/^The line is not JSON: /), line: 3 });
     expect(answers[2]).toEqual({ error: expect.stringMatching(/^A deal must be an object/), line: 4 });
     expect(answers[3]).toHaveProperty("totals");

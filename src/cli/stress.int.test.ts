@@ -25,6 +25,7 @@ const KEYS = [
   "assumptions",
   "below100",
   "below125",
+  "withoutAssumed",
   "cashOut",
   "coverage",
   "multiple5",

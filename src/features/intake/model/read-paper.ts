@@ -1,4 +1,5 @@
-import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
+import { describeAccount } from "./account-paper.ts";
+import { endOfYears, yearTo } from "./fiscal-year.ts";
 import type { Fact } from "./facts/fact.ts";
 import { nameAtHead } from "./facts/name-at-head.ts";
 import { readAddBacks } from "./facts/read-add-backs.ts";
@@ -9,7 +10,7 @@ import { figuresAboveNames } from "./facts/turns.ts";
 import { splitBroker } from "./facts/split-broker.ts";
 import { findZones, isInside, type Zones } from "./facts/zones.ts";
 import type { Paper, PaperPage } from "./paper/paper.ts";
-import type { ReadCheck, ReadValue, ValuePeriod } from "./read-value.ts";
+import type { ReadCheck, ReadValue } from "./read-value.ts";
 import { placeOf, settleFacts } from "./settle-facts.ts";
 import { readTables } from "./tables/read-tables.ts";
 import { tablesLeftOut } from "./tables/tables-left-out.ts";
@@ -29,6 +30,8 @@ export interface PaperReading {
  * of the books, returns, customers; what contradicts itself stays side by side.
  */
 export function readPaper(paper: Paper): PaperReading {
+  const account = describeAccount(paper);
+  if (account !== null) return { values: [], checks: [], dropped: 0, notes: [account] };
   const zones = paper.pages.map(findZones);
   const tables = readTables(paper, zones);
   const leftOut = tablesLeftOut(paper.pages, tables.lines);
@@ -44,16 +47,16 @@ export function readPaper(paper: Paper): PaperReading {
     paper,
     withoutEarlierYears(paper, withoutRepeats(withWholePlace(paper, withNameOfStatement(paper, facts)))),
   );
-  const checks = tables.failed.map(({ what, difference, quote }) => ({
+  const checks = tables.failed.map(({ what, difference, quotes }) => ({
     what,
     difference,
-    places: [placeOf(paper, quote, undefined)],
+    places: quotes.map((quote) => placeOf(paper, quote, undefined)),
   }));
   return {
     values,
     checks,
     dropped: zones.reduce((sum, { dropped }) => sum + dropped, 0),
-    notes: leftOut.notes,
+    notes: [...leftOut.notes, ...tables.notes],
   };
 }
 
@@ -125,6 +128,13 @@ const OF_A_DEAL = new Set([
 
 /** The head of a statement alone may hold the name of the business, and is no title of a deal. */
 function withNameOfStatement(paper: Paper, facts: readonly Fact[]): readonly Fact[] {
+  const broker = facts.find(({ key }) => key === "brokerName")?.value;
+  // Who signs a mail is no title of it.
+  if (facts.some(({ key, value }) => key === "title" && value === broker))
+    return withNameOfStatement(
+      paper,
+      facts.filter(({ key, value }) => key !== "title" || value !== broker),
+    );
   const books = facts.filter(({ key }) => key.startsWith("books."));
   if (books.length === 0 || facts.some(({ key }) => OF_A_DEAL.has(key))) return facts;
   const untitled = facts.filter(({ key, rank }) => key !== "title" || rank < 2);
@@ -180,16 +190,6 @@ function withoutRepeats(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
-/** The twelve months that a year of the paper means: up to the day that it says its years end with, else up to December. */
-function fiscalYear({ pages }: Paper, { year, quote }: Fact): ValuePeriod {
-  const text = pages[quote.page]?.text ?? "";
-  const end = /\bfiscal years? (?:ended|ending|ends?)(?: on)? ([A-Z][a-z]+ \d{1,2})\b/.exec(text)?.[1];
-  const head = readPeriodHead(end === undefined ? `${year}` : `year ended ${end}, ${year}`);
-  return head.kind === "months"
-    ? { start: head.months.startDate, end: head.months.endDate, kind: "fiscal_year" }
-    : { start: `${year}-01-01`, end: `${year}-12-31`, kind: "fiscal_year" };
-}
-
 /** The lines of the books that hold what a paper states of a year. */
 const LINES: Readonly<Record<string, string>> = { annualRevenue: "revenue", netIncome: "netIncome" };
 
@@ -198,10 +198,16 @@ function withoutEarlierYears(paper: Paper, facts: readonly Fact[]): readonly Fac
   const latest = new Map<string, number>();
   for (const { key, year } of facts)
     if (typeof year === "number") latest.set(key, Math.max(latest.get(key) ?? year, year));
+  const end = latest.size === 0 ? 12 : (endOfYears(paper) ?? 12);
   return facts.map((fact): Fact => {
     const line = LINES[fact.key];
     return line === undefined || typeof fact.year !== "number" || fact.year === latest.get(fact.key)
       ? fact
-      : { ...fact, key: "books.line", of: { period: fiscalYear(paper, fact), line }, sureness: "likely" };
+      : {
+          ...fact,
+          key: "books.line",
+          of: { period: { ...yearTo(fact.year, end), kind: "fiscal_year" }, line },
+          sureness: "likely",
+        };
   });
 }

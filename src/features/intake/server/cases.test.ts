@@ -108,9 +108,34 @@ const sure = (answer: FileAnswer): FileAnswer => ({
   values: answer.values.filter(({ sureness }) => sureness !== "doubtful"),
 });
 
-test.each(Object.entries(CASES))("%s is read as a person reads it, without doubt", async (name, expected) => {
-  const bytes = new Uint8Array(readFileSync(path.join(FOLDER, name)));
-  const found = valuesIn(sure(await readBytes({ name, bytes, password: null }, () => undefined)));
-  const read = Object.fromEntries(Object.keys(expected).map((key) => [key, found[key] ?? null]));
-  expect(read).toEqual(expected);
+/** Their lines do not make the net income that they state: all is read, what does not tie is doubtful, and the difference is named. */
+const DO_NOT_ADD_UP = [
+  "g04-raised-footnote-marks.pdf",
+  "g05-shown-in-thousands.xlsx",
+  "g14-year-over-two-columns.pdf",
+  "g18-title-and-months-in-one-line.txt",
+  "g21-sideways-table.pdf",
+];
+
+const answerOf = (name: string): Promise<FileAnswer> =>
+  readBytes(
+    { name, bytes: new Uint8Array(readFileSync(path.join(FOLDER, name))), password: null },
+    () => undefined,
+  );
+const pick = (answer: FileAnswer, expected: Expected): Expected => {
+  const found = valuesIn(answer);
+  return Object.fromEntries(Object.keys(expected).map((key) => [key, found[key] ?? null]));
+};
+
+test.each(Object.entries(CASES).filter(([name]) => !DO_NOT_ADD_UP.includes(name)))(
+  "%s is read as a person reads it, without doubt",
+  async (name, expected) => expect(pick(sure(await answerOf(name)), expected)).toEqual(expected),
+);
+
+test.each(DO_NOT_ADD_UP)("%s is read, and the difference to its net income is named", async (name) => {
+  const expected = CASES[name] ?? {};
+  const answer = await answerOf(name);
+  expect(pick(answer, expected)).toEqual(expected);
+  expect(answer.checks.map(({ what }) => what.toLowerCase())).toContain("net income");
+  expect(pick(sure(answer), expected)).not.toEqual(expected);
 });

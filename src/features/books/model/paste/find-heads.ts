@@ -27,13 +27,20 @@ const isAmount = (cell: string): boolean => readAmount(cell).kind === "amount";
 const countMonths = (cells: readonly string[]): number => cells.filter(namesMonths).length;
 
 /** A row that begins with its year and has amounts behind it; "Accrual basis, Tuesday, March 4, 2025" at the foot is none. */
-const isRowOfYear = ([first = "", ...rest]: readonly string[]): boolean =>
-  first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+function isRowOfYear(row: readonly string[]): boolean {
+  const [first = "", ...rest] = row.filter((cell) => cell !== "");
+  return first.length <= LONGEST_YEAR && namesMonths(first) && rest.some(isAmount);
+}
+const isNoYear = (cell: string): boolean => isAmount(cell) && !namesMonths(cell);
 const LONGEST_YEAR = 40;
 
 /** The row of a block from which its years stand below each other; null where they stand beside each other. */
 export function yearsDownFrom(block: Block): number | null {
-  const across = Math.max(0, ...block.slice(0, SEARCHED).map(countMonths));
+  // An amount such as 1,982 in a row of a year is no further year.
+  const across = Math.max(
+    0,
+    ...block.slice(0, SEARCHED).map((row) => (isRowOfYear(row) && row.some(isNoYear) ? 1 : countMonths(row))),
+  );
   const down = block.filter(isRowOfYear).length;
   if (down <= across) return null;
   const head = block.findIndex((row) => row.filter((cell) => matchLine(cell) !== null).length >= 1);

@@ -15,16 +15,19 @@ export interface LineMatch {
 const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   [
     "netIncome",
-    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit) (after|per) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
+    /^(net|ordinary business|taxable) (income|profit|earnings)( loss)?$|^net (profit|income) or loss$|^(net )?(profit|loss)$|^bottom line$|^ordinary (business )?income( loss)?$|^net (income|profit|earnings) (after|per|as|from) .*$|^net (earnings|loss)$|^pre ?tax net (profit|income)( per .*)?$/,
   ],
   [
     "incomeTaxes",
     /\bincome tax(es)?\b|^(federal|state)( and (federal|state))? tax(es)?$|^provision for( income)? tax/,
   ],
-  ["payrollTaxes", /payroll tax|fica|futa|suta|employer tax|social security|medicare|unemployment tax/],
+  [
+    "payrollTaxes",
+    /payroll tax|tax(es)? on (wages|payroll|salaries)|fica|futa|suta|employer tax|social security|medicare|unemployment tax/,
+  ],
   [
     "officerPay",
-    /officer|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
+    /officer|^owners? (?!s? ?(?:distribution|contribution|capital|equity|benefit|insurance|health|vehicle|auto|car|perk|draws? from))[a-z\d ]{0,12}\b(?:pay|salary|wages|compensation)|managing (director|partner|member)|^proprietor ?s?\b|owner s? ?(salary|pay|wages|comp|draw)|owners? (salary|pay|wages|comp|draw)|shareholder (salary|pay|wages|comp)|guaranteed payment|(salary|compensation|payroll|wages) (of )?(owner|officer|president)/,
   ],
   [
     "interest",
@@ -39,12 +42,12 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["depreciation", /depreciation|^depr\b|section 179|depletion/],
   [
     "costOfGoods",
-    /^costs? of\b|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
+    /^costs? of (?!.*\b(?:loans?|bank|debts?|borrowing|capital|finance)\b)|cost of (goods|sales|revenue|products|services)|^cogs\b|\bcogs$|direct (costs?|materials?|labou?r)|^materials( and supplies)?$|^purchases$|subcontract|freight in|inventory (change|adjustment)/,
   ],
   ["otherExpense", /other expense(?!s)|non operating expense|loss (on|from) (sale|disposal)|extraordinary/],
   [
     "revenue",
-    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances))*( (given|granted|allowed|issued|to customers))?$/,
+    /^(net |gross |total )*(revenues?|sales|receipts|income|turnover|fees earned)( net)?$|gross receipts|service revenue|product sales|^revenues? from [a-z ]{3,40}$|sales (of|from|revenue|income)|^(?!.*\b(cost|commission|tax|expense|discount|return|marketing)s?\b).* (sales|revenues?|receipts)$|(service|installation|maintenance|product|repair) (income|revenue|sales)|^returns and allowances|^((sales|customer|trade) )?(returns|discounts|refunds|rebates|allowances)( (and|or) (returns|discounts|refunds|rebates|allowances|credits))*( (given|granted|allowed|issued|to customers))?$/,
   ],
   [
     "costOfGoods",
@@ -57,7 +60,10 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     /bank (service )?(charge|fee)|merchant|card (processing|fee)|credit card|processing fees?|square fees|stripe|paypal|bank and card/,
   ],
   ["professionalFees", /professional|legal|accounting|bookkeep|attorney|consult|^cpa\b|audit fee/],
-  ["insurance", /health insurance|medical insurance/, "?"],
+  [
+    "benefits",
+    /(?:health|medical|dental|group) (?:and \w+ )?insurance|medical plan|^group (?:health|medical)|^(?:medical|health|dental) and /,
+  ],
   [
     "benefits",
     /benefit|pension|401 ?k|retirement|profit sharing|health (plan|care)|employee (health|medical)/,
@@ -71,7 +77,7 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
     "vehicles",
     /vehicle|auto(mobile)?\b|truck|car (expense|and truck)|fuel|gas(oline)? and oil|mileage|fleet/,
   ],
-  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|cell/],
+  ["utilities", /utilit|telephone|phone|internet|electric|water and sewer|^gas$|\bcell/],
   [
     "rent",
     /^(?!.*income)(\w+ ){1,2}rents?$|^rents?( expense| paid)?( (?!income|received)[a-z]+){0,2}$|(office|building|shop|warehouse|facility|property|premises) (rent|lease)|rent (or|and) lease|^occupancy|^leases?\b(?! (income|revenue))|rental expense|equipment (rent|lease|rental)/,
@@ -83,8 +89,53 @@ const WORDS: readonly (readonly [LineKey, RegExp, "?"?])[] = [
   ["taxesLicenses", /licen[cs]e|permit|property tax|sales tax|^taxes( and .*)?$|^other taxes$|franchise tax/],
   [
     "otherExpenses",
-    /^other( operating| general| business)? (expenses|deductions|costs)$|miscellaneous|^misc\b|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
+    /^(all |any )?other( operating| general| business)? (expenses|deductions|costs|opex)$|^((operating|selling|general|administrative|overhead|indirect|sg and a|g and a|and) ?)+(expenses?|costs?|overheads?)?$|^opex$|^overheads?$|miscellaneous|^misc\b|^sundr(?:y|ies)\b|^all other|^everything else$|general and admin|^g and a$|dues|subscription|software|donation|charit|training|security|cleaning|janitor|computer|education|commission/,
   ],
+];
+
+/**
+ * Words that point to a line and do not name it: the row is asked about, and where its statement does not add up nothing
+ * is taken from them. Read after all others.
+ */
+const POINTERS: readonly (readonly [LineKey, RegExp])[] = [
+  [
+    "interest",
+    /\b(?:loan|mortgage|overdraft|borrowings?|financing)\b.*\b(?:cost|charges?)\b|\bcosts? of (?:the |our )?(?:bank )?(?:loans?|debt|borrowing)/,
+  ],
+  ["officerPay", /\b(?:founders?|proprietors?|owner operators?|presidents?|principals?|managing director)\b/],
+  ["payrollTaxes", /\b(?:employer|social) (?:taxes|contributions|charges)\b/],
+  ["benefits", /\b(?:medical|dental|vision|hsa|ira|life cover)\b/],
+  ["depreciation", /\bwear\b|\bwrite ?down of (?:equipment|machines|vehicles)/],
+  ["amortization", /\bwrite ?(?:down|off) of (?:goodwill|intangibles?|startup)/],
+  ["rent", /\b(?:landlord|lease|premises|storage unit|yard|cam charges|office space|booth)\b/],
+  [
+    "utilities",
+    /\b(?:power|water|heat(?:ing)?|light(?:ing)?|sewer|trash|waste|propane|broadband|mobiles?|wifi)\b/,
+  ],
+  ["repairs", /\b(?:upkeep|servicing|fixing|service contracts?)\b/],
+  ["insurance", /\b(?:liability|policies|premiums?|cover|bonding|surety)\b/],
+  [
+    "advertising",
+    /\b(?:ads?|leads?|flyers?|seo|signage|social media|mailers?|branding|adwords|sponsorships?)\b/,
+  ],
+  ["vehicles", /\b(?:vans?|trucks?|diesel|tolls|parking|cars?|gas)\b/],
+  ["travelMeals", /\b(?:hotels?|flights?|trips?|airfare|conferences?|trade shows?|per diem)\b/],
+  [
+    "professionalFees",
+    /\b(?:advis[eo]rs?|advisory|cpa|lawyers?|bookkeeper|accountants?|notary|tax preparation)\b/,
+  ],
+  ["bankFees", /\b(?:terminal|clearing|visa|amex|payment processor|gateway|card costs?)\b/],
+  [
+    "taxesLicenses",
+    /\b(?:city|county|town|state|municipal|annual report) (?:fees?|tax(?:es)?|licen[cs]es?)|\blev(?:y|ies)\b|\bregistrations?\b/,
+  ],
+  ["supplies", /\b(?:consumables?|stationery|cartridges?|toner|paper|small equipment|ppe|laundry|linen)\b/],
+  ["badDebts", /\b(?:did not pay|unpaid (?:invoices|bills)|not collected|charge ?offs?)\b/],
+  [
+    "wages",
+    /\b(?:crews?|teams?|technicians?|drivers?|helpers?|mechanics?|bakers?|cooks?|servers?|stylists?|clerks?|counter|front desk|kitchen|hourly|seasonal|personnel|pay)\b/,
+  ],
+  ["costOfGoods", /\b(?:bought|goods|resale|purchased|job costs?|hauling|crating|ingredients?|raw)\b/],
 ];
 
 const STANDARD: ReadonlyMap<string, LineKey> = new Map(
@@ -104,15 +155,27 @@ export function nameOfLine(raw: string): string {
   );
 }
 
+/** "Director (owner)", "Management salaries (two shareholders)": whose pay it is stands in brackets. */
+const PAY_OF_OWNERS =
+  /(?:salar|wages|pay\b|payroll|compensation|director|manager|president|management|founder)[^(]{0,40}\([^)]{0,30}\b(?:owners?|shareholders?|partners?|members?|proprietor)\b[^)]{0,20}\)/i;
+
 /** The line that a name means; null where no word of it is known. */
 export function matchLine(raw: string): LineMatch | null {
   const name = nameOfLine(raw);
+  if (PAY_OF_OWNERS.test(raw)) return { key: "officerPay", isSure: true };
   if (/\((?:cogs|cost of (?:goods|sales|revenue)[^)]*)\)/i.test(raw))
     return { key: "costOfGoods", isSure: true };
   const standard = STANDARD.get(name);
   if (standard !== undefined) return { key: standard, isSure: true };
   const found = WORDS.find(([, pattern]) => pattern.test(name));
-  return found === undefined ? null : { key: found[0], isSure: found[2] === undefined };
+  if (found !== undefined) return { key: found[0], isSure: found[2] === undefined };
+  return null;
+}
+
+/** The line that words point to without naming it; null where none do. */
+export function guessLine(raw: string): LineKey | null {
+  const name = nameOfLine(raw);
+  return POINTERS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
 export type Subtotal = "grossProfit" | "totalExpenses" | "earnings" | "other";

@@ -74,14 +74,15 @@ export function readPlainBlock(text: string): readonly (readonly ReadAmount[])[]
 /** How many zeros "(in thousands)" adds to every amount of a table. */
 export function zerosOfTitle(text: string): number {
   const low = text.toLowerCase();
-  if (
-    /\b(in|us\$|\$|usd) ?(\$ ?)?(thousands|000'?s)\b|\(?\$? ?'?000'?s?\)|\bthousands of|\$ ?k\b|\bin \$?k\b|\bin \$? ?'?000'?s?\b|(?:000'?s|thousands) omitted/.test(
-      low,
-    )
-  )
-    return 3;
-  return /\b(in|us\$|\$|usd) ?(\$ ?)?millions\b|\bmillions of|\(\$ ?m+\)|\bin \$?mm?\b/.test(low) ? 6 : 0;
+  if (THOUSANDS.test(low)) return 3;
+  return MILLIONS.test(low) ? 6 : 0;
 }
+
+const SCALE_BEGINS = String.raw`(?<![a-z\d])(?:in|us\$|\$|usd|dollars),? ?(?:(?:us)?\$|usd)? ?`;
+const THOUSANDS = new RegExp(
+  String.raw`${SCALE_BEGINS}(?:thousands?\b|'?000'?s?(?![\d,.]))|\(?\$? ?'?000'?s?\)|\bthousands of|\$ ?k\b|\bin \$?k\b|(?:000'?s|thousands) omitted`,
+);
+const MILLIONS = new RegExp(String.raw`${SCALE_BEGINS}millions?\b|\bmillions of|\(\$ ?m+\)|\bin \$?mm?\b`);
 
 function nameRow(row: readonly string[], columns: readonly ReadColumn[], rules: AmountRules): NamedRow {
   const first = columns[0]?.index ?? row.length;

@@ -10,4 +10,6 @@ export interface Pair {
   readonly rank: 0 | 1;
   readonly how: string;
   readonly cell?: string;
+  /** Another figure stands behind the value in its row, and nothing says which of them is meant. */
+  readonly isOneOfTwo?: boolean;
 }

@@ -60,7 +60,7 @@ export function readKind(text: string, label: LabelMatch): KindReading | null {
     case "text":
       // "#1147: Wholesale nursery": what a colon parts from a number is not of it.
       if (field.key === "listingId") {
-        const id = text.split(/[:;|]\s|\s[-–—(]/)[0]?.trim() ?? "";
+        const id = text.split(/[:;|]\s|\s[-–—(•·]|[.,]\s|[.,]$/)[0]?.trim() ?? "";
         return certain(id.replaceAll(/\s+/g, " "), null, text.indexOf(id) + id.length);
       }
       return certain(
@@ -89,6 +89,10 @@ function matched(text: string, pattern: RegExp, clean: (found: string) => string
 const LEAD =
   /^[\s:~≈$(-]*(?:(?:approximately|approx\.?|about|around|roughly|over|under|circa|ca\.?|nearly|almost|est\.?|estimated|firm|only|now|reduced to|up to|at least|more than|included|includes|including|valued at|value of|worth|of|at|is|was|are|yes|from|between|ask(?:ing)?|usd|and|with|net|total|at cost|leased|lease|current|currently|base|monthly|annual|nnn|gross|\d{4}|in|fy|ttm|available|separately|for|additional|appraised|priced|sold|reduced|lowered|was|new|price|\d{1,3}[\s-]?(?:years?|yrs?|months?|mos?)|remaining|left|term|@)[\s:,;($~-]*)*$/i;
 
+/** "3 vans, $61,000": a small number of things is no amount where one with a sign follows. */
+const isCount = (text: string, { hasDollar, isScaled, value, end }: FoundAmount): boolean =>
+  !hasDollar && !isScaled && value < 100 && /^ [a-z]{3,}[^$]{0,30}\$/i.test(text.slice(end));
+
 const FORMER =
   /^[\s(]{0,3}(?:was|were|formerly|previously|originally|from)?\s{0,3}\$?\s?[\d,.]{1,15}\s?(?:k|m|mm|million)?[\s,;)–—-]{0,5}$/i;
 
@@ -99,7 +103,18 @@ function leadingAmount(text: string, amounts: readonly FoundAmount[]): FoundAmou
   if (first === undefined) return null;
   // "was $415,000, now $399,000": the amount before it is the former one.
   if (now !== null && FORMER.test(text.slice(0, now.index))) return first;
-  return LEAD.test(text.slice(0, first.start)) ? first : null;
+  return LEAD.test(text.slice(0, first.start)) && !isCount(text, first) ? first : null;
+}
+
+/** "3 vans, $61,000": how many there are, then what they are worth. */
+function pricedBehindCount(text: string, amounts: readonly FoundAmount[]): FoundAmount | null {
+  const priced = amounts.filter(({ hasDollar }) => hasDollar);
+  const [one] = priced;
+  return one !== undefined &&
+    priced.length === 1 &&
+    /^\s*\d{1,3} [a-z][a-z ]{2,30}[,:(–-]\s?$/i.test(text.slice(0, one.start))
+    ? one
+    : null;
 }
 
 export function readMoney(
@@ -110,7 +125,7 @@ export function readMoney(
   const amounts = findAmounts(text).filter(
     (one) => !one.isPercent && !isBareYear(one, text, field) && !isTime(one, text),
   );
-  const first = leadingAmount(text, amounts);
+  const first = leadingAmount(text, amounts) ?? pricedBehindCount(text, amounts);
   if (first === null || (first.value < 0 && field.kind === "money")) return null;
   const reading = amountAt(text, amounts.slice(amounts.indexOf(first)), field);
   if (reading === null || (field.key !== "rent" && /^\W*(?:leased?|leasehold|rented)\b/i.test(text)))

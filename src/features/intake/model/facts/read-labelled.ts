@@ -196,6 +196,8 @@ function rowPairs(page: PaperPage, line: PaperLine): Pair[] {
       end: until,
       rank: 0,
       how: "label and value in one row",
+      isOneOfTwo:
+        index === 0 && line.cells.length > 2 && line.cells.slice(1).every(({ text }) => isFigure(text)),
       ...(next.ref === undefined ? {} : { cell: next.ref }),
     });
   }
@@ -439,7 +441,13 @@ function factsOf(page: PaperPage, index: number, pair: Pair, zones: Zones): Fact
   if (byYear.length > 0) return [...besides, ...byYear];
   const reading = readKind(text, label);
   if (reading === null || isEmptyText(label, reading)) return besides;
-  return [...besides, toFact(label, reading, pair, index)];
+  const fact = toFact(label, reading, pair, index);
+  return [
+    ...besides,
+    pair.isOneOfTwo === true
+      ? { ...fact, sureness: "doubtful", why: "Its row has another figure beside it." }
+      : fact,
+  ];
 }
 
 /** "Office: 972-555-0140": a number behind a name of somebody is theirs. */

@@ -37,7 +37,7 @@ const MONEY: readonly MoneyWords[] = [
   {
     key: "askingPrice",
     before: ends(
-      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll) (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)",
+      "(?:price|asking(?: price)?|list(?:ing)?(?: price)?)(?:,? (?:has|have|was|is|just|now|been|recently|further|again))*,? (?:reduced|lowered|dropped|cut|slashed|adjusted|changed|improved|revised|marked down|brought down)(?: from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)?)?(?: down)? to|(?:reduced|lowered|dropped|cut|slashed|marked down) (?:(?:the|its|his|her|their|our) (?:asking |list(?:ing)? )?price )?(?:from \\$ ?[\\d,.]+ ?(?:k|m|mm|million)? )?to|now asking|(?:owners?|sellers?|they|he|she)(?: would| will| might| can|[’']d|[’']ll) (?:take|accept|go (?:down )?to|sell (?:it )?for)|ask(?:ing)?(?: price)?|offered (?:for sale )?(?:at|for)|priced (?:to sell )?(?:at)|listed (?:at|for)|list(?:ing)? price|purchase price|sale price|for sale (?:at|for)|(?<!\\b(?:share|unit|average|per|stock) )price|(?:owners?|sellers?|shareholders?|partners|they|he|she)(?:, [^,;.$]{3,40},)? (?:are |is )?(?:seek(?:s|ing)?|wants?|ask(?:s|ing)?(?: for)?)|(?:would like|wants?|hop(?:e|es|ing)) to (?:get|sell(?: it)? for)|(?:owners?|sellers?|they|he|she|family)(?: would|[’']d) like(?: to see)?|(?:is|are) looking for",
     ),
     behind: /^[ \t]*(?:is )?(?:the )?(?:asking|list) price\b(?!\s*[:=$])/i,
     bare: /^ asking(?: price)?\b(?! ?[:$])/i,
@@ -57,8 +57,13 @@ const MONEY: readonly MoneyWords[] = [
   { key: "sde", before: ends(SDE), behind: begins(SDE), bare: follows(SDE) },
   {
     key: "annualRevenue",
-    before: ends("(?<!recurring )(?:revenues?|rev|sales|turnover|collections)"),
-    behind: begins("(?<!recurring )(?:revenues?|sales|turnover)"),
+    before: ends(
+      "(?<!recurring )(?:revenues?|rev|sales|turnover|collections)|top line|(?:it|they|we|business|company|shop|owners?) (?:turn(?:s|ed) over|gross(?:es|ed))",
+    ),
+    behind: new RegExp(
+      `${begins("(?<!recurring )(?:revenues?|sales|turnover)").source}|^\\s(?:on|at) (?:the|its|our) top line\\b`,
+      "i",
+    ),
     bare: follows("(?:revenues?|rev|sales|turnover|collections|gross(?=[ \\t]*(?:\\n|$|[,;.|])))"),
   },
   {
@@ -130,7 +135,7 @@ export function readSentences(
 ): Fact[] {
   const facts: Fact[] = [];
   const amounts = findAmounts(page.text).filter(
-    ({ hasDollar, isScaled, isPercent }) => (hasDollar || isScaled) && !isPercent,
+    (amount) => (amount.hasDollar || amount.isScaled || isBareRent(page.text, amount)) && !amount.isPercent,
   );
   let before: Fact | undefined;
   for (const [at, amount] of amounts.entries()) {
@@ -147,6 +152,13 @@ export function readSentences(
     ),
   ];
 }
+
+/** "Rent is 5,200 a month": a figure without a sign that the words on both sides make an amount. */
+const isBareRent = (text: string, { start, end }: FoundAmount): boolean =>
+  /\brent (?:is|of|runs|at|was)(?: about| around)?\s$/i.test(
+    text.slice(Math.max(0, start - REACH_BARE), start),
+  ) && /^(?: (?:a|per|each) |\/)(?:month|mo|year)\b/i.test(text.slice(end, end + REACH_BARE));
+const REACH_BARE = 24;
 
 function moneyFacts(
   page: PaperPage,

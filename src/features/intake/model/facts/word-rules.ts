@@ -238,6 +238,15 @@ export const WORDS: readonly WordRule[] = [
     read: (found) => ({ value: found }),
   },
   {
+    // "Our file number is QT-1182".
+    key: "listingId",
+    pattern:
+      /\b(?:our|my|the) (?:file|listing|ref(?:erence)?|deal) ?(?:no\.?|number|id)? is ((?=[\w-]{0,20}\d)[A-Z\d][\w-]{2,20})\b/gi,
+    rank: 2,
+    named: /(?:number|no\.?|id|reference|ref) is [\w-]+$/i,
+    read: (found) => ({ value: found }),
+  },
+  {
     // "BQ 1884420" on a line of its own: the letters of a marketplace, and no state with its ZIP code.
     key: "listingId",
     pattern: new RegExp(

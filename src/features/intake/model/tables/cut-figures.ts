@@ -36,15 +36,14 @@ export function cutFigures(line: PaperLine): Pieces {
       figures.unshift(cell);
       continue;
     }
-    const cut = cutTrailing(cell);
+    const cut = endsWithOwnYear(cell.text, figures) ? { name: cell, figures: [] } : cutTrailing(cell);
     if (at > 0 && !isAllFigures(cut)) {
       // A head or a word in the columns: "N/A", "Total".
       if (
-        /^[a-z]{2,}/i.test(cell.text) &&
         figures.length === 0 &&
         at === cells.length - 1 &&
         cells.length > 1 &&
-        (/^[A-Z][\w'/ -]{1,20}$/.test(cell.text) || isNoteBehind(cells, at))
+        (/^[A-Z][a-z][\w'/ -]{0,19}$|^[A-Z]{2}[\w'/ -]{0,19}$/.test(cell.text) || isNoteBehind(cells, at))
       ) {
         figures.unshift(cell);
         continue;
@@ -56,9 +55,18 @@ export function cutFigures(line: PaperLine): Pieces {
   return { name: null, figures };
 }
 
+/** "Recall of March 2025" before amounts: the year belongs to the words. */
+const endsWithOwnYear = (text: string, figures: readonly PaperCell[]): boolean =>
+  figures.some(
+    ({ text: figure }) => /\d[,.]\d|\d{3,}|^[($]/.test(figure) && !/^(?:19|20)\d\d$/.test(figure),
+  ) && /^(?=.*[a-z]{3}).*(?:[a-z,]) (?:19|20)\d\d$/i.test(text);
+
 /** A column of notes behind the figures: "Replacement not deducted". */
 const isNoteBehind = (cells: readonly PaperCell[], at: number): boolean =>
-  at >= 2 && (cells[at]?.text.length ?? 0) <= LONGEST_NOTE && FIGURE.test(cells[at - 1]?.text.trim() ?? "");
+  at >= 2 &&
+  /[a-z]{2}/i.test(cells[at]?.text ?? "") &&
+  (cells[at]?.text.length ?? 0) <= LONGEST_NOTE &&
+  FIGURE.test(cells[at - 1]?.text.trim() ?? "");
 
 /** "(a)", "*": the mark of a note behind the figures is none of them. */
 function withoutMark(cells: readonly PaperCell[]): readonly PaperCell[] {

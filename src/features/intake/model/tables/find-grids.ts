@@ -1,5 +1,6 @@
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
+import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { readPeriodHead } from "#features/books/model/paste/read-period-head.ts";
 import { matchLabel } from "#features/intake/model/fields/match-label.ts";
 import type { PaperCell, PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
@@ -30,11 +31,15 @@ interface Line {
   readonly isColumned: boolean;
   readonly cells: readonly PaperCell[];
   readonly text: string;
+  /** Of a line of plain text that tabs part: how many stand before a cell; null elsewhere, where edges say the column. */
+  readonly tabsBefore: ((cell: PaperCell) => number) | null;
 }
 
 /** A line of dashes under heads or above a sum. */
 const RULED = /^[-=_–—\s|+]{3,}$/;
 const LONGEST_WORDS = 64;
+/** "US$ 000", "$ thousands": how the amounts below are written, and no amount. */
+const LONGEST_SCALE = 45;
 const MOST_GAPS = 4;
 export const ADJUSTMENT_WORDS =
   /\badd[- ]?backs?\b|\badjustments?\b|\brecast(?:ing)?\b|\bnormali[sz](?:ing|ation|ed) (?:adjust|earn|item)|\bdiscretionary (?:expenses|items|adjustments)|\bowner (?:benefits|perks|add)/i;
@@ -44,9 +49,13 @@ const PERIOD_BEGINS =
 /** Finds the tables of figures of a paper: those with months over their columns or above them. */
 export function findGrids(pages: readonly PaperPage[]): Grid[] {
   const lines = pages.flatMap((page, index) =>
-    withDaysOfYears(
-      unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
-        classify(page, line, index, at),
+    withNamesWrapped(
+      withNotesWrapped(
+        withDaysOfYears(
+          unfoldSides(withPrintedColumns(withNamesFirst(page.lines))).map(({ line, at }) =>
+            classify(page, line, index, at),
+          ),
+        ),
       ),
     ),
   );
@@ -67,6 +76,43 @@ export function findGrids(pages: readonly PaperPage[]): Grid[] {
     at = Math.max(at + 1, end);
   }
   return grids;
+}
+
+/** "2025 incl. two new", below it "stores": what a note behind amounts goes on with is no head of a table and no row. */
+function withNotesWrapped(lines: readonly Line[]): readonly Line[] {
+  let isAfterNote = false;
+  return lines.map((line): Line => {
+    if (line.kind === "figures") {
+      const last = line.cells.at(-1)?.text ?? "";
+      isAfterNote = line.cells.length > 2 && /[a-z]{2}/i.test(last);
+      return line;
+    }
+    const goesOn =
+      isAfterNote &&
+      line.cells.length === 1 &&
+      line.text.length <= LONGEST_WRAPPED &&
+      /^[a-z\d$]/.test(line.text);
+    isAfterNote = false;
+    return goesOn && ["heads", "period", "words"].includes(line.kind) ? { ...line, kind: "blank" } : line;
+  });
+}
+const LONGEST_WRAPPED = 30;
+
+/** "Cost of the", below it "bank loan": the name of a row of amounts goes on in the line below. */
+function withNamesWrapped(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, at): Line => {
+    const next = lines[at + 1];
+    const { name } = line.pieces;
+    const more =
+      next?.kind === "words" && next.cells.length === 1 && /^[a-z]/.test(next.text) ? next.text : "";
+    if (line.kind !== "figures" || name === null || more === "" || more.length > LONGEST_WRAPPED) return line;
+    const whole: PaperCell = { ...name, text: `${name.text} ${more}` };
+    return {
+      ...line,
+      pieces: { ...line.pieces, name: whole },
+      cells: line.cells.map((cell) => (cell.start === name.start ? whole : cell)),
+    };
+  });
 }
 
 const DAYS_ABOVE = 4;
@@ -110,13 +156,24 @@ function classify(page: PaperPage, line: PaperLine, index: number, at: number): 
     cells: line.cells,
     text,
     kind: kindOfLine(text, line, pieces, isColumned),
+    tabsBefore: tabsOf(page, line),
   };
+}
+
+function tabsOf({ text }: PaperPage, { start, end, cells }: PaperLine): Line["tabsBefore"] {
+  const isPlain = cells.every(({ box, column }) => box === undefined && column === null);
+  if (!isPlain || !text.slice(start, end).includes("\t")) return null;
+  return (cell) => text.slice(start, cell.start).split("\t").length - 1;
 }
 
 function kindOfLine(text: string, line: PaperLine, pieces: Pieces, isColumned: boolean): Kind {
   if (text === "" || RULED.test(text)) return "blank";
   if (namesSeveralFacts(line)) return "prose";
-  if (areDays(line.cells)) return "words";
+  if (
+    areDays(line.cells) ||
+    (line.cells.length === 1 && text.length <= LONGEST_SCALE && zerosOfTitle(text) > 0)
+  )
+    return "words";
   return kindOfFilled(text, line, pieces, isColumned);
 }
 
@@ -330,6 +387,8 @@ function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
   if (lines.some(({ isColumned }) => isColumned))
     return lines.filter(({ isColumned }) => isColumned).map(columnedRow);
   const widest = widestOf(lines, heads);
+  const tabbed = byTabs(lines);
+  if (tabbed !== null) return tabbed;
   return lines.map((line): GridRow => {
     const { name, figures } = line.pieces;
     const cells: (GridCell | null)[] = Array.from({ length: widest.length + 1 }, () => null);
@@ -340,6 +399,29 @@ function toRows(lines: readonly Line[], heads: readonly Line[]): GridRow[] {
     return { page: line.page, line: line.at, cells };
   });
 }
+
+/** Rows of a text whose every row of amounts has its cells parted by single tabs: an empty cell keeps its column. */
+function byTabs(lines: readonly Line[]): GridRow[] | null {
+  const figured = lines.filter(({ kind }) => kind === "figures");
+  if (
+    figured.length < 2 ||
+    figured.some(({ tabsBefore, cells }) => tabsBefore?.(cells[0] as PaperCell) !== 0)
+  )
+    return null;
+  const width = Math.max(
+    ...lines.flatMap(({ tabsBefore, cells }) => cells.map((cell) => (tabsBefore?.(cell) ?? 0) + 1)),
+  );
+  const starts = new Set(
+    figured.map(({ tabsBefore, pieces }) => tabsBefore?.(pieces.figures[0] ?? (pieces.name as PaperCell))),
+  );
+  if (starts.size !== 1 || width > MOST_TABS) return null;
+  return lines.map((line): GridRow => {
+    const cells: (GridCell | null)[] = Array.from({ length: width }, () => null);
+    for (const cell of line.cells) cells[line.tabsBefore?.(cell) ?? 0] = toCell(line.page, cell);
+    return { page: line.page, line: line.at, cells };
+  });
+}
+const MOST_TABS = 60;
 
 /** As many columns as most lines of figures have; a line of heads says it where it has as many. */
 function widestOf(lines: readonly Line[], heads: readonly Line[]): readonly PaperCell[] {

@@ -1,5 +1,5 @@
 import type { BalanceKey } from "#calc";
-import { findStyle, readAmount } from "#features/books/model/paste/read-amount.ts";
+import { findStyle, readAmount, type ReadAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import { nameOfLine } from "#features/books/model/paste/line-words.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
@@ -14,25 +14,34 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
     "longTermDebt",
     /(?:debt|loans?|notes?|mortgages?|payable|obligations?)\b.*\b(?:less|net of|excluding) (?:the )?current/,
   ],
-  ["receivables", /receivable|^a r$|^ar$|trade debtors/],
-  ["inventory", /inventor|^stock$|work in (?:process|progress)|raw materials|finished goods/],
-  ["prepaid", /prepaid|prepayment/],
+  [
+    "receivables",
+    /receivable|^a r$|^ar$|debtors|customers? (?:owing|owe|due|balances?)|(?:open|unpaid|outstanding) invoices|due from (?:customers|clients)/,
+  ],
+  [
+    "inventory",
+    /inventor|^stock(?: of .*)?$|goods on hand|merchandise|work in (?:process|progress)|raw materials|finished goods/,
+  ],
+  ["prepaid", /prepaid|prepayment|paid (?:ahead|in advance)/],
   [
     "deferredRevenue",
-    /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|deposits? (?:from|received)|gift card|contract liabilit/,
+    /deferred (?:revenue|income)|unearned|customer (?:deposits?|prepayments?)|prepayments?|deposits? (?:from|received)|gift card|contract liabilit/,
   ],
   [
     "accrued",
-    /accrued|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
+    /accrued|(?:wages|salaries|pay) (?:earned|owed|due)|payroll (?:liabilit|tax(?:es)? payable)|wages payable|salaries payable|sales tax(?:es)? payable|taxes payable|sales tax$/,
   ],
   [
     "currentDebt",
-    /current (?:portion|maturit)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
+    /current (?:portion|maturit)|(?:loans?|debts?|notes?|mortgages?|bonds?)\b.*\b(?:within (?:a|one|1|twelve|12)\b|(?:in )?less than (?:a|one|1)\b|due (?:this|next) year)|line of credit|credit line|loc$|short term (?:debt|loans?|notes?)|credit cards?|notes? payable (?:current|short)|loans? current/,
   ],
-  ["payables", /accounts? payable|trade (?:payables?|creditors)|^payables$|^a p$|^ap$/],
+  [
+    "payables",
+    /accounts? payable|trade (?:payables?|creditors)|^creditors|suppliers|vendors|(?:open|unpaid) bills|^payables$|^a p$|^ap$/,
+  ],
   [
     "equity",
-    /equity|retained earnings|capital stock|common stock|paid in capital|owners? (?:draws?|capital)|members? capital|partners? capital|distributions?|shareholder draws?|net income|treasury stock|^capital$/,
+    /equity|retained earnings|capital stock|common stock|paid in capital|owners? (?:draws?|capital)|members? capital|partners? capital|distributions?|shareholder draws?|net income|treasury stock|^capital$|(?:own|share|issued) capital|net worth|(?:members?|partners?|owners?) (?:stake|interest)/,
   ],
   [
     "longTermDebt",
@@ -54,6 +63,21 @@ const WORDS: readonly (readonly [BalanceKey, RegExp])[] = [
   ["otherCurrentLiabilities", /other current liabilit/],
   ["otherLiabilities", /other (?:long term |non current )?liabilit|deferred tax/],
 ];
+
+const OF_ASSETS: ReadonlySet<BalanceKey> = new Set<BalanceKey>([
+  "cash",
+  "receivables",
+  "inventory",
+  "prepaid",
+  "otherCurrentAssets",
+  "fixedAssets",
+  "otherAssets",
+]);
+const isTotalAssets = (name: string): boolean => /^total assets$|^assets total$/.test(nameOfLine(name));
+
+/** What the words of a line mean on the side of the sheet that it stands on: prepayments above are assets, below they are owed. */
+const keyOnSide = (name: string, isAsset: boolean | null): BalanceKey | undefined =>
+  WORDS.find(([key, words]) => words.test(name) && (isAsset === null || OF_ASSETS.has(key) === isAsset))?.[0];
 
 const isTotal = (name: string): boolean =>
   /^total\b|\btotal$|^net (?:fixed|property|accounts? receivable|receivables?|inventor)|(?:fixed assets|equipment|property|receivables?|inventory|inventories) net$|^net book/.test(
@@ -86,6 +110,8 @@ interface Row {
   readonly source: GridRow;
   readonly name: string;
   readonly key: BalanceKey | null;
+  /** Its own words name it, and not the part of the sheet that it stands in. */
+  readonly isSure: boolean;
   /** An amount that is written above zero is taken off. */
   readonly lowers: boolean;
 }
@@ -99,18 +125,25 @@ export function readBalance(grid: ReadGrid): TableFacts {
   );
   let section: BalanceKey | null = null;
   let above: BalanceKey | null = null;
-  const rows = grid.rows.map((source): Row => {
+  const total = grid.rows.findIndex((row) => isTotalAssets(nameOf(row, first)));
+  const rows = grid.rows.map((source, at): Row => {
     const name = nameOf(source, first);
     const plain = nameOfLine(name);
     section = /^total\b/.test(plain) ? null : (sectionOf(plain) ?? section);
     const lowered = loweredBy(plain, /^\W*less\b/i.test(name), above);
-    const named = WORDS.find(([, words]) => words.test(plain))?.[0];
+    const named = keyOnSide(plain, total === -1 ? null : at < total);
     const isNamed = named !== undefined && !TAKEN_OFF.test(plain);
     const key = isNamed
       ? settle(plain, named, section)
       : (lowered ?? settle(plain, named ?? (plain === "" ? null : section), section));
     above = key;
-    return { source, name, key, lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered) };
+    return {
+      source,
+      name,
+      key,
+      isSure: named !== undefined || (lowered !== null && key === lowered),
+      lowers: LOWERS.test(name.trim()) || (lowered !== null && key === lowered),
+    };
   });
   const read = (row: Row, column: PeriodColumn) =>
     readAmount(row.source.cells[column.index]?.text ?? "", { style, zeros });
@@ -144,13 +177,15 @@ export function readBalance(grid: ReadGrid): TableFacts {
           failed.push({
             what: row.name,
             difference: Math.round((cell.value - sum) * 100) / 100,
-            quote: spanOf(row.source, source),
+            quotes: [spanOf(row.source, source)],
           });
         continue;
       }
       const value = row.lowers && cell.value > 0 ? -cell.value : cell.value;
       byKey.set(row.key, [...parts, { row, value }]);
     }
+    const sides = holdSides(rows, byKey, (row) => read(row, column), column);
+    failed.push(...sides.failed);
     return [...byKey].map(([line, parts]): Fact => {
       const sources = parts.flatMap(({ row }) => {
         const cell = row.source.cells[column.index];
@@ -173,13 +208,67 @@ export function readBalance(grid: ReadGrid): TableFacts {
         unit: "USD",
         quote,
         how: parts.length > 1 ? `a balance sheet: ${parts.length} lines added up` : "a balance sheet",
-        sureness: parts.length > 3 ? "likely" : "certain",
+        ...surenessOf(line, parts, sides),
         rank: 0,
         ...(one?.cell.ref === undefined ? {} : { cell: one.cell.ref }),
       };
     });
   });
-  return { facts, failed };
+  return { facts, failed, notes: [] };
+}
+
+interface Sides {
+  /** Whether the lines of a side make the total that the sheet states; null where it states none. */
+  readonly assets: boolean | null;
+  readonly debts: boolean | null;
+  readonly failed: readonly FailedSum[];
+}
+
+/** Holds the lines of each side against total assets: what a business owns is what it owes, and its equity. */
+function holdSides(
+  rows: readonly Row[],
+  byKey: ReadonlyMap<BalanceKey, readonly { readonly value: number }[]>,
+  read: (row: Row) => ReadAmount,
+  column: PeriodColumn,
+): Sides {
+  const row = rows.find(({ name }) => isTotalAssets(name));
+  const stated = row === undefined ? null : read(row);
+  if (row === undefined || stated?.kind !== "amount") return { assets: null, debts: null, failed: [] };
+  const made = (isAsset: boolean): number | null => {
+    const own = [...byKey].filter(([key]) => OF_ASSETS.has(key) === isAsset).flatMap(([, parts]) => parts);
+    return own.length === 0 ? null : own.reduce((sum, { value }) => sum + value, 0);
+  };
+  const source = row.source.cells[column.index];
+  const failed: FailedSum[] = [];
+  const hold = (sum: number | null, what: string): boolean | null => {
+    if (sum === null) return null;
+    const off = stated.value - sum;
+    const holds = Math.abs(off) <= Math.max(rows.length, Math.abs(stated.value) * 1e-6);
+    if (!holds && source !== null && source !== undefined)
+      failed.push({ what, difference: Math.round(off * 100) / 100, quotes: [spanOf(row.source, source)] });
+    return holds;
+  };
+  const assets = hold(made(true), row.name);
+  return { assets, debts: hold(made(false), `${row.name}, less liabilities and equity`), failed };
+}
+
+function surenessOf(
+  line: BalanceKey,
+  parts: readonly { readonly row: Row }[],
+  sides: Sides,
+): Pick<Fact, "sureness" | "why"> {
+  const holds = OF_ASSETS.has(line) ? sides.assets : sides.debts;
+  const stranger = parts.find(({ row }) => !row.isSure);
+  if (stranger !== undefined)
+    return {
+      sureness: "doubtful",
+      why: `No word says what “${stranger.row.name}” is; it stands in this part of the sheet.`,
+    };
+  if (holds === false)
+    return { sureness: "doubtful", why: "The lines of this side do not make total assets." };
+  return holds === true
+    ? { sureness: "certain" }
+    : { sureness: "likely", why: "Its name says it; no total confirms it." };
 }
 
 /** Where a line stands decides between what is due within a year and later. */
@@ -198,6 +287,6 @@ function sectionOf(name: string): BalanceKey | null {
   if (/^other assets$/.test(name)) return "otherAssets";
   if (/^(?:fixed assets|property and equipment|property plant and equipment)$/.test(name))
     return "fixedAssets";
-  if (/equity$|^capital$/.test(name)) return "equity";
+  if (/^(?!liabilities and ).*equity$|^capital$/.test(name)) return "equity";
   return null;
 }

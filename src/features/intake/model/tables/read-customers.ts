@@ -4,9 +4,9 @@ import type { Zones } from "#features/intake/model/facts/zones.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 
 const HEADING =
-  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
+  /\b(?:top|major|largest|key|significant|main|principal)\s+(?:\w+\s+)?(?:customers?|clients?|accounts)\b|\b(?:customer|client)s? (?:concentration|mix|list|breakdown)\b|\b(?:revenue|sales) by (?:customer|client)\b|^\W*(?:[a-z]+ )?(?:customers?|clients?)\b(?!.*(?<![\d.])\d{1,3}(?:\.\d+)?\s?(?:%|\+|percent)).*(?:%|share|percent)/i;
 const NOBODY =
-  /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|top (?:\d+|five|ten|three)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
+  /^(?:\W*)(?:all )?(?:other|others|remaining|total|totals|(?:the )?(?:top|largest|next|first) (?:\d+|two|three|four|five|ten)|(?:two|three|four|five|ten) (?:largest|biggest|customers?|accounts|clients)|misc|remainder|balance|rest|various|no (?:other|single)|none|next)\b/i;
 const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;
 const MOST_LINES = 60;
 
@@ -134,7 +134,7 @@ const customer = (
   ...(cell === undefined ? {} : { cell }),
 });
 
-const NAME = String.raw`((?:[Tt]he |[Oo]ur |[Ii]ts )?(?:(?:single )?[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account)|(?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})`;
+const NAME = String.raw`((?:[Tt]he |[Oo]ur |[Ii]ts )?(?:(?:single )?[Ll]argest|[Bb]iggest|[Tt]op) (?:customer|client|account|insurer|payer|buyer)|(?:Customer|Client) [A-Z\d]{1,3}|[A-Z][\w&'’.-]*(?: (?:of |and |& )?[A-Z][\w&'’.-]*){0,4})`;
 const SAYS = new RegExp(
   String.raw`\b${NAME}(?:,? (?:which|who))? (?:accounts? for|accounted for|represents?|represented|makes? up|contributes?|is|was|generates?|at) (?:approximately |about |roughly |just |over |around )?(\d{1,2}(?:\.\d+)?)\s?% of (?:[\w-]+ ){0,3}?(?:revenues?|sales|business|billings|income)`,
   "g",

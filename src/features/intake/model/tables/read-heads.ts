@@ -1,8 +1,9 @@
-import { findHeads, yearsDownFrom } from "#features/books/model/paste/find-heads.ts";
+import { findHeads, yearsDownFrom, type ReadColumn } from "#features/books/model/paste/find-heads.ts";
 import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { readPeriodHead, type HeadMonths } from "#features/books/model/paste/read-period-head.ts";
 import { matchLine, matchSubtotal } from "#features/books/model/paste/line-words.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
+import { asFiscalYear } from "#features/intake/model/fiscal-year.ts";
 import { blockOf, OWN_YEAR, turnGrid, type Grid, type GridRow } from "./grid.ts";
 
 /** A column of a table whose months are known. */
@@ -42,25 +43,24 @@ function withDayOfEnd(block: readonly (readonly string[])[]): readonly (readonly
 }
 
 /** Finds which columns of a table are which months; a table with its years down is turned first. */
-export function readHeads(grid: Grid): ReadGrid {
+export function readHeads(grid: Grid, yearEnd: number | null): ReadGrid {
   const down = yearsDownFrom(blockOf(grid));
   const turned = down === null ? grid : turnGrid(grid, down);
   const block = down === null ? blockOf(turned) : withDayOfEnd(blockOf(turned));
-  if (grid.period !== null) return headsOfPeriod(turned, grid.period);
+  if (grid.period !== null) return headsOfPeriod(turned, grid.period, yearEnd);
   const heads = findHeads(block.map(withoutOwnYear));
   if (!heads.hasMonths) {
     const named = [...grid.title.matchAll(/\b(?:fy ?)?20\d\d\b/gi)].map(([year]) => year);
     const years = [...new Set(named)];
     return years.length === 1
-      ? headsOfPeriod(turned, years[0] ?? "")
+      ? headsOfPeriod(turned, years[0] ?? "", yearEnd)
       : { rows: turned.rows, columns: [], title: grid.title, total: null };
   }
-  const isProjection =
-    /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline) &&
-    !/\bhistorical\b/i.test(grid.title);
-  const columns = heads.columns.flatMap(({ index, reading }): PeriodColumn[] => {
+  const isProjected = projectedBy(grid, heads.columns);
+  const columns = heads.columns.flatMap(({ index, reading, head }, at): PeriodColumn[] => {
     if (reading.kind !== "months") return [];
-    const months = isProjection ? { ...reading.months, kind: "projection" as const } : reading.months;
+    const read = asFiscalYear(reading.months, head, yearEnd);
+    const months = isProjected(at) ? { ...read, kind: "projection" as const } : read;
     const isMonth = months.startDate.slice(0, 7) === months.endDate.slice(0, 7);
     return [
       {
@@ -83,7 +83,7 @@ export function readHeads(grid: Grid): ReadGrid {
 }
 
 /** One column of amounts whose months stand above the table. */
-function headsOfPeriod(grid: Grid, period: string): ReadGrid {
+function headsOfPeriod(grid: Grid, period: string, yearEnd: number | null): ReadGrid {
   const head = readPeriodHead(period);
   const rows = grid.rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -94,14 +94,15 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
   const most = Math.max(0, ...amounts.slice(1));
   const index = amounts.findIndex((count, column) => column > 0 && count >= Math.max(1, most * 0.6));
   if (head.kind !== "months" || index === -1) return { rows, columns: [], title: grid.title, total: null };
-  const isProjection = /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i.test(grid.headline);
+  const isProjection = FORECAST.test(grid.headline);
+  const read = asFiscalYear(head.months, period, yearEnd);
   const isMonth = head.months.startDate.slice(0, 7) === head.months.endDate.slice(0, 7);
   return {
     rows,
     columns: [
       {
         index,
-        months: isProjection ? { ...head.months, kind: "projection" } : head.months,
+        months: isProjection ? { ...read, kind: "projection" } : read,
         isDoubtful: head.doubt !== undefined,
         month: isMonth ? head.months.endDate.slice(0, 7) : null,
       },
@@ -110,6 +111,20 @@ function headsOfPeriod(grid: Grid, period: string): ReadGrid {
     total: null,
   };
 }
+
+/** Which columns are of the future: each says it of itself, the words over them do one by one, or those of the whole table. */
+function projectedBy(grid: Grid, columns: readonly ReadColumn[]): (at: number) => boolean {
+  const isAhead = columns.map(({ head }) => FORECAST.test(head));
+  const inTurn = [...grid.headline.matchAll(KIND_OF_COLUMN)].map(([word]) => FORECAST.test(word));
+  if (isAhead.includes(true) || columns.some(({ head }) => /\bactuals?\b/i.test(head)))
+    return (at) => isAhead[at] === true;
+  const dated = columns.flatMap(({ reading }, at) => (reading.kind === "ignored" ? [] : [at]));
+  if (inTurn.length > 1 && inTurn.length === dated.length) return (at) => inTurn[dated.indexOf(at)] === true;
+  const isWhole = FORECAST.test(grid.headline) && !/\bhistorical\b/i.test(grid.title);
+  return () => isWhole;
+}
+const KIND_OF_COLUMN = /\b(?:actuals?|historical|projected|projections?|forecast|budget|pro[ -]forma)\b/gi;
+const FORECAST = /\b(?:projected|projections?|forecast|budget|pro[ -]forma)\b/i;
 
 /** The name of a row: its last words before the amounts, without the number of an account. */
 export function nameOf(row: GridRow, first: number): string {

@@ -2,6 +2,7 @@ import { readAmount } from "#features/books/model/paste/read-amount.ts";
 import { matchLine } from "#features/books/model/paste/line-words.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
 import type { Fact } from "#features/intake/model/facts/fact.ts";
+import { yearOfMonth } from "#features/intake/model/fiscal-year.ts";
 import { MONTH_NAMES } from "#kit/day.ts";
 import { spanOf, type Grid, type GridCell, type GridRow } from "./grid.ts";
 import { nameOf, type ReadGrid } from "./read-heads.ts";
@@ -24,11 +25,41 @@ function monthOf(text: string): { readonly year: number | null; readonly month: 
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 const FEWEST = 3;
+/** So many different months at least stand in a list of months. */
+const FEWEST_NAMED = 3;
+
+/** Months across without a year, and rows that begin with theirs. */
+export function readMonthsByYear(grid: Grid, yearEnd: number | null): Fact[] {
+  const zeros = zerosOfTitle(grid.title);
+  const monthsIn = (row: GridRow): readonly (readonly [column: number, month: number])[] =>
+    row.cells.flatMap((cell, column) => {
+      const month = cell === null ? null : monthOf(cell.text);
+      return month === null || month.year !== null ? [] : [[column, month.month] as const];
+    });
+  const at = grid.rows.findIndex((row) => monthsIn(row).length >= FEWEST_ACROSS);
+  const heads = grid.rows[at] === undefined ? [] : monthsIn(grid.rows[at]);
+  const first = heads[0]?.[0] ?? 0;
+  return grid.rows.slice(at + 1).flatMap((row) => {
+    const year = row.cells
+      .slice(0, Math.max(1, first))
+      .map((cell) => /^\D{0,3}(20\d\d)\D{0,3}$/.exec(cell?.text ?? "")?.[1])
+      .find((found) => found !== undefined);
+    if (year === undefined || at === -1) return [];
+    return heads.flatMap(([column, month]): Fact[] => {
+      const cell = row.cells[column];
+      const ofMonth = `${yearOfMonth(Number(year), month, yearEnd)}-${String(month).padStart(2, "0")}`;
+      return cell === null || cell === undefined ? [] : monthFact(row, cell, ofMonth, zeros);
+    });
+  });
+}
+const FEWEST_ACROSS = 6;
 
 /** Months down, with revenue beside them, or years across. */
-export function readMonthsDown(grid: Grid): Fact[] {
-  const months = grid.rows.map(({ cells }) => monthOf(cells[0]?.text ?? ""));
-  if (months.filter((month) => month !== null).length < FEWEST) return [];
+export function readMonthsDown(grid: Grid, yearEnd: number | null): Fact[] {
+  const months = grid.rows.map(({ cells }) => monthOf(cells.find((cell) => cell !== null)?.text ?? ""));
+  const named = months.flatMap((month) => month?.month ?? []);
+  // The same month year after year is the end of each year, and no month.
+  if (named.length < FEWEST || new Set(named).size < Math.min(named.length, FEWEST_NAMED)) return [];
   const head = grid.rows
     .slice(
       0,
@@ -42,17 +73,24 @@ export function readMonthsDown(grid: Grid): Fact[] {
   return grid.rows.flatMap((row, index) => {
     const month = months[index];
     if (month === null || month === undefined) return [];
+    const lead = row.cells.findIndex((cell) => cell !== null);
     return row.cells.flatMap((cell, column): Fact[] => {
-      if (column === 0 || cell === null || (revenue !== null && column !== revenue)) return [];
+      const isPrior = cell !== null && PRIOR.test(head?.cells[column]?.text ?? "") && month.year !== null;
+      if (column === lead || cell === null || (revenue !== null && column !== revenue && !isPrior)) return [];
       const stated =
         years[column] ??
         (month.year === null ? (inTitle.length === 1 ? inTitle[0] : undefined) : String(month.year));
-      return stated === undefined
-        ? []
-        : monthFact(row, cell, `${stated}-${String(month.month).padStart(2, "0")}`, zeros);
+      if (stated === undefined) return [];
+      const year =
+        month.year !== null
+          ? month.year - (isPrior ? 1 : 0)
+          : yearOfMonth(Number(stated), month.month, yearEnd);
+      return monthFact(row, cell, `${year}-${String(month.month).padStart(2, "0")}`, zeros);
     });
   });
 }
+
+const PRIOR = /^(?:prior|previous|last) (?:year|yr)(?: sales| revenue)?$/i;
 
 /** The column of revenue among others; null where the columns are years. */
 function revenueColumn(head: GridRow | undefined, years: readonly (string | undefined)[]): number | null {

@@ -4,6 +4,7 @@ import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { PaperLine, PaperPage } from "#features/intake/model/paper/paper.ts";
 import type { ValuePeriod } from "#features/intake/model/read-value.ts";
 import { normaliseHeader } from "#kit/table-file/normalise-header.ts";
+import { factsOfScheduleL, lineOfScheduleL } from "./read-schedule-l.ts";
 import { columnBelow, yearColumns, type YearColumn } from "./return-years.ts";
 
 /** A return that a paper holds: its form and the year that it is of. */
@@ -99,11 +100,18 @@ export function readReturn(
   const taken = new Set<string>();
   const years = yearColumns(pages, found.period);
   const byColumn = years.map((): Sums => ({ byKey: new Map(), lessens: [], gross: [] }));
+  const sheet: NonNullable<ReturnType<typeof lineOfScheduleL>>[] = [];
   let schedule = "";
   for (const [page, { text, lines: printed }] of pages.entries()) {
     for (const [at, line] of printed.entries()) {
       if (taken.has(`${page}:${at}`)) continue;
       schedule = scheduleAfter(text.slice(line.start, line.end), schedule);
+      if (schedule === "L") {
+        const held = lineOfScheduleL({ text, lines: printed }, page, line);
+        if (held !== null) sheet.push(held);
+        if (held !== null) taken.add(`${page}:${at}`);
+        continue;
+      }
       const { amounts, last } = amountsAt(pages, page, at, years);
       for (let next = at; amounts.length > 0 && next <= last; next += 1) taken.add(`${page}:${next}`);
       for (const [column, amount] of amounts) {
@@ -127,17 +135,37 @@ export function readReturn(
         ),
       );
   const facts = byColumn.flatMap(({ byKey, lessens }, column) =>
-    [...byKey].flatMap(([line, amounts]) =>
-      factOf(
-        { ...found, period: years[column]?.period ?? found.period },
-        line,
-        amounts,
-        line === "netIncome" ? lessens : [],
+    heldAgainstNet(
+      [...byKey].flatMap(([line, amounts]) =>
+        factOf(
+          { ...found, period: years[column]?.period ?? found.period },
+          line,
+          amounts,
+          line === "netIncome" ? lessens : [],
+        ),
       ),
     ),
   );
-  return { facts, lines: taken };
+  return { facts: [...facts, ...factsOfScheduleL(sheet, found.period)], lines: taken };
 }
+
+/** Lines of a return that do not make its net income, as where a page is missing, are confirmed by their numbers alone. */
+function heldAgainstNet(facts: readonly Fact[]): readonly Fact[] {
+  const amount = ({ value }: Fact): number => (typeof value === "number" ? value : 0);
+  const net = facts.find(({ of }) => of?.line === "netIncome");
+  const made = facts
+    .filter((fact) => fact !== net)
+    .reduce(
+      (sum, fact) =>
+        sum + (["revenue", "otherIncome"].includes(fact.of?.line ?? "") ? amount(fact) : -amount(fact)),
+      0,
+    );
+  if (net !== undefined && Math.abs(made - amount(net)) <= facts.length) return facts;
+  return facts.map((fact): Fact =>
+    fact.sureness === "certain" ? { ...fact, sureness: "likely", why: BY_NUMBER } : fact,
+  );
+}
+const BY_NUMBER = "Its number and words say it; the lines that were read do not make net income.";
 
 /** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
 function amountsAt(
@@ -150,6 +178,15 @@ function amountsAt(
   const line = source?.lines[at];
   if (source === undefined || line === undefined) return { amounts: [], last: at };
   if (years.length > 1) return { amounts: inYears(source, page, line, years), last: at };
+  const halves = halvesOf(line);
+  if (halves.length > 1)
+    return {
+      amounts: halves.flatMap((half): (readonly [number, Amount])[] => {
+        const amount = amountOf(source.text.slice(half.start, half.end), { page, ...half }, half.ref);
+        return amount === null ? [] : [[0, amount]];
+      }),
+      last: at,
+    };
   let last = at;
   for (;;) {
     const { end, cells } = source.lines[last] ?? line;
@@ -160,6 +197,24 @@ function amountsAt(
     last += 1;
   }
 }
+
+/** The form prints its expenses in two halves side by side: each begins with its number and words. */
+function halvesOf({ cells }: PaperLine): readonly { start: number; end: number; ref: string | undefined }[] {
+  const begins = cells.flatMap((cell, index) =>
+    index === 0 ||
+    (BEGINS_HALF.test(cell.text) && index > 1) ||
+    (BARE_NUMBER.test(cell.text) && BEGINS_WORDS.test(cells[index + 1]?.text ?? "") && index > 1)
+      ? [index]
+      : [],
+  );
+  return begins.map((from, index) => {
+    const last = cells[(begins[index + 1] ?? cells.length) - 1];
+    return { start: cells[from]?.start ?? 0, end: last?.end ?? 0, ref: last?.ref };
+  });
+}
+const BEGINS_HALF = /^\d{1,2}[a-z]?\s+[A-Z][a-z]{2}/;
+const BARE_NUMBER = /^\d{1,2}[a-z]?$/;
+const BEGINS_WORDS = /^[A-Z][a-z]{2,}/;
 
 const MOST_WRAPPED = 3;
 /** "Ordinary business income (loss). Subtract": what follows names lines of the form. */
@@ -268,8 +323,7 @@ function amountOf(written: string, line: Span, cell: string | undefined): Amount
   // What stands right before the amount is the line's number again; a letter alone leads there: "c  Balance … 1c".
   const number = /(?:\.|\s{2,})\s*(\d{1,2}[a-z])\s*$/i.exec(between)?.[1] ?? head[2] ?? "";
   if (!/^\d/.test(number)) return null;
-  const isOnlyNumber =
-    value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure) && /[.\s]{3,}$/.test(between);
+  const isOnlyNumber = value === Number(number.replace(/[a-z]/i, "")) && !/[,$]/.test(figure);
   if (!Number.isFinite(value) || isOnlyNumber || (OF_THE_FORM.test(between) && !/[,$]/.test(figure)))
     return null;
   const isBelow = /\(/.test(figure) || /-/.test(figure);

@@ -10,23 +10,28 @@ import {
 } from "#features/books/model/paste/place-rows.ts";
 import { findStyle, readAmount } from "#features/books/model/paste/read-amount.ts";
 import { zerosOfTitle } from "#features/books/model/paste/read-paste.ts";
+import { roundingOf, unitOf } from "#features/books/model/paste/sum-tree.ts";
 import type { Fact, Span } from "#features/intake/model/facts/fact.ts";
 import type { Sureness } from "#features/intake/model/read-value.ts";
+import { formatAmount } from "#kit/format-figure.ts";
 import { ADJUSTMENT_WORDS } from "./find-grids.ts";
 import { adjustedBeside } from "./adjusted-beside.ts";
 import { spanOf, type GridRow } from "./grid.ts";
+import { isIncome, nameRows, type NamedRows } from "./name-rows.ts";
 import { nameOf, periodOf, type PeriodColumn, type ReadGrid } from "./read-heads.ts";
 
 /** A sum of the paper that its lines do not make. */
 export interface FailedSum {
   readonly what: string;
   readonly difference: number;
-  readonly quote: Span;
+  /** The sum, then the rows that may be the cause. */
+  readonly quotes: readonly Span[];
 }
 
 export interface TableFacts {
   readonly facts: readonly Fact[];
   readonly failed: readonly FailedSum[];
+  readonly notes: readonly string[];
 }
 
 interface Amount {
@@ -68,28 +73,46 @@ export function readStatement(grid: ReadGrid, isAdjustments: boolean): TableFact
     ),
   }));
   const { lines, adjustments } = partRows(rows, isAdjustments);
-  const uses = withResultBeforeTaxes(lines, placeRows(lines));
-  const flips = writesCostsBelowZero(lines, uses);
-  const failed = columns.flatMap((_, column) => sumsOf(lines, uses, column, flips));
+  const named = nameRows(lines, withResultBeforeTaxes(lines, placeRows(lines)));
+  const statement: Statement = { rows: lines, named, flips: writesCostsBelowZero(lines, named.uses) };
+  const judged = columns.map((_, at) => judgeColumn(statement, at));
   return {
     facts: [
-      ...columns.flatMap((column, at) =>
-        linesOf(
-          lines,
-          uses,
-          column,
-          at,
-          flips,
-          failed.some((sum) => sum.column === at),
-        ),
-      ),
+      ...columns.flatMap((column, at) => linesOf(statement, column, at, judged[at] ?? UNHELD)),
       ...columns.flatMap((column, at) => adjustmentsOf(adjustments, column, at)),
       ...headlines(rows, columns),
-      ...adjustedBeside(grid, rows, uses),
+      ...adjustedBeside(grid, rows, named.uses),
     ],
-    failed,
+    failed: judged.flatMap(({ failed }) => failed),
+    notes: notesOf(statement),
   };
 }
+
+/** The rows of a statement with what they are. */
+interface Statement {
+  readonly rows: readonly Row[];
+  readonly named: NamedRows;
+  readonly flips: WrittenBelowZero;
+}
+
+/** What the sums of one column say of its lines. */
+interface Judged {
+  /** Revenue and all lines make the net income that it states, or do not, or it states none. */
+  readonly state: "ties" | "differs" | "unheld";
+  readonly failed: readonly FailedSum[];
+}
+const UNHELD: Judged = { state: "unheld", failed: [] };
+
+/** Rows that no word names are told, each with its amounts, and stand in no line for sure. */
+function notesOf({ rows, named }: Statement): readonly string[] {
+  const names = [...named.homeless].map((at) => `“${rows[at]?.label ?? ""}”`);
+  return names.length === 0
+    ? []
+    : [
+        `${names.length === 1 ? "A row has" : "Rows have"} no line of the books and need one: ${names.slice(0, MOST_HOMELESS).join(", ")}${names.length > MOST_HOMELESS ? ` and ${names.length - MOST_HOMELESS} more` : ""}.`,
+      ];
+}
+const MOST_HOMELESS = 8;
 
 const BEFORE_TAXES =
   /^(?:net )?(?:income|profit|earnings)(?: loss)? before (?:income )?tax(?:es)?$|^pre ?tax (?:income|profit)$/;
@@ -113,7 +136,10 @@ const meaningOf = (name: string, isBridge: boolean): string =>
 
 /** "Gross margin %", "Employees": what is no amount is not scaled, and is no line either. */
 const scaleOf = (row: GridRow, zeros: number): number =>
-  /%/.test(row.cells.find((cell) => cell !== null)?.text ?? "") ? 0 : zeros;
+  isShare(row.cells.find((cell) => cell !== null)?.text ?? "") ? 0 : zeros;
+
+/** "Gross margin %"; the part of "Meals (50%)" that a return lets one deduct makes it no share. */
+const isShare = (name: string): boolean => /%/.test(name.replace(/\(\d{1,3}%[^)]{0,30}\)/, ""));
 
 /** A sum of twelve months that are told apart is the year; the months themselves are months of revenue. */
 function settledColumns(grid: ReadGrid): readonly PeriodColumn[] {
@@ -185,57 +211,147 @@ const isSumOfAdjustments = (name: string): boolean => {
   );
 };
 
-function linesOf(
-  rows: readonly Row[],
-  uses: readonly RowUse[],
-  column: PeriodColumn,
-  at: number,
-  flips: WrittenBelowZero,
-  doesNotTie: boolean,
-): Fact[] {
-  const byKey = new Map<LineKey, { row: Row; amount: Amount; isSure: boolean }[]>();
-  for (const [index, row] of rows.entries()) {
-    const use = uses[index];
-    const amount = amountOf(row, at, use, flips);
-    if (use?.kind !== "line" || amount === null || /%|\bmargin\b/i.test(row.name)) continue;
-    byKey.set(use.key, [...(byKey.get(use.key) ?? []), { row, amount, isSure: use.isSure }]);
-  }
-  return [...byKey].map(([line, parts]): Fact => {
-    const value = Math.round(parts.reduce((sum, { amount }) => sum + amount.value, 0) * 100) / 100;
-    const [one] = parts;
-    const cell = one?.row.source.cells[column.index] ?? null;
-    const inSum = doesNotTie && SUMMED.has(line);
+interface Part {
+  readonly row: Row;
+  readonly amount: Amount;
+  readonly isSure: boolean;
+  readonly isConfirmed: boolean;
+  /** The sums of the table count it the other way than a cost counts. */
+  readonly isOpposed: boolean;
+  /** Its words point to the line and do not name it. */
+  readonly isGuess: boolean;
+}
+
+function linesOf(statement: Statement, column: PeriodColumn, at: number, judged: Judged): Fact[] {
+  const byKey = new Map<LineKey, Part[]>();
+  for (const { key, part } of partsOf(statement, at)) byKey.set(key, [...(byKey.get(key) ?? []), part]);
+  const strangers = judged.state === "ties" ? strangersOf(statement, at) : [];
+  if (strangers.length > 0 && !byKey.has("otherExpenses")) byKey.set("otherExpenses", []);
+  return [...byKey].flatMap(([line, own]): Fact[] => {
+    const known = own.filter(({ isGuess }) => !isGuess);
+    const more = [...own.filter(({ isGuess }) => isGuess), ...(line === "otherExpenses" ? strangers : [])];
+    const parts = [...known, ...more];
+    const value = sumOf(parts);
+    const doubt = doubtOf(line, parts, more, column, judged);
     const sureness: Sureness =
-      column.isDoubtful || inSum || parts.some(({ amount }) => amount.isDoubtful)
-        ? "doubtful"
-        : parts.every(({ isSure }) => isSure)
-          ? "certain"
-          : "likely";
-    return {
-      key: "books.line",
-      of: { period: periodOf(column.months), line, label: parts.map(({ row }) => row.label).join(" + ") },
-      value,
-      unit: "USD",
-      quote: quoteOf(
-        parts.map(({ row }) => row.source),
-        column.index,
-      ),
-      how: parts.length > 1 ? `${HOW}: ${parts.length} lines added up` : HOW,
-      sureness,
-      ...(sureness === "doubtful"
-        ? {
-            why: inSum
-              ? "The lines do not make the total that the paper states."
-              : column.isDoubtful
-                ? "The months of the column are not clear."
-                : "The amount can be read in two ways.",
-          }
-        : {}),
-      rank: 0,
-      ...(cell?.ref === undefined ? {} : { cell: cell.ref }),
-    };
+      doubt !== null ? "doubtful" : isConfirmed(line, parts, judged) ? "certain" : "likely";
+    const cell = parts[0]?.row.source.cells[column.index] ?? null;
+    const quote = quoteOf(
+      parts.map(({ row }) => row.source),
+      column.index,
+    );
+    return [
+      {
+        key: "books.line",
+        of: { period: periodOf(column.months), line, label: parts.map(({ row }) => row.label).join(" + ") },
+        value,
+        unit: "USD",
+        quote,
+        how: parts.length > 1 ? `${HOW}: ${parts.length} lines added up` : HOW,
+        sureness,
+        ...(doubt !== null ? { why: doubt } : sureness === "likely" ? { why: UNCONFIRMED } : {}),
+        ...(more.length > 0 && known.length > 0 ? { others: [{ value: sumOf(known), quote }] } : {}),
+        rank: 0,
+        ...(cell?.ref === undefined ? {} : { cell: cell.ref }),
+      },
+    ];
   });
 }
+
+const UNCONFIRMED = "Its name says it; no sum of the table confirms it.";
+const sumOf = (parts: readonly Part[]): number =>
+  Math.round(parts.reduce((sum, { amount }) => sum + amount.value, 0) * 100) / 100;
+
+/** The lines of one column with their amounts as they count. */
+function partsOf(statement: Statement, at: number): readonly { key: LineKey; index: number; part: Part }[] {
+  const { rows, named } = statement;
+  return rows.flatMap((row, index) => {
+    const use = named.uses[index];
+    const amount = countedOf(statement, index, at);
+    if (
+      use?.kind !== "line" ||
+      amount === null ||
+      named.homeless.has(index) ||
+      isShare(row.name) ||
+      /\bmargin\b|\w \+ \w/i.test(row.name)
+    )
+      return [];
+    const isConfirmed = named.confirmed.has(index);
+    const isGuess = named.guessed.has(index);
+    return [
+      {
+        key: use.key,
+        index,
+        part: {
+          row,
+          amount,
+          isSure: use.isSure,
+          isConfirmed,
+          isGuess,
+          isOpposed: isOpposed(statement, index, at),
+        },
+      },
+    ];
+  });
+}
+
+/** Whether arithmetic adds to the result what words call a cost. */
+function isOpposed({ rows, named }: Statement, index: number, at: number): boolean {
+  const use = named.uses[index];
+  const cell = rows[index]?.cells[at];
+  const effect = named.effects.get(index);
+  return (
+    use?.kind === "line" &&
+    cell?.kind === "amount" &&
+    effect !== undefined &&
+    (isIncome(use.key)
+      ? use.key === "otherIncome" && cell.value * effect < 0
+      : cell.value * effect > 0 && use.key !== "netIncome")
+  );
+}
+
+/** Costs that no word names: only where they make net income with the others is it known that they are costs. */
+function strangersOf(statement: Statement, at: number): readonly Part[] {
+  return [...statement.named.homeless].flatMap((index): Part[] => {
+    const row = statement.rows[index];
+    const amount = countedOf(statement, index, at);
+    return row === undefined || amount === null
+      ? []
+      : [{ row, amount, isSure: false, isConfirmed: true, isGuess: true, isOpposed: false }];
+  });
+}
+
+/** Why a line is doubtful; null where it is not. */
+function doubtOf(
+  line: LineKey,
+  parts: readonly Part[],
+  strangers: readonly Part[],
+  column: PeriodColumn,
+  { state, failed }: Judged,
+): string | null {
+  if (column.isDoubtful) return "The months of the column are not clear.";
+  if (parts.some(({ amount }) => amount.isDoubtful)) return "The amount can be read in two ways.";
+  if (parts.some(({ isOpposed: is }) => is))
+    return "Its name says a cost, and the sums of the table add it to the result.";
+  if (strangers.length > 0)
+    return `No word says for certain which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
+  const net = state === "differs" ? failed[0] : undefined;
+  const other = SUMMED.has(line) ? failed.find((sum) => sum !== net) : undefined;
+  const isEnd = line === "revenue" || line === "netIncome";
+  const isPlain =
+    parts.every(({ isSure }) => isSure) &&
+    (isEnd ? parts.length === 1 : parts.every((part) => part.isConfirmed));
+  const sum = other ?? (isPlain ? undefined : net);
+  return sum === undefined
+    ? null
+    : `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
+}
+
+/** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */
+const isConfirmed = (line: LineKey, parts: readonly Part[], { state }: Judged): boolean =>
+  parts.every(({ isSure }) => isSure) &&
+  (state === "ties" ||
+    (state === "unheld" && parts.every((part) => part.isConfirmed) && line !== "netIncome"));
 
 const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "officerPay",
@@ -256,6 +372,18 @@ const SUMMED: ReadonlySet<LineKey> = new Set<LineKey>([
   "badDebts",
   "otherExpenses",
 ]);
+
+/** An amount as it counts in its line: the arithmetic of the table says which way, else the manner of the paper does. */
+function countedOf({ rows, named, flips }: Statement, index: number, at: number): Amount | null {
+  const row = rows[index];
+  const use = named.uses[index];
+  const cell = row?.cells[at];
+  if (row === undefined || cell?.kind !== "amount") return null;
+  const effect = named.effects.get(index);
+  if (effect === undefined || index === named.net) return amountOf(row, at, use, flips);
+  const isAdded = use?.kind === "line" && isIncome(use.key) ? effect : -effect;
+  return { value: cell.value === 0 ? 0 : cell.value * isAdded, isDoubtful: cell.doubt !== undefined };
+}
 
 function amountOf(row: Row, at: number, use: RowUse | undefined, flips: WrittenBelowZero): Amount | null {
   const cell = row.cells[at];
@@ -291,58 +419,85 @@ function quoteOf(rows: readonly GridRow[], column: number): Span {
     : first;
 }
 
-/** What the totals of a statement state beside what the lines make, in one column. */
-function sumsOf(
-  rows: readonly Row[],
-  uses: readonly RowUse[],
-  column: number,
-  flips: WrittenBelowZero,
-): (FailedSum & { column: number })[] {
-  const failed: (FailedSum & { column: number })[] = [];
-  const lines = rows.flatMap((row, index) => {
-    const use = uses[index];
-    const amount = amountOf(row, column, use, flips);
-    return use?.kind === "line" && amount !== null ? [{ key: use.key, value: amount.value, index }] : [];
-  });
-  const sum = (keep: (key: LineKey) => boolean, until: number): number =>
-    lines
-      .filter(({ key, index }) => keep(key) && index < until)
-      .reduce((total, { value }) => total + value, 0);
-  for (const [index, row] of rows.entries()) {
+/** Holds the lines of a column against the net income that it states; without one, against its other sums. */
+function judgeColumn(statement: Statement, at: number): Judged {
+  const { rows, named } = statement;
+  const parts = partsOf(statement, at);
+  const row = named.net === null ? undefined : rows[named.net];
+  const stated = row?.cells[at];
+  const others = parts.filter(({ key }) => key !== "netIncome");
+  const hasRevenue = others.some(({ key }) => key === "revenue");
+  if (row === undefined || stated?.kind !== "amount" || !hasRevenue || others.length < 2)
+    return { state: "unheld", failed: otherSums(statement, at) };
+  const strangers = sumOf(strangersOf(statement, at));
+  const made = others.reduce(
+    (sum, { key, part }) => sum + (isIncome(key) ? part.amount.value : -part.amount.value),
+    -strangers,
+  );
+  const off = stated.value - made;
+  const unit = unitOf(
+    rows.map(({ cells }) => ({ amounts: cells.map((cell) => (cell.kind === "amount" ? cell.value : null)) })),
+  );
+  if (Math.abs(off) <= roundingOf(others.length, unit))
+    return { state: "ties", failed: otherSums(statement, at) };
+  return { state: "differs", failed: [failedSum(statement, row, off, at), ...otherSums(statement, at)] };
+}
+
+/** A sum that does not hold, with the rows that may be the cause: those that no word names, and those as large as the difference. */
+function failedSum({ rows, named }: Statement, row: Row, off: number, at: number): FailedSum {
+  const cells = ({ source }: Row): Span[] => {
+    const cell = source.cells.findLast((one, column) => column > 0 && one !== null);
+    return cell === undefined || cell === null ? [] : [spanOf(source, cell)];
+  };
+  const isCause = (one: Row, index: number): boolean => {
+    const cell = one.cells[at];
+    const size = cell?.kind === "amount" ? Math.abs(cell.value) : 0;
+    return (
+      one !== row &&
+      size > 0 &&
+      (named.homeless.has(index) || [1, 2].some((times) => Math.abs(size * times - Math.abs(off)) <= 1))
+    );
+  };
+  return {
+    what: row.label,
+    difference: Math.round(off * 100) / 100,
+    quotes: [row, ...rows.filter(isCause)].flatMap(cells).slice(0, MOST_CAUSES),
+  };
+}
+const MOST_CAUSES = 6;
+
+/** What the other totals of a statement state beside what the lines above them make. */
+function otherSums(statement: Statement, column: number): FailedSum[] {
+  const { rows, named } = statement;
+  const lines = partsOf(statement, column);
+  return rows.flatMap((row, index): FailedSum[] => {
     const cell = row.cells[column];
-    if (uses[index]?.kind !== "subtotal" || cell?.kind !== "amount") continue;
     const kind = matchSubtotal(row.name);
-    if (kind !== "totalExpenses" && kind !== "grossProfit") continue;
+    if (named.uses[index]?.kind !== "subtotal" || cell?.kind !== "amount" || named.holds(index, column))
+      return [];
     const before = lines.filter((line) => line.index < index);
+    const sum = (keep: (key: LineKey) => boolean): number =>
+      before.filter(({ key }) => keep(key)).reduce((total, { part }) => total + part.amount.value, 0);
+    const has = (key: LineKey): boolean => before.some((line) => line.key === key);
     const isExpense = (key: LineKey): boolean =>
       SUMMED.has(key) || key === "depreciation" || key === "amortization" || key === "interest";
-    if (kind === "totalExpenses" && before.filter(({ key }) => isExpense(key)).length < 2) continue;
-    if (
-      kind === "grossProfit" &&
-      !(before.some(({ key }) => key === "revenue") && before.some(({ key }) => key === "costOfGoods"))
-    )
-      continue;
-    const made =
-      kind === "totalExpenses"
-        ? sum(isExpense, index)
-        : sum((key) => key === "revenue", index) - sum((key) => key === "costOfGoods", index);
-    const costs = sum((key) => key === "costOfGoods", index);
-    const stated = kind === "totalExpenses" ? Math.abs(cell.value) : cell.value;
+    const costs = sum((key) => key === "costOfGoods");
+    const isGross = kind === "grossProfit" && has("revenue") && has("costOfGoods");
+    const isTotal = kind === "totalExpenses" && before.filter(({ key }) => isExpense(key)).length >= 2;
+    if (!isGross && !isTotal) return [];
+    const made = isGross ? sum((key) => key === "revenue") - costs : sum(isExpense);
+    const stated = isGross ? cell.value : Math.abs(cell.value);
     const off = stated - made;
     const isClose =
       Math.abs(off) <= Math.max(lines.length, Math.abs(stated) * 1e-6) ||
-      (kind === "totalExpenses" && Math.abs(off - costs) <= lines.length);
-    const source = row.source.cells.findLast((one, at) => at > 0 && one !== null) ?? null;
-    if (!isClose && source !== null)
-      failed.push({
-        column,
-        what: row.name,
-        difference: Math.round(off * 100) / 100,
-        quote: spanOf(row.source, source),
-      });
-  }
-  return failed;
+      (isTotal && Math.abs(off - costs) <= lines.length);
+    return isClose ? [] : [failedSum(statement, row, off, column)];
+  });
 }
+
+/** What a bridge begins with is no add-back. */
+const IS_BASE =
+  /^(?:(?:reported|book|stated|adjusted|accounting) )?(?:net )?(?:income|profit|earnings|loss)\b|^(?:net|pre ?tax) (?:income|profit|earnings)|^ebit(?:da)?\b|^operating (?:income|profit)/;
 
 function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): Fact[] {
   return rows.flatMap((row): Fact[] => {
@@ -354,7 +509,8 @@ function adjustmentsOf(rows: readonly Row[], column: PeriodColumn, at: number): 
       source === null ||
       source === undefined ||
       row.name === "" ||
-      /%/.test(row.name)
+      /%/.test(row.name) ||
+      IS_BASE.test(nameOfLine(row.name))
     )
       return [];
     return [

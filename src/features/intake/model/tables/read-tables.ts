@@ -1,18 +1,21 @@
 import type { Fact } from "#features/intake/model/facts/fact.ts";
 import type { Zones } from "#features/intake/model/facts/zones.ts";
+import { endOfYears } from "#features/intake/model/fiscal-year.ts";
 import type { Paper } from "#features/intake/model/paper/paper.ts";
 import { findGrids } from "./find-grids.ts";
 import type { Grid } from "./grid.ts";
 import { readBalance } from "./read-balance.ts";
 import { readCustomers } from "./read-customers.ts";
 import { kindOf, readHeads } from "./read-heads.ts";
-import { readMonthsAcross, readMonthsDown } from "./read-months.ts";
+import { readMonthsAcross, readMonthsByYear, readMonthsDown } from "./read-months.ts";
 import { findReturn, readReturn } from "./read-return.ts";
-import { readStatement, type FailedSum } from "./read-statement.ts";
+import { readStatement, type FailedSum, type TableFacts } from "./read-statement.ts";
 
 export interface ReadTables {
   readonly facts: readonly Fact[];
   readonly failed: readonly FailedSum[];
+  /** What a person should know of rows that were not named. */
+  readonly notes: readonly string[];
   /** The lines that tables stand in, as "page:line": no label and no sentence is looked for there. */
   readonly lines: ReadonlySet<string>;
 }
@@ -21,13 +24,14 @@ export interface ReadTables {
 export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
   const facts: Fact[] = [];
   const failed: FailedSum[] = [];
+  const notes = new Set<string>();
   const lines = new Set<string>();
   const found = findReturn(paper.pages);
   if (found !== null) {
     const reading = readReturn(paper.pages, found);
     facts.push(...reading.facts);
     for (const line of reading.lines) lines.add(line);
-    if (reading.facts.length >= 3) return { facts, failed, lines };
+    if (reading.facts.length >= 3) return { facts, failed, notes: [], lines };
   }
   for (const [index, page] of paper.pages.entries()) {
     const zone = zones[index];
@@ -36,26 +40,29 @@ export function readTables(paper: Paper, zones: readonly Zones[]): ReadTables {
     facts.push(...customers.facts);
     for (const line of customers.lines) lines.add(`${index}:${line}`);
   }
+  const yearEnd = endOfYears(paper);
   for (const grid of findGrids(paper.pages)) {
-    const table = readGrid(grid);
+    const table = readGrid(grid, yearEnd);
     if (table.facts.length === 0) continue;
     for (const fact of table.facts) facts.push(fact);
     for (const sum of table.failed) failed.push(sum);
+    for (const note of table.notes) notes.add(note);
     for (const { page, line } of grid.rows) lines.add(`${page}:${line}`);
   }
-  return { facts, failed, lines };
+  return { facts, failed, notes: [...notes], lines };
 }
 
-function readGrid(grid: Grid): { facts: readonly Fact[]; failed: readonly FailedSum[] } {
-  const months = readMonthsDown(grid);
-  if (months.length > 0) return { facts: months, failed: [] };
-  const heads = readHeads(grid);
-  if (heads.columns.length === 0) return { facts: [], failed: [] };
+function readGrid(grid: Grid, yearEnd: number | null): TableFacts {
+  const byYear = readMonthsByYear(grid, yearEnd);
+  const months = byYear.length > 0 ? byYear : readMonthsDown(grid, yearEnd);
+  if (months.length > 0) return { facts: months, failed: [], notes: [] };
+  const heads = readHeads(grid, yearEnd);
+  if (heads.columns.length === 0) return { facts: [], failed: [], notes: [] };
   const first = Math.min(...heads.columns.map(({ index }) => index));
   const across = readMonthsAcross(heads);
   const kind = kindOf(heads.rows, first, heads.title);
   if (kind === "balance") return readBalance(heads);
-  if (kind === "other" && !grid.isAdjustments) return { facts: across, failed: [] };
+  if (kind === "other" && !grid.isAdjustments) return { facts: across, failed: [], notes: [] };
   const statement = readStatement(heads, grid.isAdjustments);
-  return { facts: [...across, ...statement.facts], failed: statement.failed };
+  return { ...statement, facts: [...across, ...statement.facts] };
 }
