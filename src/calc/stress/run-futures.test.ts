@@ -76,7 +76,10 @@ test("beside the chances stand those of the same futures without the bad years t
   const asked = { inputs: { ...inputs, badYearChance: 0.2 }, seed: 3, futures: 2_000 };
   const { summary, withoutAssumed } = answerOf(asked);
   const none = answerOf({ ...asked, inputs: { ...inputs, badYearChance: 0 } });
-  expect(withoutAssumed).toEqual({ below100: none.summary.below100.any, below125: none.summary.below125.any });
+  expect(withoutAssumed).toEqual({
+    below100: none.summary.below100.any,
+    below125: none.summary.below125.any,
+  });
   expect(withoutAssumed?.below125).toBeLessThan(summary.below125.any);
   expect(none.withoutAssumed).toEqual(withoutAssumed);
 });
