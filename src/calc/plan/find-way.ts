@@ -1,7 +1,8 @@
 import type { FundingType } from "#calc/funding/funding-types.ts";
 import { liquidCash } from "#calc/lending/household.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
-import { earningsOf } from "#calc/lending/earnings.ts";
+import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
+import { toUsd } from "#calc/lending/cents.ts";
 import { marketLeastUsd, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
@@ -22,24 +23,24 @@ const NOTES: readonly LendingTerms[] = [{}, { term: 84 }, { standby: "full_life"
 /** What lies with the buyer's cash: less cash makes these hold, more cash the others. */
 const OF_CASH: readonly BankRuleId[] = ["liquidity-after"];
 
-/** A price with the plan's input at it: the costs that nobody typed follow. */
+/** A price with the plan's input at it: the costs that nobody typed follow. What no structure changes is worked out once. */
 interface AtPrice {
   readonly plan: Plan;
   readonly input: BankInput;
+  /** The price without a structure. */
+  readonly bare: BankCalculation;
 }
 
 export function atPrice(plan: Plan, offerUsd: number): AtPrice {
   const costs = planCosts(plan.input, offerUsd, plan.tables.costs);
   const { bankInput } = plan;
-  return {
-    plan,
-    input: {
-      ...bankInput,
-      offer: offerUsd,
-      components: [],
-      closing: { ...bankInput.closing, costs: costs.lines },
-    },
+  const input = {
+    ...bankInput,
+    offer: offerUsd,
+    components: [],
+    closing: { ...bankInput.closing, costs: costs.lines },
   };
+  return { plan, input, bare: calculateBank(input, plan.tables.rules) };
 }
 
 interface Kind {
@@ -62,7 +63,7 @@ function kindsOf({ plan, input }: AtPrice): Kind[] {
 
 /** A structure of a kind with so much of the buyer's cash in the price; null: it cannot be. */
 function structureOf(
-  { plan, input }: AtPrice,
+  { plan, input, bare }: AtPrice,
   { lender, notePct, note }: Kind,
   equityUsd: number,
 ): JudgedStructure | null {
@@ -73,13 +74,13 @@ function structureOf(
   const parts: LendingComponent[] = [{ type: "equity", amount: equityUsd }];
   if (lender !== null && lentUsd > 0) parts.push({ type: lender, amount: lentUsd });
   if (noteUsd > 0) parts.push({ type: "seller_note", amount: noteUsd });
-  const basis = { input, values: plan.values, earnings: earningsOf(input) };
+  const basis = { input, values: plan.values, earnings: bare.earnings };
   const components: PlannedComponent[] = planComponents(parts, plan.market, basis).map((component) =>
     component.type === "seller_note" && Object.keys(note).length > 0
       ? { ...component, terms: { ...component.terms, ...note }, termsFrom: "typed" as const }
       : component,
   );
-  const of = judgeFor(plan, components, { ...input, components });
+  const of = judgeFor(plan, components, { ...input, components }, bare);
   return isWithinFullLife(of) ? of : null;
 }
 
@@ -100,19 +101,30 @@ function rangeOf(at: AtPrice, { lender, notePct }: Kind): readonly [least: numbe
   return most < least ? null : [restUsd - most, restUsd - least];
 }
 
+/** What is looked for: any structure that passes, or the one with the least cash below so much. US dollars. */
+interface Wanted {
+  readonly isAnyEnough: boolean;
+  readonly belowUsd: number;
+}
+
 /** The structure of a kind with the least cash that passes; null: none does. */
-function leastCash(at: AtPrice, kind: Kind): JudgedStructure | null {
+function leastCash(at: AtPrice, kind: Kind, { isAnyEnough, belowUsd }: Wanted): JudgedStructure | null {
   const range = rangeOf(at, kind);
   if (range === null) return null;
   const [least, most] = range;
   const liquidUsd = liquidCash(at.input);
   const beginning = structureOf(at, kind, least);
   if (beginning !== null && holdsBesideCash(beginning)) return passesWhole(beginning) ? beginning : null;
-  // What is beyond the cash that there is need not be looked at.
-  const bare = judgeFor(at.plan, [], at.input).figures.cashToClose - at.input.offer;
-  const top = liquidUsd === null ? most : Math.min(most, Math.floor(liquidUsd - bare));
+  // Beyond the cash that there is, or that another way takes, nothing need be looked at.
+  const besideUsd = toUsd(at.bare.closing.cashToCloseCents) - at.input.offer;
+  const top = Math.min(
+    most,
+    Math.floor((liquidUsd ?? Infinity) - besideUsd),
+    Math.ceil(belowUsd - besideUsd),
+  );
   const atTop = top <= least ? null : structureOf(at, kind, top);
   if (atTop === null || !holdsBesideCash(atTop)) return null;
+  if (isAnyEnough && passesWhole(atTop)) return atTop;
   let [fails, holds, found] = [least, top, atTop];
   while (holds - fails > 1) {
     const middle = Math.floor((fails + holds) / 2);
@@ -131,7 +143,8 @@ export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure |
   const at = atPrice(plan, offerUsd);
   let best: JudgedStructure | null = null;
   for (const kind of kindsOf(at)) {
-    const found = leastCash(at, kind);
+    const belowUsd = best?.figures.cashToClose ?? Infinity;
+    const found = leastCash(at, kind, { isAnyEnough: false, belowUsd });
     if (found !== null && (best === null || found.figures.cashToClose < best.figures.cashToClose))
       best = found;
   }
@@ -141,5 +154,5 @@ export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure |
 /** Whether any way of paying a price passes: the first that does is enough. */
 export function hasWay(plan: Plan, offerUsd: number): boolean {
   const at = atPrice(plan, offerUsd);
-  return kindsOf(at).some((kind) => leastCash(at, kind) !== null);
+  return kindsOf(at).some((kind) => leastCash(at, kind, { isAnyEnough: true, belowUsd: Infinity }) !== null);
 }
