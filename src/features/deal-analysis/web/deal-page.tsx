@@ -6,7 +6,6 @@ import {
   FileText,
   FolderInput,
   MessagesSquare,
-  Plus,
   RotateCw,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -15,7 +14,6 @@ import { SaveAnalysisButton, VersionsPanel } from "#features/saved-analyses/web/
 import { documentsHref } from "#features/documents/addresses.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
-import { newDealHref } from "#features/deals/addresses.ts";
 import { useDealSelected } from "#features/deals/web/index.ts";
 import { loiHref, ndaHref } from "#features/letters/addresses.ts";
 import { practiseDealHref } from "#features/practice/addresses.ts";
@@ -75,15 +73,9 @@ export function DealPage({ deal, isRefreshing, onRefresh, crumbs, lead, savedId 
 
 function PageActions({ deal, isRefreshing, onRefresh }: Omit<DealPageProps, "lead">) {
   const roi = readRoiTerms(useSearchParams());
-  const mayEdit = useMayEdit();
   return (
     <>
       <IconButton icon={RotateCw} label="Refresh" busy={isRefreshing} onClick={onRefresh} />
-      {mayEdit && isRegistered(newDealHref) ? (
-        <ButtonLink href={newDealHref} icon={Plus}>
-          New Deal
-        </ButtonLink>
-      ) : null}
       {deal.id === "" ? null : <FurtherPages dealId={deal.id} name={nameOf(deal)} />}
       {deal.id === "" ? null : <ShareDealButton dealId={deal.id} dealName={nameOf(deal)} />}
       <SaveAnalysisButton
