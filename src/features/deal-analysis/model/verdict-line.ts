@@ -37,7 +37,7 @@ function knownEnds(
     ["floor", "Assets", verdict.assetFloor],
     ["low", "Market low", verdict.marketLow],
     ["high", "Market high", verdict.marketHigh],
-    ["bank", "Bank", losesMoney ? null : verdict.bank],
+    ["bank", "Support", losesMoney ? null : verdict.bank],
     ...latestOffers(offersUsd, priceUsd).map((usd) => [`offer ${usd}`, "Offer", usd] as const),
     ["ask", "Ask", priceUsd],
   ];

@@ -30,7 +30,7 @@ test("members read our articles, whole and without figures that were worked out 
   );
   const article = await member.resources.get({ slug: "sba-7a-loans" });
   expect(article).toMatchObject({ isOurs: true, category: "Money" });
-  expect(article.rules).toContain("sbaMinCoverage");
+  expect(article.rules).toContain("minCoverage");
   expect(article.example?.steps.every((step) => "given" in step || "call" in step)).toBe(true);
   await expect(member.resources.get({ slug: "nothing" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
