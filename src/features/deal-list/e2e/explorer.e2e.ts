@@ -79,7 +79,7 @@ test("every source stands in one list, with its tab and count", async ({ page, m
   await tab(page, "Local").click();
   await expect.poll(() => names(page)).toEqual(["Cellar Kitchen"]);
   await rows(page).first().locator(".price-cell").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cellar Foods" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cellar Kitchen" })).toBeVisible();
   await page.goBack();
   await tab(page, "Drafts").click();
   await expect.poll(() => names(page)).toEqual(["Project Waiting"]);
