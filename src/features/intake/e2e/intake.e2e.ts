@@ -130,7 +130,7 @@ test("decisions stand when the intake is read again before they are stored @furt
     await read;
   }).toPass();
   stored.resolve();
-  await expect(page.getByText("8 of 9 looked at")).toBeVisible();
+  await expect(page.getByText("9 of 9 looked at")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Put into/ })).toBeEnabled();
 });
 
