@@ -1,13 +1,5 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
-import {
-  Ellipsis,
-  FileLock,
-  FilePen,
-  FileText,
-  FolderInput,
-  MessagesSquare,
-  RotateCw,
-} from "lucide-react";
+import { Ellipsis, FileLock, FilePen, FileText, FolderInput, MessagesSquare, RotateCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useBuyerProfile } from "#features/profile/web/index.ts";
 import { SaveAnalysisButton, VersionsPanel } from "#features/saved-analyses/web/index.ts";
