@@ -70,6 +70,8 @@ for (const [speed, server] of [
       await expect(page.locator(".intake-value.current")).toContainText("$506,000");
       await page.keyboard.press("a");
       await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
+      // It is shown a moment later; then it is done.
+      await expect(page.getByText(/^1 of \d+ looked at/)).toHaveCount(0);
       const looked = await page.getByText(/\d+ of \d+ looked at/).textContent();
       await page.reload();
       const read = page.getByText(/\d+ of \d+ looked at/);
