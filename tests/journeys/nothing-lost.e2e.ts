@@ -187,7 +187,10 @@ test("the page asks before a change is lost that can neither outlive it nor wait
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  await page.getByRole("button", { name: "Load examples" }).click();
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  const load = page.getByRole("button", { name: "Load examples" });
+  await load.click();
+  await expect(load).toHaveAttribute("aria-busy", "true");
   // The person stays: the page that would have been opened is not.
   await page.evaluate(() => void (location.href = "/dashboard/pipeline"));
   await expect.poll(() => asked).toEqual(["beforeunload"]);
