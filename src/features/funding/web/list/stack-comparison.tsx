@@ -2,7 +2,7 @@ import { useRulesToday } from "#features/rules/web/index.ts";
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
-import type { DealFigures, Working } from "#calc";
+import type { CashFlowBase, DealFigures, Working } from "#calc";
 import { LenderFigure, useLenderEarnings } from "#features/deals/web/index.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
@@ -36,6 +36,7 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
   const figuresShown = isForGuest ? FIGURES.filter((row) => row !== BUYERS_CASH) : FIGURES;
   const rows: readonly Row[] = [
     ...figuresShown,
+    ...(base === "sde" ? [MANAGERS_PAY] : []),
     ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) })),
   ];
   return (
@@ -47,7 +48,7 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
           Close comparison
         </Button>
       }
-      foot={`Coverage on ${base === "sde" ? "SDE: EBITDA is not known" : "EBITDA"}. First year: EBITDA over the payments of twelve months; worst year as a lender reads it, after the manager’s pay.`}
+      foot={COVERAGE_WORDS[base]}
     >
       <div className="stacks-compared">
         {compared.map((one) => (
@@ -117,8 +118,19 @@ const FIGURES: readonly Row[] = [
     onLender: ({ onLender }) => onLender.firstYear,
   },
   { label: "Coverage, worst year", read: worstWords, onLender: ({ onLender }) => onLender.worstYear },
-  { label: "Manager’s pay", read: ({ pay }) => (pay === null ? "Not known" : formatMoney(pay.usd)) },
 ];
+
+/** Taken off SDE alone. */
+const MANAGERS_PAY: Row = {
+  label: "Manager’s pay",
+  read: ({ pay }) => (pay === null ? "Not known" : formatMoney(pay.usd)),
+};
+
+const COVERAGE_WORDS: Readonly<Record<CashFlowBase, string>> = {
+  ebitda:
+    "Coverage on EBITDA, which is after a manager’s pay. First year: the payments of twelve months; worst year: every payment a lender counts.",
+  sde: "Coverage on SDE: EBITDA is not known. First year: the payments of twelve months; worst year: every payment a lender counts, on SDE less the manager’s pay.",
+};
 
 function coverageWords({ isCashFlowUnknown }: ComparedStack, ratio: number | null): string {
   if (isCashFlowUnknown) return "Earnings not known";
