@@ -27,3 +27,22 @@ test.each(worked.examples)("$name", ({ input, bankInput, expected, ...rest }) =>
   expect(next.kind).toBe("change");
   expect(next.cash).toBeLessThanOrEqual(rest.passesAtLeast?.furtherCash ?? -Infinity);
 });
+
+test("market terms that are off limit nothing, and leave nothing out", () => {
+  const [example] = worked.examples;
+  const components = [
+    { type: "equity", percentage: 2 },
+    { type: "seller_note", percentage: 98 },
+  ];
+  const answerWith = (on: boolean) => {
+    const reading = task.read({ ...example?.input, components, best: null, plan: { marketTerms: { on } } });
+    if (!reading.ok) throw new Error(reading.error);
+    return task.answer(reading.content) as {
+      figures: { market: readonly string[] };
+      leftOutByMarket: readonly unknown[];
+    };
+  };
+  expect(answerWith(true).figures.market).toContain("most/seller_note");
+  expect(answerWith(true).leftOutByMarket).not.toEqual([]);
+  expect(answerWith(false)).toMatchObject({ figures: { market: [] }, leftOutByMarket: [] });
+});

@@ -1,4 +1,5 @@
 import {
+  analyzeStack,
   type CashFlowBase,
   closingCash,
   firstTwelveMonths,
@@ -7,6 +8,7 @@ import {
   lendersView,
   lenderWarnings,
   proForma,
+  readStackRecord,
   type StackComponent,
   type StackVerdict,
   VERDICT_TEXTS,
@@ -167,4 +169,23 @@ describe("no all-clear that is wrong", () => {
     ])
       expect(titles(wrong)).toContain("Against the SBA's rules");
   });
+});
+
+test("a stack of a file is judged over its whole life on SDE less the manager's pay it names, and on EBITDA without it", () => {
+  const worstOf = (more: object) => {
+    const deal = { financials: { ebitda: 330_000, sde: 345_000 } };
+    const components = [
+      { type: "equity", percentage: 40 },
+      { type: "seller_note", percentage: 60 },
+    ];
+    const reading = readStackRecord({ deal, offer: 1_150_000, components, ...more });
+    if (!reading.ok) throw new Error(reading.error);
+    const life = analyzeStack(reading.stack, "2026-11-22").whole_life as { worst_coverage: number };
+    return life.worst_coverage;
+  };
+  expect(worstOf({ base: "sde", managerSalary: 60_000 }) / worstOf({ base: "sde" })).toBeCloseTo(
+    285 / 345,
+    9,
+  );
+  expect(worstOf({ managerSalary: 60_000 })).toBe(worstOf({}));
 });
