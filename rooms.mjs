@@ -29,7 +29,7 @@ export const FEATURES_BELOW = {
   "saved-views": [],
   "saved-analyses": ["profile", "deals", "benchmarks", "rules"],
   fit: ["deals", "criteria", "ai"],
-  funding: ["events", "profile", "deals", "ai", "rules", "report-files"],
+  funding: ["profile", "deals", "ai", "rules", "report-files"],
   lending: ["profile", "deals", "funding", "books", "rules", "documents", "report-files"],
   structures: ["profile", "deals", "funding", "lending", "books", "rules", "report-files"],
   letters: ["events", "deals", "funding", "rules", "report-files"],

@@ -2,7 +2,7 @@
  * Recalculates the workbooks of funding stacks with LibreOffice and compares every cell with what the core says:
  * `node scripts/check-stack-workbook.ts 40`. By hand, as check-workbook.ts, and by the same means.
  */
-import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
+import { plannedSubject } from "#tests/support/plan-of-stacks.ts";
 import { stackWorkbook } from "#features/funding/model/workbook/stack-workbook.ts";
 import type { WorkbookPlan } from "#features/report-files/model/workbook/workbook-plan.ts";
 import { randomDeal } from "#tests/support/random-deals.ts";
@@ -15,7 +15,7 @@ function planOf(types: number, values: number): WorkbookPlan {
   const options = { base, managerSalaryUsd: values % 2 ? 60_000 : null } as const;
   const { stack } = randomStack(types, values);
   const exportedAt = new Date("2026-11-21T12:00:00Z");
-  return stackWorkbook(stackSubjectOf(stack, randomDeal(values), { options, exportedAt }));
+  return stackWorkbook(plannedSubject(stack, randomDeal(values), { options, exportedAt }));
 }
 
 /** A sheet has a column for each year and a row for each payment: only plans of one layout can lend each other formulas. */

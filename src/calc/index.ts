@@ -307,7 +307,6 @@ export {
 } from "./funding/stack-metrics.ts";
 export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
 export { refreshTerms } from "./funding/refresh-terms.ts";
-export { type EquityInjection, equityInjection } from "./funding/sba-injection.ts";
 export {
   financedProgrammeFee,
   largestSbaUsd,

@@ -26,7 +26,12 @@ import { fitFeature } from "#features/fit/server/feature.ts";
 import { fitTask } from "#features/fit/server/fit-task.ts";
 import { createFundingFeature, fundingTasks } from "#features/funding/server/feature.ts";
 import { createLendingFeature } from "#features/lending/server/feature.ts";
-import { dealAnswers, judgeStructures, readBankBrief } from "#features/lending/server/index.ts";
+import {
+  dealAnswers,
+  judgeStructures,
+  readPlanOfStacks,
+  readBankBrief,
+} from "#features/lending/server/index.ts";
 import { structuresFeature } from "#features/structures/server/feature.ts";
 import { sheetsOfBank } from "#features/structures/server/index.ts";
 import { lettersFeature } from "#features/letters/server/feature.ts";
@@ -75,7 +80,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealAnalysisFeature,
   dealListFeature,
   homeFeature,
-  createFundingFeature(judgeStructures),
+  createFundingFeature({ judge: judgeStructures, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,

@@ -1,3 +1,4 @@
+import { toUsd } from "#calc/lending/cents.ts";
 import { valuesFor, type ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { RuleOnDay, RuleValidity } from "#calc/tables/lending-rule.ts";
 import { amountOf } from "./component-amount.ts";
@@ -5,8 +6,6 @@ import { finiteUsd } from "./finite-usd.ts";
 import type { FundingTerms } from "./funding-terms.ts";
 import type { FundingType } from "./funding-types.ts";
 import { type LendersView, lendersView, type LendersViewInput } from "./lenders-view.ts";
-import { type EquityInjection, equityInjection } from "./sba-injection.ts";
-import { originationFeeUsd } from "./sources-and-uses.ts";
 import { termAmountsOf, termsInForce } from "./term-loan.ts";
 
 export const LENDER_RULE_IDS = [
@@ -52,13 +51,35 @@ export interface LenderWarningsInput extends LendersViewInput {
   readonly view?: LendersView;
 }
 
+/** The equity that is counted, against what is asked for. US dollars. */
+interface Equity {
+  readonly countedUsd: number;
+  readonly neededUsd: number;
+  readonly neededPct: number;
+  readonly projectCostUsd: number;
+  /** Owners below the share that guarantees bring more than counts of theirs. */
+  readonly isLimited: boolean;
+}
+
+function equityOf({ money, injection }: LendersView): Equity {
+  const { freeCents, limitedCents, limitedMostCents, requiredCents, requiredPct } = injection;
+  const usd = (cents: number): number => finiteUsd(toUsd(cents));
+  return {
+    countedUsd: usd(freeCents + Math.min(limitedCents, limitedMostCents)),
+    neededUsd: usd(requiredCents),
+    neededPct: requiredPct,
+    projectCostUsd: usd(money.projectCents),
+    isLimited: limitedCents > limitedMostCents,
+  };
+}
+
 export interface Facts {
   readonly input: LenderWarningsInput;
   readonly view: LendersView;
   readonly values: ValuesOnDay;
   readonly sbaUsd: number;
   readonly sbaTerms: FundingTerms["sba"] | null;
-  readonly equity: EquityInjection;
+  readonly equity: Equity;
 }
 
 type Found = Partial<Pick<LenderWarning, "fix" | "isAgainstProgramme" | "value" | "limit">>;
@@ -88,14 +109,13 @@ export function factsOf(input: LenderWarningsInput): Facts {
   const view = input.view ?? lendersView(input);
   const sba = input.components.find((component) => component.type === "sba");
   const values = valuesFor(input);
-  const feesUsd = view.guarantyFeeUsd + originationFeeUsd(input);
   return {
     input,
     view,
     values,
     sbaUsd: sumOf(input, "sba"),
     sbaTerms: sba?.type === "sba" ? termsInForce(sba, termAmountsOf(sba, input)) : null,
-    equity: equityInjection(input, feesUsd, values),
+    equity: equityOf(view),
   };
 }
 

@@ -11,18 +11,16 @@ import {
 import { SBA_CHECKS } from "./sba-warnings.ts";
 
 const injection: Check = ({ equity, values, sbaTerms }) => {
-  const { buyerCashUsd, investorCashUsd, countedUsd, neededUsd, neededPct, projectCostUsd } = equity;
+  const { countedUsd, neededUsd, neededPct, projectCostUsd, isLimited } = equity;
   // A cent is rounding.
   if (!(projectCostUsd > 0) || countedUsd >= neededUsd - 0.01) return [];
   const isSba = sbaTerms !== null;
   const sharePct = (countedUsd / projectCostUsd) * 100;
-  const cash =
-    investorCashUsd === 0
-      ? `The buyer's cash of ${formatMoney(buyerCashUsd)} is`
-      : `Of the buyer's cash of ${formatMoney(buyerCashUsd)} and the investors' ${formatMoney(investorCashUsd)}, ${formatMoney(countedUsd)} counts:`;
   const who = isSba ? "The SBA asks for" : "Lenders ask for";
-  const small = equity.smallInvestorsUsd > 0 ? " Owners of less than 20% may bring half of it at most." : "";
-  const sentence = `${cash} ${formatNumber(sharePct, 1)}% of the project cost of ${formatMoney(projectCostUsd)} (offer and fees). ${who} ${neededPct}%, ${formatMoney(neededUsd)}.${small}`;
+  const small = isLimited
+    ? " Owners of less than 20% and a note on standby for life may bring half of it at most."
+    : "";
+  const sentence = `Equity of ${formatMoney(countedUsd)} is ${formatNumber(sharePct, 1)}% of the project cost of ${formatMoney(projectCostUsd)}. ${who} ${neededPct}%, ${formatMoney(neededUsd)}.${small}`;
   const fix = `Bring ${formatMoney(Math.ceil(neededUsd - countedUsd))} more of your own cash.`;
   const found = { fix, isAgainstProgramme: isSba, value: sharePct, limit: neededPct };
   return [warning("equity-injection", "caution", sentence, values.minInjectionPct, found)];

@@ -3,14 +3,21 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { payTakenOff } from "#calc/lending/earnings.ts";
 import { coverageOf, worstYearOf } from "#calc/lending/coverage.ts";
 import type { PaidPiece } from "#calc/lending/stack-payments.ts";
+import {
+  type Injection,
+  injectionOf,
+  type SourcesAndUses,
+  sourcesAndUses,
+} from "#calc/lending/sources-and-uses.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
 import {
   horizonYears,
+  type LenderBasis,
   lenderBasis,
   type LenderOptions,
-  lenderPieces,
+  lenderPayments,
   pieceDueUsd,
 } from "./payments-by-year.ts";
 import { stackCashFlow } from "./pro-forma.ts";
@@ -24,7 +31,7 @@ export const LENDER_MINIMUM_COVERAGE = 1.25;
  * Which calculation a stack's headline figures were saved with. It rises by one whenever a figure changes for the same inputs,
  * so that whoever compares can be told that the calculation is what changed.
  */
-export const LENDERS_CALCULATION = 1;
+export const LENDERS_CALCULATION = 2;
 
 export interface LenderPayment {
   /** Which row of the stack. */
@@ -69,6 +76,9 @@ export interface LendersView {
   readonly today: string;
   /** Each component with its payments, by its row in the stack. */
   readonly pieces: readonly PaidPiece[];
+  /** What is paid at closing and by whom, and what of it counts as the buyer's equity. */
+  readonly money: SourcesAndUses;
+  readonly injection: Injection;
 }
 
 export interface LendersViewInput extends Stack, LenderOptions {
@@ -76,8 +86,13 @@ export interface LendersViewInput extends Stack, LenderOptions {
   readonly managerSalaryUsd: number | null;
 }
 
-function yearsOf(pieces: readonly PaidPiece[], cashFlowUsd: number, isMissing: boolean): LenderYear[] {
+function yearsOf(
+  pieces: readonly PaidPiece[],
+  cashFlowIn: (year: number) => number,
+  isMissing: boolean,
+): LenderYear[] {
   return Array.from({ length: horizonYears(pieces) }, (_, at) => {
+    const cashFlowUsd = cashFlowIn(at + 1);
     const payments = pieces.flatMap((piece): LenderPayment[] => {
       const dueUsd = pieceDueUsd(piece, at + 1);
       const { index, type } = piece;
@@ -98,13 +113,17 @@ function yearsOf(pieces: readonly PaidPiece[], cashFlowUsd: number, isMissing: b
   });
 }
 
+/** What the plan earns to pay its debt with; without a plan what the stack's own earnings leave. */
+const cashFlowOf = ({ planned }: LendersViewInput, { earnings }: LenderBasis, ownUsd: number): number =>
+  finiteUsd(planned === undefined ? ownUsd : (earnings.baseCadsUsd ?? ownUsd));
+
 /** While the earnings are not known: the year with the most due. */
 const dearestOf = (years: readonly LenderYear[]): LenderYear | null =>
   years.reduce((most: LenderYear | null, year) => (year.dueUsd > (most?.dueUsd ?? 0) ? year : most), null);
 
 function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: number): string[] {
   const notes: string[] = [];
-  if (input.base === "sde" && input.managerSalaryUsd === null) {
+  if (input.planned === undefined && input.base === "sde" && input.managerSalaryUsd === null) {
     notes.push("No manager's salary is deducted, because none is set: a lender will deduct one.");
   }
   if (feeUsd > 0) {
@@ -145,13 +164,21 @@ export function lendersView(input: LendersViewInput): LendersView {
   const { deal, base, isGuarantyFeeFinanced, today } = input;
   const managerSalaryUsd = payTakenOff({ base, managerSalary: input.managerSalaryUsd });
   const { baseUsd, carveOutUsd, afterCarveOutsUsd } = stackCashFlow(input, base);
-  const cashFlowUsd = finiteUsd(afterCarveOutsUsd - Math.max(0, toNumber(managerSalaryUsd)));
+  const basis = lenderBasis(input, input);
+  const cashFlowUsd = cashFlowOf(input, basis, afterCarveOutsUsd - Math.max(0, toNumber(managerSalaryUsd)));
   const isCashFlowMissing = toNumber(base === "sde" ? deal.sdeUsd : deal.ebitdaUsd) === 0;
-  const pieces = lenderPieces(lenderBasis(input, input));
-  const years = yearsOf(pieces, cashFlowUsd, isCashFlowMissing);
-  const lowest = worstYearOf(
-    years.map((year) => ({ year, cads: cashFlowUsd, due: year.dueUsd, coverage: year.coverageRatio })),
+  const payments = lenderPayments(basis);
+  const { pieces } = payments;
+  const { levelFactor, growthFactor } = basis.earnings;
+  const years = yearsOf(
+    pieces,
+    (year) => finiteUsd(cashFlowUsd * levelFactor * growthFactor ** (year - 1)),
+    isCashFlowMissing,
   );
+  const lowest = worstYearOf(
+    years.map((year) => ({ year, cads: year.cashFlowUsd, due: year.dueUsd, coverage: year.coverageRatio })),
+  );
+  const money = sourcesAndUses(basis.input, pieces);
   const worst = lowest?.year ?? dearestOf(years);
   const sba = pieces.flatMap(({ fee, principalCents }) => (fee === null ? [] : [{ fee, principalCents }]));
   const sumUsd = (cents: readonly number[]): number =>
@@ -175,6 +202,8 @@ export function lendersView(input: LendersViewInput): LendersView {
     notes: notesOf(input, pieces, feeUsd),
     today,
     pieces,
+    money,
+    injection: injectionOf(basis.input, payments, money, basis.values),
   };
 }
 

@@ -3,8 +3,9 @@ import { toUsd } from "#calc/lending/cents.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
 import { createPaidMonths, YEARS } from "#calc/lending/months-paid.ts";
 import type { PieceBasis } from "#calc/lending/piece.ts";
+import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { type RulesOnDay, valuesFor } from "#calc/lending/rule-values.ts";
-import { type PaidPiece, stackPayments } from "#calc/lending/stack-payments.ts";
+import { type PaidPiece, type StackPayments, stackPayments } from "#calc/lending/stack-payments.ts";
 import { toLendingComponent } from "#calc/lending/to-lending-component.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import type { CashFlowBase, Stack, StackComponent } from "./stack-component.ts";
@@ -19,6 +20,8 @@ export interface LenderOptions extends RulesOnDay {
   /** Of earnouts that follow the earnings; absent: EBITDA, with nobody's pay taken off. */
   readonly base?: CashFlowBase;
   readonly managerSalaryUsd?: number | null;
+  /** The same components as the plan of the deal has them, with its earnings, terms and costs at closing; absent: the stack speaks alone. */
+  readonly planned?: BankInput | undefined;
 }
 
 /** A stack as the bank's calculation reads it. */
@@ -29,39 +32,39 @@ export interface LenderBasis extends PieceBasis {
 /** Room for the months of one component after the other: what is kept of them are sums. */
 const ROOM = createPaidMonths();
 
-const componentsOf = (components: readonly StackComponent[], { isGuarantyFeeFinanced }: LenderOptions) =>
-  components.map((component) => {
-    const read = toLendingComponent(component);
-    if (component.type !== "sba" || isGuarantyFeeFinanced === undefined) return read;
-    return { ...read, terms: { ...read.terms, guarantyFeeFinanced: isGuarantyFeeFinanced } };
-  });
+const withFee = (components: readonly LendingComponent[], { isGuarantyFeeFinanced }: LenderOptions) =>
+  components.map((component) =>
+    component.type !== "sba" || isGuarantyFeeFinanced === undefined
+      ? component
+      : { ...component, terms: { ...component.terms, guarantyFeeFinanced: isGuarantyFeeFinanced } },
+  );
+
+const componentsOf = (components: readonly StackComponent[], options: LenderOptions) =>
+  withFee(
+    components.map((component) => toLendingComponent(component)),
+    options,
+  );
 
 /** What payments are calculated from besides the components: it may be kept for many of them. */
 export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
   const { deal, offerUsd, components } = stack;
-  const { today, base, managerSalaryUsd } = options;
-  const input: BankInput = {
-    deal,
-    offer: offerUsd,
-    components: componentsOf(components, options),
-    base: base ?? "ebitda",
-    managerSalary: Math.max(0, managerSalaryUsd ?? 0),
-    loanNumberDate: today,
-  };
+  const { today, base, managerSalaryUsd, planned } = options;
+  const input: BankInput =
+    planned === undefined
+      ? {
+          deal,
+          offer: offerUsd,
+          components: componentsOf(components, options),
+          base: base ?? "ebitda",
+          managerSalary: Math.max(0, managerSalaryUsd ?? 0),
+          loanNumberDate: today,
+        }
+      : { ...planned, components: withFee(planned.components, options) };
   return { input, values: valuesFor(options), earnings: earningsOf(input), options };
 }
 
-/** The payments of the components of a basis, or of others in their place, month by month and in whole cents. */
-export function lenderPieces(
-  { options, ...basis }: LenderBasis,
-  components?: readonly StackComponent[],
-): readonly PaidPiece[] {
-  const input =
-    components === undefined
-      ? basis.input
-      : { ...basis.input, components: componentsOf(components, options) };
-  return stackPayments({ ...basis, input }, ROOM).pieces;
-}
+/** All that the components of a basis cost. */
+export const lenderPayments = (basis: LenderBasis): StackPayments => stackPayments(basis, ROOM);
 
 /**
  * What a component costs in a year. What has no end (factoring) goes on after the years that are calculated.
@@ -83,6 +86,7 @@ export const horizonYears = (pieces: readonly PaidPiece[]): number =>
  * Units: US dollars, to the cent.
  */
 export function paymentsByYear(component: StackComponent, basis: LenderBasis): number[] {
-  const [piece] = lenderPieces(basis, [component]);
+  const input = { ...basis.input, components: componentsOf([component], basis.options) };
+  const [piece] = lenderPayments({ ...basis, input }).pieces;
   return Array.from({ length: YEARS }, (_, at) => (piece === undefined ? 0 : pieceDueUsd(piece, at + 1)));
 }

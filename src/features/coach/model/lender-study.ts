@@ -7,7 +7,7 @@ import {
   type LenderEarnings,
 } from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
-import { savedOnLender } from "#features/funding/model/stack-on-lender.ts";
+import { savedOnLender } from "./saved-on-lender.ts";
 import { utcDay } from "#kit/day.ts";
 import type { CoachFigure } from "./coach-figure.ts";
 import { type DealStudy, makeFigure } from "./deal-study.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { rulesToday } from "#features/rules/server/index.ts";
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { ModelTool } from "#features/ai/server/index.ts";
-import { readLenderEarnings } from "#features/books/server/index.ts";
+import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
+import { withoutProfile } from "#features/lending/model/bank-of-stack.ts";
+import { readBankBasis } from "#features/lending/server/index.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { findDeal } from "#features/deals/server/index.ts";
 import { findStack, listStacks } from "#features/funding/server/index.ts";
@@ -53,7 +55,7 @@ async function listOwnStacks(
     const deals = new Map<string, { deal: Deal; asked: AskedStack }>();
     for (const id of ids) {
       const deal = await findDeal(tx, id);
-      if (deal) deals.set(id, { deal, asked: await readAsked(tx, id) });
+      if (deal) deals.set(id, { deal, asked: await readAsked(tx, deal) });
     }
     return { stacks, deals };
   });
@@ -67,12 +69,14 @@ async function listOwnStacks(
   return { stacks: told.map((stack) => stack.told), hasMore: found.stacks.length > MOST_LISTED };
 }
 
-const readAsked = async (tx: WorkTx, dealId: string): Promise<AskedStack> => ({
-  exportedAt: new Date(),
-  earnings: await readLenderEarnings(tx, dealId),
-  ...(await getBuyerProfile(tx)),
-  ...(await rulesToday(tx)),
-});
+/** A model is told nothing that rests on the buyer's profile. */
+async function readAsked(tx: WorkTx, { id, data }: Deal): Promise<AskedStack> {
+  const profile = await getBuyerProfile(tx);
+  const { openDoubts = [], ...figures } = toVerdictDeal(data, profile.usualManagerSalaryUsd);
+  const bank = withoutProfile(await readBankBasis(tx, id));
+  const planOf = planOfStacks({ ...bank, figures, openDoubts }, { isForGuest: true });
+  return { exportedAt: new Date(), planOf, ...profile };
+}
 
 async function readOwnStack(
   context: WorkContext,
@@ -83,7 +87,7 @@ async function readOwnStack(
   const found = await context.inWorkspace(async (tx) => {
     const stack = await findStack(tx, stackId);
     const deal = stack && (await findDeal(tx, stack.dealId));
-    return deal && { stack, deal, asked: await readAsked(tx, deal.id) };
+    return deal && { stack, deal, asked: await readAsked(tx, deal) };
   });
   if (!found) return MISSING_STACK;
   notes.onStep(`Read the funding stack ${found.stack.name}`);

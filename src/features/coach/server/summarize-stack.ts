@@ -1,11 +1,8 @@
-import { type BankRules, verdictText } from "#calc";
 import { findFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { makeFigure, WRITTEN_UNITS } from "#features/coach/model/deal-study.ts";
-import { lenderLabel } from "#features/coach/model/lender-study.ts";
-import { sayLenderBasis, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import { savedOnLender } from "#features/funding/model/stack-on-lender.ts";
 import type { Deal } from "#features/deals/contract.ts";
+import type { PlanOfStack } from "#features/funding/model/stack-in-plan.ts";
 import { stackSubjectOf, type StackSubject } from "#features/funding/model/stack-subject.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { tellFigure } from "./summarize-study.ts";
@@ -21,18 +18,16 @@ export interface ToldStack {
 
 export interface AskedStack {
   exportedAt: Date;
-  rules?: BankRules;
   usualManagerSalaryUsd: number | null;
-  /** What a lender is likely to count of its deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
+  /** Without what rests on the buyer's profile: a model is told it. */
+  planOf: PlanOfStack;
 }
 
 /** One saved stack with everything the core says of it, component by component. */
 export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
-  const { proForma, lender, warnings, verdict, closing } = subject;
+  const { proForma, answer, closing, inPlan } = subject;
   const outcome = outcomeOf(subject);
-  const onLender = outcomeOnLender({ record, deal }, outcome, asked);
   const components = record.components.map(({ name, percentage, amount, isUsingDefaultTerms }) => ({
     name,
     isUsingDefaultTerms,
@@ -41,29 +36,24 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
       figureOf(subject, `${name}: share of the offer`, percentage, "pct"),
     ],
   }));
-  const found = verdict.findings.map(({ title, sentence }) => `${title}: ${sentence}`);
-  const sentences = [...warnings.map(({ sentence }) => sentence), ...lender.notes];
+  const sentences = [answer.sentence, ...answer.against, inPlan.earnings];
   return {
     told: {
       ...headOf(subject),
-      verdict: verdictOf(subject),
-      risk: verdict.risk,
+      answer: answer.title,
       notFullyFunded: proForma.isNotFullyFunded || !closing.isFunded,
-      findings: found,
       figures: outcome.map(tellFigure),
-      ...toldOnLender(onLender, asked),
       withoutFigure: missingOf(subject),
       components: components.map(({ figures, ...component }) => ({
         ...component,
         figures: figures.map(tellFigure),
       })),
-      aLenderWouldRaise: sentences,
+      why: sentences,
     },
     figures: [
       ...outcome,
-      ...onLender,
       ...components.flatMap(({ figures }) => figures),
-      ...[...found, ...sentences].flatMap((sentence) => writtenIn(subject, sentence)),
+      ...sentences.flatMap((sentence) => writtenIn(subject, sentence)),
     ],
   };
 }
@@ -72,38 +62,15 @@ export function summarizeStack(record: FundingStack, deal: Deal, asked: AskedSta
 export function summarizeStackHead(record: FundingStack, deal: Deal, asked: AskedStack): ToldStack {
   const subject = stackSubjectOf(record, deal, { options: OPTIONS, ...asked });
   const outcome = outcomeOf(subject);
-  const onLender = outcomeOnLender({ record, deal }, outcome, asked);
   return {
     told: {
       ...headOf(subject),
-      verdict: verdictOf(subject),
+      answer: subject.answer.title,
       figures: outcome.map(tellFigure),
-      ...toldOnLender(onLender, asked),
     },
-    figures: [...outcome, ...onLender],
+    figures: outcome,
   };
 }
-
-/** What of it is another figure on the earnings that a lender counts. */
-function outcomeOnLender(
-  saved: { record: FundingStack; deal: Deal },
-  outcome: readonly CoachFigure[],
-  asked: AskedStack,
-): CoachFigure[] {
-  if (asked.earnings === null) return [];
-  const { record, deal } = savedOnLender(saved, asked.earnings);
-  const found = outcomeOf(stackSubjectOf(record, deal, { options: OPTIONS, ...asked }));
-  const isShown = ({ label, value }: CoachFigure): boolean =>
-    outcome.some((one) => one.label === label && one.value === value);
-  return found
-    .filter((figure) => !isShown(figure))
-    .map((figure) => ({ ...figure, label: lenderLabel(figure.label) }));
-}
-
-const toldOnLender = (figures: readonly CoachFigure[], { earnings }: AskedStack): object =>
-  earnings === null || figures.length === 0
-    ? {}
-    : { lender: { why: `${sayLenderBasis(earnings)}.`, figures: figures.map(tellFigure) } };
 
 const headOf = ({ record, deal }: StackSubject) => ({
   stackId: record.id,
@@ -115,11 +82,6 @@ const headOf = ({ record, deal }: StackSubject) => ({
 
 const dealNameOf = ({ data }: Deal): string =>
   data.summary.dealName || data.basics.businessName || "Unnamed deal";
-
-const verdictOf = ({ proForma, verdict }: StackSubject): string | null =>
-  proForma.isCashFlowMissing && verdict.findings.every(({ id }) => id === "unknown")
-    ? null
-    : verdictText(verdict);
 
 function figureOf(
   { record, deal }: StackSubject,
@@ -148,10 +110,10 @@ function outcomeOf(subject: StackSubject): CoachFigure[] {
   if (!proForma.isCashFlowMissing)
     list.push(
       ["Cash flow a year", proForma.annualCashFlowUsd, "usd"],
-      ["Coverage in the first year", proForma.coverageRatio, "ratio"],
+      ["Pro forma coverage of the first year", proForma.coverageRatio, "ratio"],
       ["Cash left after debt service and investors", proForma.freeCashFlowUsd, "usd"],
-      [`Coverage in the hardest year (year ${worst?.year ?? 1})`, worst?.coverageRatio, "ratio"],
     );
+  list.push([`Coverage in the worst year (year ${worst?.year ?? 1})`, worst?.coverageRatio, "ratio"]);
   return list.flatMap(([label, value, unit]) =>
     value === null || value === undefined ? [] : [figureOf(subject, label, value, unit)],
   );
@@ -167,5 +129,5 @@ function missingOf({ proForma }: StackSubject): { label: string; reason: string 
 
 const writtenIn = (subject: StackSubject, sentence: string): CoachFigure[] =>
   findFigures(sentence).map(({ value, kind }) =>
-    figureOf(subject, "what a lender would raise", value, WRITTEN_UNITS[kind]),
+    figureOf(subject, "what speaks for and against it", value, WRITTEN_UNITS[kind]),
   );

@@ -1,15 +1,9 @@
 import { z } from "zod";
-import {
-  type CashFlowBase,
-  type DealFigures,
-  fundingDealOf,
-  LENDERS_CALCULATION,
-  lendersView,
-  type RulesOnDay,
-} from "#calc";
+import { type DealFigures, fundingDealOf, LENDERS_CALCULATION } from "#calc";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { type ComponentRecord, toStackComponent } from "./stack-component.ts";
+import { type PlanOfStack, viewInPlan } from "./stack-in-plan.ts";
 
 /** What a lender counted of a stack on the day on which it was saved. US dollars a year, coverage as a plain ratio. */
 export const savedFiguresSchema = z.object({
@@ -40,22 +34,18 @@ export interface FiguredStack {
   readonly managerSalaryUsd: number | null;
 }
 
-/** The headline figures of a stack by today's calculation: on EBITDA, or on SDE where that alone is known. */
-export function figureStack(stack: FiguredStack, figures: DealFigures, on: RulesOnDay): SavedFigures {
-  const base: CashFlowBase = !figures.ebitdaUsd && figures.sdeUsd ? "sde" : "ebitda";
-  const { cashFlowUsd, worstYear } = lendersView({
-    deal: fundingDealOf(figures),
-    offerUsd: stack.offerAmount,
-    components: stack.components
-      .filter(({ percentage }) => percentage > 0)
-      .map((component) => toStackComponent(component)),
-    base,
-    // A stack of before the pay was kept with it has the deal's own.
-    managerSalaryUsd: stack.managerSalaryUsd ?? figures.managerSalaryUsd,
-    ...on,
-  });
+/** The headline figures of a stack by today's calculation, with the stack as the plan of its deal. */
+export function figureStack(stack: FiguredStack, figures: DealFigures, planOf: PlanOfStack): SavedFigures {
+  const components = stack.components
+    .filter(({ percentage }) => percentage > 0)
+    .map((component) => toStackComponent(component));
+  const inPlan = planOf(
+    { deal: fundingDealOf(figures), offerUsd: stack.offerAmount, components },
+    stack.managerSalaryUsd,
+  );
+  const { cashFlowUsd, worstYear } = viewInPlan(inPlan);
   return {
-    day: on.today,
+    day: inPlan.today,
     calculation: LENDERS_CALCULATION,
     cashFlowUsd,
     worstYear: worstYear?.year ?? null,

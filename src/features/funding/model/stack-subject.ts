@@ -1,19 +1,14 @@
 import {
-  BANK_RULES,
-  type BankRules,
   type ClosingCash,
   closingCash,
   type FirstTwelveMonths,
   firstTwelveMonths,
   type FundingDeal,
   fundingDealOf,
-  judgeStack,
   type LendersView,
   lendersView,
-  type LenderWarning,
   type ManagerPay,
   managerPayOf,
-  lenderWarnings,
   type ProForma,
   proForma,
   type SourcesAndUses,
@@ -22,13 +17,12 @@ import {
   type StackComponent,
   type StackMetrics,
   stackMetrics,
-  type StackVerdict,
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { localDay } from "#kit/day.ts";
-import { warningsForGuests } from "./not-shared.ts";
 import { toStackComponent } from "./stack-component.ts";
+import { type PlanOfStack, type StackAnswer, type StackInPlan, viewInPlan } from "./stack-in-plan.ts";
 import type { StackFileOptions } from "./stack-file-address.ts";
 import type { FundingStack } from "./stack-record.ts";
 
@@ -43,14 +37,16 @@ export interface StackSubject {
   /** Whose answer that pay is; null while nobody said one. */
   readonly pay: ManagerPay | null;
   readonly proForma: ProForma;
+  /** By the stack's own terms and the deal's own earnings. */
+  readonly specified: LendersView;
+  /** As the plan of the deal counts it. */
+  readonly inPlan: StackInPlan;
   readonly lender: LendersView;
+  readonly answer: StackAnswer;
   readonly money: SourcesAndUses;
   readonly metrics: StackMetrics;
-  readonly warnings: readonly LenderWarning[];
   readonly closing: ClosingCash;
   readonly firstYear: FirstTwelveMonths;
-  /** Over the whole life of the stack, by the rules of the day of export. */
-  readonly verdict: StackVerdict;
   readonly exportedAt: Date;
   /** Of a guest's document some figures stand as not shared (not-shared.ts). */
   readonly isForGuest: boolean;
@@ -63,12 +59,11 @@ export function stackSubjectOf(
     options,
     usualManagerSalaryUsd = null,
     exportedAt,
-    rules = BANK_RULES,
+    planOf,
     isForGuest = false,
   }: {
     options: StackFileOptions;
-    /** The bank's rules that hold; absent: those of the product. */
-    rules?: BankRules;
+    planOf: PlanOfStack;
     usualManagerSalaryUsd?: number | null;
     exportedAt: Date;
     isForGuest?: boolean;
@@ -87,12 +82,9 @@ export function stackSubjectOf(
     .filter(({ percentage }) => percentage > 0)
     .map((component) => toStackComponent(component));
   const stack = { deal: fundingDeal, offerUsd: record.offerAmount, components };
-  const lenders = { ...stack, base, managerSalaryUsd, today: localDay(exportedAt), rules };
+  const specified = lendersView({ ...stack, base, managerSalaryUsd, today: localDay(exportedAt) });
+  const inPlan = planOf(stack, options.managerSalaryUsd ?? record.managerSalaryUsd);
   const form = proForma({ ...stack, base });
-  const lender = lendersView(lenders);
-  const found = lenderWarnings({ ...lenders, view: lender });
-  const warnings = isForGuest ? warningsForGuests(found) : found;
-  const closing = closingCash(stack);
   return {
     record,
     deal,
@@ -101,13 +93,14 @@ export function stackSubjectOf(
     options: { base, managerSalaryUsd },
     pay,
     proForma: form,
-    lender,
-    money: sourcesAndUses(stack, lender),
+    specified,
+    inPlan,
+    lender: viewInPlan(inPlan),
+    answer: inPlan.answer(),
+    money: sourcesAndUses(stack, specified),
     metrics: stackMetrics(stack),
-    warnings,
-    closing,
+    closing: closingCash(stack),
     firstYear: firstTwelveMonths(form),
-    verdict: judgeStack({ stack, view: lender, closing, warnings }),
     exportedAt,
     isForGuest,
   };

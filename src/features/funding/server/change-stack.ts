@@ -1,14 +1,14 @@
 import { componentAmount, type FundingDeal, fundingDealOf, refreshTerms } from "#calc";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
-import { rulesToday } from "#features/rules/server/index.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
 import type { GivenComponent } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import type { DealData } from "#features/deals/model/deal-data.ts";
+import type { Deal } from "#features/deals/contract.ts";
 import { figureStack } from "#features/funding/model/saved-figures.ts";
 import { omitUnknown } from "#kit/omit-unknown.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
+import type { PlanOfDeal } from "./plan-of-deal.ts";
 import { holdStack, type StackChange, updateStack } from "./stacks-table.ts";
 
 export type ChangeAnswer =
@@ -28,7 +28,11 @@ export interface WantedChange extends Named {
 }
 
 /** Takes the change only on top of the version it was made from, and leaves alone what it does not name. */
-export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<ChangeAnswer> {
+export async function changeStack(
+  tx: WorkTx,
+  wanted: WantedChange,
+  planOf: PlanOfDeal,
+): Promise<ChangeAnswer> {
   const { id, version, components, ...change } = wanted;
   const current = await holdStack(tx, id);
   if (!current) return { ok: false, refusal: "NOT_FOUND" };
@@ -40,7 +44,8 @@ export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<Cha
     const renamed = await updateStack(tx, { id, change: omitUnknown(change) });
     return renamed ? { ok: true, stack: renamed } : { ok: false, refusal: "NOT_FOUND" };
   }
-  const figures = toDealFigures(await dataOfDeal(tx, current));
+  const deal = await dealOf(tx, current);
+  const figures = toDealFigures(deal.data);
   const settled = settleChange(fundingDealOf(figures), current, {
     components,
     offerAmount: change.offerAmount,
@@ -52,16 +57,16 @@ export async function changeStack(tx: WorkTx, wanted: WantedChange): Promise<Cha
     change: {
       ...omitUnknown(change),
       ...(settled ? { components: settled.components } : {}),
-      savedFigures: figureStack(saved, figures, await rulesToday(tx)),
+      savedFigures: figureStack(saved, figures, await planOf(tx, deal)),
     },
   });
   return stack ? { ok: true, stack } : { ok: false, refusal: "NOT_FOUND" };
 }
 
-async function dataOfDeal(tx: WorkTx, { dealId }: FundingStack): Promise<DealData> {
+async function dealOf(tx: WorkTx, { dealId }: FundingStack): Promise<Deal> {
   const found = await findDeal(tx, dealId);
   if (!found) throw new Error("A stack stands without its deal.");
-  return found.data;
+  return found;
 }
 
 /** Offer and components belong together: a new offer rescales what is stored. */

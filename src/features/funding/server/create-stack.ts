@@ -10,7 +10,6 @@ import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { holdDeal } from "#features/deals/server/index.ts";
-import { rulesToday } from "#features/rules/server/index.ts";
 import { termsAtAmount, type TermsByType } from "#features/funding/model/component-terms.ts";
 import { type DealTerms, defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { type Settled, normalizeComponents } from "#features/funding/model/normalize-components.ts";
@@ -24,6 +23,7 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import { figureStack } from "#features/funding/model/saved-figures.ts";
+import type { PlanOfDeal } from "./plan-of-deal.ts";
 import { insertStack } from "./stacks-table.ts";
 
 export type CreateAnswer =
@@ -46,13 +46,14 @@ const NO_DEAL = { ok: false, refusal: "DEAL_NOT_FOUND", message: "Deal data coul
 export async function createFundingStack(
   tx: WorkTx,
   wanted: ToCreate & { name: string; components: readonly GivenComponent[] },
+  planOf: PlanOfDeal,
 ): Promise<CreateAnswer> {
   const deal = await holdDeal(tx, wanted.dealId);
   if (!deal) return NO_DEAL;
   const settled = settle(deal, wanted.offerAmount, wanted.components);
   if (!settled.ok) return settled;
   const { name } = wanted;
-  return store(tx, deal, wanted, { name, description: CUSTOM_STACK_DESCRIPTION, ...settled });
+  return store(tx, deal, wanted, { name, description: CUSTOM_STACK_DESCRIPTION, ...settled, planOf });
 }
 
 /** `createDealStack` of the specification: a recommendation, normalised as the review dialog showed it. */
@@ -65,6 +66,7 @@ export async function createDealStack(
     };
     termsByComponentType: TermsByType;
   },
+  planOf: PlanOfDeal,
 ): Promise<CreateAnswer> {
   const deal = await holdDeal(tx, wanted.dealId);
   if (!deal) return NO_DEAL;
@@ -92,7 +94,7 @@ export async function createDealStack(
   const settled = settle(deal, offerAmount, given);
   if (!settled.ok) return settled;
   const name = wanted.name ?? dealStackName(type, new Date());
-  return store(tx, deal, wanted, { name, description: dealStackDescription(type), ...settled });
+  return store(tx, deal, wanted, { name, description: dealStackDescription(type), ...settled, planOf });
 }
 
 function settle(deal: Deal, offerUsd: number, components: readonly GivenComponent[]): Settled {
@@ -103,10 +105,10 @@ async function store(
   tx: WorkTx,
   deal: Deal,
   { stackId, offerAmount, dealTerms, managerSalaryUsd }: ToCreate,
-  stack: Pick<FundingStack, "name" | "description" | "components">,
+  stack: Pick<FundingStack, "name" | "description" | "components"> & { readonly planOf: PlanOfDeal },
 ): Promise<CreateAnswer> {
   const askingPriceUsd = deal.data.financials.askingPrice ?? 0;
-  const { name, description, components } = stack;
+  const { name, description, components, planOf } = stack;
   const dealUsd = deal.data.financials.managerSalary ?? null;
   const { usualManagerSalaryUsd: usualUsd } = await getBuyerProfile(tx);
   const payUsd = managerSalaryUsd ?? managerPayOf({ dealUsd, usualUsd })?.usd ?? null;
@@ -122,7 +124,7 @@ async function store(
     dealTerms: dealTerms ?? defaultDealTerms(askingPriceUsd),
     components,
     managerSalaryUsd: payUsd,
-    savedFigures: figureStack(saved, toDealFigures(deal.data), await rulesToday(tx)),
+    savedFigures: figureStack(saved, toDealFigures(deal.data), await planOf(tx, deal)),
   });
   return { ok: true, stack: stored };
 }

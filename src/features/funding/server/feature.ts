@@ -7,6 +7,7 @@ import { changeStack } from "./change-stack.ts";
 import { countByDeals, countStacks } from "./count-stacks.ts";
 import { createDealStack, createFundingStack } from "./create-stack.ts";
 import { fundingTask } from "./funding-task.ts";
+import type { PlanOfDeal } from "./plan-of-deal.ts";
 import { type JudgeStructures, propose } from "./propose.ts";
 import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
 import { stackFiles } from "./stack-files.ts";
@@ -16,7 +17,13 @@ const funding = implement(fundingContract).$context<CallContext>().use(requireWo
 
 const MOST_OF_DEAL = 500;
 
-const routerWith = (judge: JudgeStructures) =>
+/** What the features above say of stacks: they are handed down. */
+interface FromAbove {
+  readonly judge: JudgeStructures;
+  readonly planOf: PlanOfDeal;
+}
+
+const routerWith = ({ judge, planOf }: FromAbove) =>
   funding.router({
     list: funding.list.handler(({ context, input, errors }) =>
       refuseOnFailure(
@@ -70,7 +77,8 @@ const routerWith = (judge: JudgeStructures) =>
         context,
         "funding.createFundingStack",
         async () => {
-          const answer = await context.inWorkspace((tx) => createFundingStack(tx, { ...rest, ...stack }));
+          const wanted = { ...rest, ...stack };
+          const answer = await context.inWorkspace((tx) => createFundingStack(tx, wanted, planOf));
           if (answer.ok) return answer.stack;
           throw errors[answer.refusal]({ message: answer.message });
         },
@@ -83,7 +91,7 @@ const routerWith = (judge: JudgeStructures) =>
         context,
         "funding.createDealStack",
         async () => {
-          const answer = await context.inWorkspace((tx) => createDealStack(tx, input));
+          const answer = await context.inWorkspace((tx) => createDealStack(tx, input, planOf));
           if (answer.ok) return answer.stack;
           throw errors[answer.refusal]({ message: answer.message });
         },
@@ -97,7 +105,7 @@ const routerWith = (judge: JudgeStructures) =>
         context,
         "funding.update",
         async () => {
-          const answer = await context.inWorkspace((tx) => changeStack(tx, input));
+          const answer = await context.inWorkspace((tx) => changeStack(tx, input, planOf));
           if (answer.ok) return answer.stack;
           if (answer.refusal === "NOT_FOUND") throw errors.NOT_FOUND();
           if (answer.refusal === "CONFLICT") throw errors.CONFLICT({ data: answer.current });
@@ -118,21 +126,18 @@ const routerWith = (judge: JudgeStructures) =>
 
     propose: funding.propose.handler(async ({ context, input, errors, signal }) => {
       const answer = await propose(context, input, { signal, judge });
-      if (!answer.ok) {
-        if (answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
-        throw errors[answer.refusal]({ message: answer.message });
-      }
+      if (!answer.ok && answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
+      if (!answer.ok) throw errors[answer.refusal]({ message: answer.message });
       const { answer: proposal, answeredBy, model = null } = answer.answered;
       return { proposal, answeredBy, model };
     }),
   });
 
-/** What a bank says of proposed structures, `judge` says. */
-export const createFundingFeature = (judge: JudgeStructures): ServerFeature => ({
+export const createFundingFeature = (above: FromAbove): ServerFeature => ({
   name: "funding",
   contract: fundingContract,
-  router: routerWith(judge),
-  files: stackFiles,
+  router: routerWith(above),
+  files: stackFiles(above.planOf),
 });
 
 /** What this feature asks providers for. */

@@ -1,6 +1,5 @@
 import { getBuyerProfile } from "#features/profile/server/index.ts";
 import { findDeal } from "#features/deals/server/index.ts";
-import { rulesToday } from "#features/rules/server/index.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { stackReport } from "#features/funding/model/report/stack-report.ts";
 import { readStackFileOptions } from "#features/funding/model/stack-file-address.ts";
@@ -10,6 +9,7 @@ import { localDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
 import type { FileAnswer, FileRequest, FileRoute } from "#server/file-route.ts";
+import type { PlanOfDeal } from "./plan-of-deal.ts";
 import { findStack, listStacks } from "./stacks-table.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -23,24 +23,25 @@ const NO_STACK = {
   message: "This funding stack is no longer there. It may have been deleted in another window.",
 } as const;
 
-export const stackFiles: readonly FileRoute[] = [
+export const stackFiles = (planOf: PlanOfDeal): readonly FileRoute[] => [
   {
     path: "/stacks/:id/stack.xlsx",
     role: "guest",
     answer: (context, request) =>
-      answerStack(context, request, (subject, name) => workbookAnswer(stackWorkbook(subject), name)),
+      answerStack(context, request, planOf, (subject, name) => workbookAnswer(stackWorkbook(subject), name)),
   },
   {
     path: "/stacks/:id/stack.pdf",
     role: "guest",
     answer: (context, request) =>
-      answerStack(context, request, (subject, name) => reportAnswer(stackReport(subject), name)),
+      answerStack(context, request, planOf, (subject, name) => reportAnswer(stackReport(subject), name)),
   },
 ];
 
 async function answerStack(
   context: WorkContext,
   { path, query }: FileRequest,
+  planOf: PlanOfDeal,
   make: (subject: StackSubject, name: string) => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
   const id = path("id");
@@ -56,16 +57,16 @@ async function answerStack(
       stack,
       deal,
       ...(await getBuyerProfile(tx)),
-      ...(await rulesToday(tx)),
+      planOf: await planOf(tx, deal),
       hasNamesake: stacks.some((one) => one.id !== stack.id && shorten(one.name) === shorten(stack.name)),
     };
   });
   if (!found) return NO_STACK;
-  const { stack, deal, usualManagerSalaryUsd, rules, hasNamesake } = found;
+  const { stack, deal, usualManagerSalaryUsd, hasNamesake } = found;
   const subject = stackSubjectOf(stack, deal, {
     options: read.options,
     usualManagerSalaryUsd,
-    rules,
+    planOf: found.planOf,
     exportedAt: new Date(),
     isForGuest: isGuest(context.caller),
   });

@@ -13,12 +13,12 @@ interface Place {
   readonly offerUsd: number;
 }
 
-/** The terms that were typed, with those of nobody having set any where they say nothing; null: the market's hold. */
-function termsOf(
-  { type, amount, terms, termsFrom }: PlannedComponent,
+/** The terms of a component, with those of nobody having set any where they say nothing; null: it has none. */
+export function wholeTerms(
+  { type, amount, terms }: Pick<PlannedComponent, "type" | "amount" | "terms">,
   { deal, offerUsd }: Place,
 ): object | null {
-  if (!isTermedType(type) || terms === null || termsFrom === "market") return null;
+  if (!isTermedType(type) || terms === null) return null;
   const amounts = { amountUsd: amount, offerUsd, deal };
   const own = Object.entries(terms).filter(([, value]) => value !== null && value !== undefined);
   const whole = { ...defaultTerms(type, "unset", amounts), ...Object.fromEntries(own) };
@@ -30,7 +30,7 @@ export function stackOfPlan(components: readonly PlannedComponent[], place: Plac
   return components
     .filter(({ amount }) => amount > 0)
     .map((component) => {
-      const terms = termsOf(component, place);
+      const terms = component.termsFrom === "market" ? null : wholeTerms(component, place);
       // Type and terms come from one component; picking them apart loses that they belong together.
       return {
         componentType: component.type,

@@ -10,3 +10,4 @@ export { useMarketTerms } from "./use-market-terms.ts";
 export { useLendingState, useOpenLending } from "./data.ts";
 export { cashToCloseWorking, coverageWorking, globalWorking } from "./workings.ts";
 export { DealAnswer } from "./answer/deal-answer.tsx";
+export { WithinPlan } from "./within-plan.tsx";

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { SavedDifference } from "#features/funding/web/index.ts";
 import { NOT_FOR_GUESTS } from "#features/lending/model/for-guests.ts";
 import { Note } from "#web/ui/status/note.tsx";
 import { AppliedNote } from "./applied-note.tsx";
@@ -32,7 +31,6 @@ export function OpenedBankTab(sources: BankSources) {
         <ExportBank bank={bank} />
       </div>
       <StackChoice bank={bank} />
-      <SavedDifference stack={sources.stack} figures={sources.figures} />
       {bank.isForGuest ? <Note className="mt-3">{NOT_FOR_GUESTS}</Note> : null}
       <LendingConflictNote store={sources.store} />
       <AppliedNote bank={bank} />

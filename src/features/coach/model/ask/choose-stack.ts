@@ -2,6 +2,10 @@ import { definitionOf, FUNDING_TYPES, type FundingType } from "#calc";
 import type { DealStudy, SavedStack } from "#features/coach/model/deal-study.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { type StackSubject, stackSubjectOf } from "#features/funding/model/stack-subject.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
+import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
+import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
+import { localDay } from "#kit/day.ts";
 import { COMMON, SHORTEST } from "./match-deals.ts";
 import { findWords, wordsOf } from "./words.ts";
 
@@ -107,14 +111,22 @@ export function chooseStack({ around: { stacks } }: DealStudy, id: string | null
   return latest === undefined ? null : { saved: latest, how: others.length === 0 ? "only" : "latest" };
 }
 
+const NOTHING_KNOWN = { books: null, buyer: null, lending: UNKNOWN_LENDING } as const;
+
 /** As the saved stack's page opens; on SDE where that is all that the deal states. */
 export function subjectOfStack({ around }: DealStudy, { record, deal }: SavedStack): StackSubject {
   const { ebitda, sde } = deal.data.financials;
   const base = ebitda === null && sde !== null ? "sde" : "ebitda";
+  const { openDoubts = [], ...figures } = toVerdictDeal(deal.data, around.usualManagerSalaryUsd);
+  const bank = around.bank ?? {
+    ...NOTHING_KNOWN,
+    usualSalaryUsd: around.usualManagerSalaryUsd,
+    today: localDay(around.now),
+  };
   return stackSubjectOf(record, deal, {
     options: { base, managerSalaryUsd: null },
     usualManagerSalaryUsd: around.usualManagerSalaryUsd,
     exportedAt: around.now,
-    ...(around.rules && { rules: around.rules }),
+    planOf: planOfStacks({ ...bank, figures, openDoubts }, { isForGuest: false }),
   });
 }

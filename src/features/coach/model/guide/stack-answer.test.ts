@@ -139,7 +139,7 @@ test("whether the bank can be paid is the worst year of the whole life, of earni
   const text = ask("can the bank be paid?", study(bankFirst));
   expect(text).toMatch(/\*\*Coverage of year \d+ of Bank first/);
   expect(text).toContain("of EBITDA, which is after a manager's pay");
-  expect(text).toContain("Whole life: ");
+  expect(text).toContain("Holds, if confirmed: At $1,200,000");
 });
 
 test("coverage at another price keeps the structure and says what it is as entered", () => {

@@ -1,4 +1,4 @@
-import { type FigureId, verdictText } from "#calc";
+import type { FigureId } from "#calc";
 import { chooseStack, type ChosenStack, subjectOfStack } from "#features/coach/model/ask/choose-stack.ts";
 import type { AskedFigure } from "#features/coach/model/ask/find-figure.ts";
 import { STACK_FIGURE_IDS, STACK_FIGURES } from "#features/coach/model/ask/stack-figures.ts";
@@ -59,7 +59,7 @@ export function summarizeStackAround(
       value,
       lender === null ? value : lenderValue,
     );
-  holdSentences("the verdict", [verdictText(subject.verdict)], write);
+  holdSentences("the answer", [subject.answer.sentence], write);
   if (id === "pro_forma.coverage" || id === "lender.coverage")
     lines.push(...tellCoverage(subject, lender, tell));
   const { plan } = STACK_FIGURES[id];
@@ -82,7 +82,7 @@ type Tell = (
 ) => string;
 
 function tellCoverage(
-  { proForma, firstYear, lender, verdict }: StackSubject,
+  { proForma, firstYear, lender, answer }: StackSubject,
   onLender: StackSubject | null,
   tell: Tell,
 ): string[] {
@@ -105,11 +105,11 @@ function tellCoverage(
         : "of EBITDA, which is after a manager's pay"
       : `after a manager's pay of ${tell("Manager's pay a year", lender.managerSalaryUsd, "usd")}`;
   return [
-    `First twelve months: ${first}.`,
+    `Pro forma, first twelve months: ${first}.`,
     worst === null
       ? "Nothing ever falls due."
-      : `Worst year, as a lender counts: ${tell(`Coverage of year ${worst.year}`, worst.coverageRatio, "ratio", onLender?.lender.worstYear?.coverageRatio)} in year ${worst.year}, ${pay}; lenders ask for ${tell("Coverage that lenders ask for", lender.minimumRatio, "ratio")} in every year.`,
-    `Whole life: ${plain(verdictText(verdict))}`,
+      : `Worst year, with this stack as the plan: ${tell(`Coverage of year ${worst.year}`, worst.coverageRatio, "ratio", onLender?.lender.worstYear?.coverageRatio)} in year ${worst.year}, ${pay}; lenders ask for ${tell("Coverage that lenders ask for", lender.minimumRatio, "ratio")} in every year.`,
+    `${plain(answer.title)}: ${plain(answer.sentence)}`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stackSubjectOf } from "#features/funding/model/stack-subject.ts";
+import { plannedSubject } from "#tests/support/plan-of-stacks.ts";
 import { randomDeal, storedDeal, WORKED_DATA } from "#tests/support/random-deals.ts";
 import { termsWith } from "#tests/data/sample-stacks.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
@@ -29,7 +29,7 @@ test("the worked stack says its figures, its years, its terms and how they were 
     { type: "ar_factoring", percentage: 3 },
     { type: "inventory_consignment", percentage: 3 },
   ]);
-  const report = stackReport(stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
+  const report = stackReport(plannedSubject(stack, storedDeal(WORKED_DATA), { options, exportedAt }));
   const text = textsOf(report.content).join("\n");
   for (const words of [
     "$1,150,000",
@@ -42,8 +42,8 @@ test("the worked stack says its figures, its years, its terms and how they were 
     "45 days",
     "Earnout: $57,500 within 36 months of closing, when its condition is met.",
     "default terms",
-    "An earnout",
-    "no manager's salary",
+    "Pro forma, first twelve months",
+    "EBITDA as entered",
   ]) {
     expect(text).toContain(words);
   }
@@ -55,7 +55,7 @@ test("further terms stand among the terms, where they are set and nowhere else",
       { type: "equity", percentage: 80 },
       { type: "seller_note", percentage: 20, terms: { ...termsWith("seller_note", {}), ...more } },
     ]);
-    const subject = stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt });
+    const subject = plannedSubject(stack, storedDeal(WORKED_DATA), { options, exportedAt });
     return textsOf(stackReport(subject).content).join("\n");
   };
   const set = textOf({ standby: "full_life", rateKind: "variable", spreadPct: 2.75 });
@@ -67,7 +67,7 @@ test("further terms stand among the terms, where they are set and nowhere else",
 test("any stack of any deal is a document without a figure that is none", () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const { stack } = randomStack(seed, seed + 7);
-    const subject = stackSubjectOf(stack, randomDeal(seed), { options, exportedAt });
+    const subject = plannedSubject(stack, randomDeal(seed), { options, exportedAt });
     const texts = textsOf(stackReport(subject).content).join("\n");
     expect(texts, `stack ${seed}`).not.toMatch(/NaN|Infinity|undefined|\[object/);
   }
@@ -79,7 +79,7 @@ test("a guest is told that the buyer's cash beyond the stack is not shared, and 
     { type: "inventory_financing", percentage: 40 },
   ]);
   const linesFor = (isForGuest: boolean) => {
-    const subject = stackSubjectOf(stack, storedDeal(WORKED_DATA), { options, exportedAt, isForGuest });
+    const subject = plannedSubject(stack, storedDeal(WORKED_DATA), { options, exportedAt, isForGuest });
     const texts = textsOf(stackReport(subject).content);
     const at = texts.findIndex((text) => text.startsWith("Buyer's cash for fees"));
     return texts.slice(at, at + 3).join(" ");

@@ -46,7 +46,7 @@ function coverPart(subject: StackSubject): PdfNode {
 
 function lenderPart(subject: StackSubject): PdfNode {
   const { lender, money } = subject;
-  const { years, cashFlowUsd, notes, minimumRatio } = lender;
+  const { years, cashFlowUsd, minimumRatio } = lender;
   const due = years.filter(({ dueUsd }) => dueUsd > 0);
   const bars = due.map(({ year, dueUsd, coverageRatio }) => ({
     label: `Year ${year}`,
@@ -78,7 +78,7 @@ function lenderPart(subject: StackSubject): PdfNode {
       ],
     },
     ...gapNodes(subject),
-    block("A lender's view: coverage by year", [
+    block("With this stack as the plan: coverage by year", [
       para(
         `${worstYearText(lender)} A lender asks for ${formatMultiple(minimumRatio, 2)} in every year; cash flow is ${formatMoney(cashFlowUsd)} a year.`,
       ),
@@ -87,7 +87,6 @@ function lenderPart(subject: StackSubject): PdfNode {
         : [{ svg: barChart(bars, { label: "Cash flow", value: cashFlowUsd }), width: 516 } as const]),
     ]),
     table(["Year", "Due ($)", "Coverage", "Of which"], rows, [50, 80, 60, "*"], 3),
-    { ul: notes.map((text) => para(text, "small")), margin: [0, 2, 0, 4] },
   ]);
 }
 

@@ -1,25 +1,22 @@
-import { cashToSellerText, VERDICT_TEXTS } from "#calc";
+import { cashToSellerText, VERDICT_TEXTS, worstYearText } from "#calc";
 import { figureText } from "#features/report-files/model/report/fit-columns.ts";
 import { CONTENT_WIDTH, para } from "#features/report-files/model/report/pdf-node.ts";
 import type { PdfNode } from "#features/report-files/model/report/pdf-types.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 
-/** The verdict over the whole life of the stack: it stands before any figure of the first year. */
-export function verdictNodes({ verdict, closing }: StackSubject): PdfNode[] {
-  const { tone, title, risk, findings, coverageSentence } = verdict;
-  const risks = { low: "Low risk", moderate: "Moderate risk", high: "High risk" };
+const STYLES = { green: "good", amber: "caution", red: "bad", grey: "strong" } as const;
+
+/** The deal's answer with this stack as its plan: it stands before any figure of the first year. */
+export function verdictNodes({ answer, inPlan, lender, closing }: StackSubject): PdfNode[] {
+  const cash = inPlan.cashToCloseUsd === null ? "" : ` Cash to close: ${formatMoney(inPlan.cashToCloseUsd)}.`;
   return [
-    para(`${title}. ${risks[risk]} over the whole life of the stack.`, tone === "good" ? "good" : tone),
-    para(`${coverageSentence} ${cashToSellerText(closing)}`, "strong"),
-    ...(findings.length === 0
+    para(`${answer.title}. ${answer.sentence}`, STYLES[answer.colour]),
+    para(`${worstYearText(lender)}${cash} ${cashToSellerText(closing)}`, "strong"),
+    para(inPlan.earnings, "small"),
+    ...(answer.against.length === 0
       ? []
-      : [
-          {
-            ul: findings.map((found) => para(`${found.title}: ${found.sentence}`)),
-            margin: [0, 2, 0, 4],
-          } as const,
-        ]),
+      : [{ ul: answer.against.map((words) => para(words)), margin: [0, 2, 0, 4] } as const]),
   ];
 }
 
@@ -45,7 +42,9 @@ export function figureRows(subject: StackSubject): PdfNode[] {
         stack: [para(title, "faint"), figureText(value, CONTENT_WIDTH / FIGURES_IN_A_ROW - 10)],
       })),
     })),
-    para(`First twelve months: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`),
+    para(
+      `Pro forma, first twelve months: ${VERDICT_TEXTS[proForma.verdict]} in the first year, on ${base}.${atOnce}`,
+    ),
     para(
       `The plain risk figure, by the share of equity (${formatPercent(metrics.equityPercentage)}) and coverage at an assumed cost of debt of 8%, is ${metrics.riskAssessment}.`,
       "small",

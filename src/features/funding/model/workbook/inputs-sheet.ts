@@ -1,8 +1,6 @@
 import {
   closingFormulas,
   inCell,
-  LONGEST_TAKEN_OVER,
-  lenderFormulas,
   partFormulas,
   partTermsOf,
   proFormaFormulas,
@@ -24,13 +22,7 @@ import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { nameOf } from "#features/report-files/model/workbook/formula-text.ts";
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import {
-  addFurtherTerms,
-  addRatePath,
-  inputsOf,
-  MONTH_CONSTANTS,
-  RHYTHM_ABOUT,
-} from "./months/month-inputs.ts";
+import { inputsOf } from "./months/month-inputs.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 
 /** Every constant of the workbook: the deal, the offer, the components with their terms, and the rules. */
@@ -67,14 +59,7 @@ function addDeal(sheet: SheetPlan, { record, fundingDeal, options }: StackSubjec
   add(sheet, "Ebitda", "EBITDA", fundingDeal.ebitdaUsd, { unit: "usd", about: ebitda });
   const sde = "Seller's discretionary earnings, US dollars a year";
   add(sheet, "Sde", "SDE", fundingDeal.sdeUsd, { unit: "usd", about: sde });
-  add(sheet, "ManagerSalary", "Manager's salary", options.managerSalaryUsd, {
-    unit: "usd",
-    about: "US dollars a year, taken off SDE in the lender's view; EBITDA is after it",
-  });
-  add(sheet, "Revenue", "Revenue", fundingDeal.revenueUsd, {
-    unit: "usd",
-    about: "US dollars a year; revenue-based financing takes its share of it in the lender's view",
-  });
+  add(sheet, "Revenue", "Revenue", fundingDeal.revenueUsd, { unit: "usd", about: "US dollars a year" });
 }
 
 /** The largest component of a saved stack absorbs the rounding of the others: that is an input of its own. */
@@ -93,31 +78,21 @@ function addPart(sheet: SheetPlan, part: Part, { stack }: StackSubject): void {
     const held = typeof value === "number" ? inCell(value, unit) : value;
     add(sheet, cellOf(part, nameOf(key)), title, held, { unit: TERM_UNITS[unit] ?? "plain", about });
   }
-  addLendersTerms(sheet, part);
+  addFee(sheet, part);
 }
 
-/** What only the lender's view reads of a component. */
-function addLendersTerms(sheet: SheetPlan, { prefix, lender, context }: Part): void {
-  const { piece, loanTerms } = lender;
+/** The guaranty fee, of a loan that has one. */
+function addFee(sheet: SheetPlan, { prefix, fee }: Part): void {
+  if (fee === null) return;
+  const { cents, isTyped, isFinanced } = fee;
   const own = inputsOf(sheet, { prefix });
-  const further = inputsOf(sheet, lender);
-  if (piece.fee !== null) {
-    const { cents, isTyped, isFinanced } = piece.fee;
-    own("FeeByTable", "Guaranty fee by the programme's table", isTyped ? null : toUsd(cents), {
-      unit: "cents",
-      about: "US dollars, by the table of the day of export; a typed percentage goes first",
-    });
-    own("FeeFinanced", "Guaranty fee borrowed", isFinanced ? 1 : 0, {
-      about: "1: with the loan; 0: paid in cash",
-    });
-  }
-  if (loanTerms === null || lender.schedule === null) return;
-  if (context.terms.rhythm === undefined)
-    further("Rhythm", "Payments", loanTerms.amortization ?? "monthly", {
-      unit: "plain",
-      about: RHYTHM_ABOUT,
-    });
-  addFurtherTerms(lender, further);
+  own("FeeByTable", "Guaranty fee by the programme's table", isTyped ? null : toUsd(cents), {
+    unit: "cents",
+    about: "US dollars, by the table of the day of export; a typed percentage goes first",
+  });
+  own("FeeFinanced", "Guaranty fee borrowed", isFinanced ? 1 : 0, {
+    about: "1: with the loan; 0: paid in cash",
+  });
 }
 const TERM_UNITS: Readonly<Partial<Record<Unit, CellUnit>>> = { usd: "usd", pct: "points-share" };
 
@@ -132,10 +107,6 @@ function addRules(sheet: SheetPlan): void {
   };
   for (const { key, title, value, unit, basis } of constants)
     if (unit !== "pct") once(nameOf(key), title, value, basis.text);
-  for (const [name, title, value] of MONTH_CONSTANTS) once(name, title, value);
-  once("RateDigits", "Decimals of a rate in percent", 9);
-  once("LongestTakenOver", "Months of a debt taken over that names none", LONGEST_TAKEN_OVER);
-  addRatePath(sheet, []);
 }
 /** Every figure with a formula in this workbook. */
 const WORKBOOK_FIGURES = [
@@ -145,7 +116,6 @@ const WORKBOOK_FIGURES = [
   proFormaFormulas.freeCashFlow,
   closingFormulas.shortfall,
   closingFormulas.cashToSeller,
-  lenderFormulas.reaches,
   closingFormulas.buyerCash,
   partFormulas.every,
 ];

@@ -65,6 +65,6 @@ function amountCell({ key, index, amountUsd }: MoneyLine, parts: readonly Part[]
 function wordsOf({ key, isNonCash, gapUsd }: MoneyLine): string {
   if (gapUsd >= 1) return "Less than the component counts for: see what it brings in on the sheet Stack";
   if (isNonCash) return "Pays a part of the offer, but no money changes hands at closing";
-  if (key === "financed-fee") return "Borrowed with the loan in the lender's view";
+  if (key === "financed-fee") return "Borrowed with the loan";
   return key === "fees-in-cash" ? "Paid at closing, beside the buyer's equity" : "";
 }

@@ -3,11 +3,9 @@ import {
   type FundingType,
   type PaidPiece,
   type PartContext,
-  pieceSchedule,
   type Place,
   stackContext,
 } from "#calc";
-import { loanTermsOf, type MonthPart } from "./months/month-part.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 
 /** One component of the stack as the workbook knows it. */
@@ -20,12 +18,12 @@ export interface Part {
   readonly place: Place;
   /** What its expressions and the fast code say of it. */
   readonly context: PartContext;
-  /** Its months as a lender counts them; a schedule only of what has a sheet of its own. */
-  readonly lender: MonthPart;
+  /** The guaranty fee of its loan. */
+  readonly fee: PaidPiece["fee"];
 }
 
-export function partsOf({ stack, options, proForma, lender }: StackSubject): Part[] {
-  const { parts } = stackContext(stack, options, { result: proForma, view: lender });
+export function partsOf({ stack, options, proForma, specified }: StackSubject): Part[] {
+  const { parts } = stackContext(stack, options, { result: proForma, view: specified });
   return parts.map((context) => ({
     prefix: `Part${context.index + 1}`,
     number: context.index + 1,
@@ -33,22 +31,8 @@ export function partsOf({ stack, options, proForma, lender }: StackSubject): Par
     type: context.type,
     place: { row: context.index, type: context.type },
     context,
-    lender: lendersPart(context, lender.pieces[context.index]),
+    fee: specified.pieces[context.index]?.fee ?? null,
   }));
-}
-
-function lendersPart({ index, name }: PartContext, piece: PaidPiece | undefined): MonthPart {
-  if (piece === undefined) throw new Error(`The stack has no row ${index}.`);
-  const number = index + 1;
-  const hasMonths = piece.plan?.how === "loan" || piece.plan?.how === "typed-payment";
-  return {
-    prefix: `Part${number}_Lender`,
-    number,
-    name: `${number}. ${name}`,
-    piece,
-    loanTerms: loanTermsOf(piece),
-    schedule: hasMonths ? pieceSchedule(piece) : null,
-  };
 }
 
 /** A cell's name: Part1_Amount. */

@@ -30,7 +30,7 @@ import {
 } from "#features/report-files/model/workbook/sheet-builder.ts";
 import type { StackSubject } from "#features/funding/model/stack-subject.ts";
 import { formatDate } from "#kit/day.ts";
-import { formatMoney } from "#kit/format-figure.ts";
+import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { cellOf, type Part, partsOf } from "./part.ts";
 import { formulaOf, stackCells } from "./stack-cells.ts";
 
@@ -72,6 +72,7 @@ export function stackSheet(subject: StackSubject): SheetPlan {
     formula("SUM(Shares)", inCell(total, "pct"), "points-share", { strong: true }),
     formula("SUM(Amounts)", proForma.componentTotalUsd, "usd", { name: "ComponentTotal", strong: true }),
   );
+  addPlan(sheet, subject);
   addProForma(sheet, subject);
   return sheet;
 }
@@ -109,10 +110,27 @@ const PRO_FORMA: readonly (readonly [figure: FigureNode, unit: CellUnit])[] = [
   [closingFormulas.cashToSeller, "cents"],
 ];
 
+/** What the deal's answer is with this stack as its plan: values, calculated in the workbook of the bank. */
+function addPlan(sheet: SheetPlan, { inPlan, lender, answer }: StackSubject): void {
+  const { worstYear } = lender;
+  addSection(sheet, "With this stack as the plan", ["", "", ""]);
+  const row = (title: string, text: string, about = ""): void =>
+    void addRow(sheet, label(title), plainText(text), note(about));
+  row("Answer", answer.title, answer.sentence);
+  if (worstYear !== null)
+    row(
+      `Coverage, worst year ${worstYear.year}`,
+      worstYear.coverageRatio === null ? "Unknown" : formatMultiple(worstYear.coverageRatio, 2),
+      inPlan.earnings,
+    );
+  if (inPlan.cashToCloseUsd !== null) row("Cash to close", formatMoney(inPlan.cashToCloseUsd));
+  for (const words of answer.against) row("Against it", "", words);
+}
+
 function addProForma(sheet: SheetPlan, subject: StackSubject): void {
   const { proForma, record, closing } = subject;
   const cells = stackCells(partsOf(subject));
-  const context = stackContext(subject.stack, subject.options, { result: proForma, view: subject.lender });
+  const context = stackContext(subject.stack, subject.options, { result: proForma, view: subject.specified });
   addSection(sheet, "Pro forma", ["", "Figure", "How it is worked out"]);
   for (const [figure, unit] of PRO_FORMA) addFigure(sheet, figure, { cells, context, unit });
   const isFunded = !proForma.isNotFullyFunded && closing.isFunded;

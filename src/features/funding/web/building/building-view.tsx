@@ -1,8 +1,6 @@
-import { useRulesToday } from "#features/rules/web/index.ts";
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
-import { useLenderEarnings } from "#features/deals/web/index.ts";
 import { readBuilder } from "#features/funding/model/read-builder.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -50,13 +48,7 @@ export function BuildingView(props: BuildingViewProps) {
   const { state, edit } = builder;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const read = useMemo(() => readBuilder(edit, deal, state.offerUsd), [edit, deal, state.offerUsd]);
-  const earnings = useLenderEarnings(dealId);
   const managerSalaryUsd = pay.pay?.usd ?? null;
-  const today = useRulesToday();
-  const basis = useMemo(
-    () => ({ deal, offerUsd: state.offerUsd, managerSalaryUsd, ...today }),
-    [deal, state.offerUsd, managerSalaryUsd, today],
-  );
   const { openStructure } = builder;
   const openBelow = useCallback(
     (index: number) => {
@@ -66,15 +58,8 @@ export function BuildingView(props: BuildingViewProps) {
     [openStructure],
   );
   const summary = useMemo(
-    () => (
-      <DealSummaryPanel
-        companyName={companyName}
-        figures={figures}
-        offerUsd={state.offerUsd}
-        earnings={earnings}
-      />
-    ),
-    [companyName, figures, state.offerUsd, earnings],
+    () => <DealSummaryPanel companyName={companyName} figures={figures} offerUsd={state.offerUsd} />,
+    [companyName, figures, state.offerUsd],
   );
   return (
     <div className="building">
@@ -101,12 +86,10 @@ export function BuildingView(props: BuildingViewProps) {
       />
       <div className="building-facts mt-5">
         {summary}
-        {state.proposal === null ? null : (
-          <DealAssessment proposal={state.proposal.proposal} figures={figures} earnings={earnings} />
-        )}
+        {state.proposal === null ? null : <DealAssessment proposal={state.proposal.proposal} />}
       </div>
       <WishesPanel wishes={state.wishes} onChange={builder.setWishes} />
-      <HeldProposals {...props} basis={basis} earnings={earnings} onOpen={openBelow} />
+      <HeldProposals {...props} managerSalaryUsd={managerSalaryUsd} onOpen={openBelow} />
       <div id="stack-editor" className="building-choice mt-5">
         {builder.open === null ? null : (
           <Segmented
@@ -140,19 +123,17 @@ function NothingBeside({ children }: BesideBestProps) {
 }
 
 type HeldProposalsProps = BuildingViewProps &
-  Pick<RecommendationsPanelProps, "basis" | "earnings" | "onOpen">;
+  Pick<RecommendationsPanelProps, "onOpen"> & { managerSalaryUsd: number | null };
 
 /** What was proposed, held against the best structure where somebody knows it. */
 function HeldProposals({ BesideBest = NothingBeside, ...props }: HeldProposalsProps) {
-  const { dealId, figures, builder, proposals, basis, earnings, onOpen } = props;
+  const { dealId, figures, builder, proposals, managerSalaryUsd, onOpen } = props;
   const { state, open } = builder;
-  const { offerUsd, managerSalaryUsd } = basis;
+  const { offerUsd } = state;
   return (
     <BesideBest {...{ dealId, figures, offerUsd, managerSalaryUsd }} proposal={state.proposal}>
       {(beside) => (
         <RecommendationsPanel
-          basis={basis}
-          earnings={earnings}
           proposal={state.proposal}
           isRunning={proposals.call.state === "running"}
           failure={proposals.call.state === "failed" ? proposals.call.message : null}

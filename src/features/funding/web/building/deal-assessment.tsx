@@ -1,8 +1,5 @@
 import { NOTHING, formatMultiple } from "#kit/format-figure.ts";
-import { memo, type ReactNode } from "react";
-import { analyzeDeal, type DealFigures, type Working, workingOf } from "#calc";
-import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
+import { memo } from "react";
 import type { Proposal } from "#features/funding/model/proposal.ts";
 import { NO_RISKS } from "#features/funding/model/stack-words.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,17 +9,10 @@ const SHOWN_RISKS = 3;
 
 export interface DealAssessmentProps {
   proposal: Proposal;
-  figures: DealFigures;
-  /** What a lender counts of the deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
 }
 
 /** What the answer says of the deal itself: its price, its quality, its risks. */
-export const DealAssessment = memo(function DealAssessment({
-  proposal,
-  figures,
-  earnings,
-}: DealAssessmentProps) {
+export const DealAssessment = memo(function DealAssessment({ proposal }: DealAssessmentProps) {
   const { dealSummary, qualityAssessment, riskIndicators } = proposal;
   const quality = [
     { label: "Cash flow strength", words: qualityAssessment.cashFlowStrength },
@@ -39,7 +29,6 @@ export const DealAssessment = memo(function DealAssessment({
               {
                 label: "Implied multiple",
                 words: multipleWords(dealSummary.impliedMultiple),
-                beside: <LenderFigure working={lenderMultiple(figures, earnings)} />,
               },
             ]}
           />
@@ -63,27 +52,17 @@ export const DealAssessment = memo(function DealAssessment({
   );
 });
 
-function Facts({ facts }: { facts: readonly { label: string; words: string; beside?: ReactNode }[] }) {
+function Facts({ facts }: { facts: readonly { label: string; words: string }[] }) {
   return (
     <dl className="assessment">
-      {facts.map(({ label, words, beside }) => (
+      {facts.map(({ label, words }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            {words.trim() || NOTHING}
-            {beside}
-          </dd>
+          <dd>{words.trim() || NOTHING}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** The asking price as a multiple of what a lender counts. */
-function lenderMultiple(figures: DealFigures, earnings: LenderEarnings | null): Working | null {
-  if (earnings === null) return null;
-  const explain = (of: DealFigures) => workingOf("price_to_ebitda", of, analyzeDeal(of));
-  return markLender(explain(figures), explain(onLenderEarnings(figures, earnings)), earnings);
 }
 
 function multipleWords(multiple: number | string | null): string {

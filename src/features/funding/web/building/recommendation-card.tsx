@@ -5,8 +5,6 @@ import type { FundingType } from "#calc";
 import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
-import type { RecommendationOnLender } from "#features/funding/model/recommendation-on-lender.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { RecommendedBank } from "./recommended-bank.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
@@ -17,8 +15,6 @@ export interface RecommendationCardProps {
   recommendation: Recommendation;
   isOpen: boolean;
   isAdjusted: boolean;
-  /** Its coverage on the earnings that a lender counts. */
-  onLender: RecommendationOnLender;
   /** How far it is from the best; null where that is not known here. */
   beside: ReactNode;
   onOpen: () => void;
@@ -26,18 +22,19 @@ export interface RecommendationCardProps {
 
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { recommendation, isOpen, isAdjusted, onLender, beside, onOpen } = props;
-  const { type, riskLevel, justification, certainty, components, terms, verdict } = recommendation;
+  const { recommendation, isOpen, isAdjusted, beside, onOpen } = props;
+  const { type, riskLevel, justification, certainty, components, terms, verdict, bank } = recommendation;
   const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
   // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
-  const isContradicted = verdict?.tone === "bad" && riskToneOf(riskLevel) !== "bad";
+  const isBad = bank === null ? verdict?.tone === "bad" : bank.failed.length > 0;
+  const isContradicted = isBad && riskToneOf(riskLevel) !== "bad";
   return (
     <li className="recommendation" data-open={isOpen || undefined}>
       <div className="recommendation-head">
         <h3>{type}</h3>
         <Badge tone={isContradicted ? "line" : riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
       </div>
-      <VerdictNote verdict={verdict} />
+      {bank === null ? <VerdictNote verdict={verdict} /> : null}
       <p className="recommendation-why">
         {certainty === null ? justification : `${justification} ${certainty}`}
       </p>
@@ -70,8 +67,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </li>
         ))}
       </ul>
-      <RecommendedBank bank={recommendation.bank} />
-      <RecommendedFigures recommendation={recommendation} onLender={onLender} />
+      <RecommendedBank bank={bank} />
+      <RecommendedFigures recommendation={recommendation} />
       {beside}
       <div className="recommendation-acts">
         <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
@@ -108,34 +105,26 @@ function VerdictNote({ verdict }: Pick<Recommendation, "verdict">) {
   );
 }
 
+/** The bank's coverage where it was asked; what was answered before stands with its own. */
 function RecommendedFigures({
   recommendation: { figures, bank },
-  onLender,
-}: Pick<RecommendationCardProps, "recommendation" | "onLender">) {
+}: Pick<RecommendationCardProps, "recommendation">) {
   if (figures === null) return null;
-  const { coverageRatio, worstYear, worstYearCoverageRatio, buyerCashUsd } = figures;
+  const { coverageRatio, buyerCashUsd } = figures;
+  const [year, worst] =
+    bank === null
+      ? [figures.worstYear, figures.worstYearCoverageRatio]
+      : [bank.worstYear, bank.worstCoverage];
   return (
     <dl className="recommendation-figures">
       <div>
-        <dt>{worstYear === null ? "Lender's view" : `Lender's view, worst in year ${worstYear}`}</dt>
-        <dd>
-          {worstYearCoverageRatio === null ? "No payments" : formatMultiple(worstYearCoverageRatio, 2)}
-          <LenderFigure working={onLender.worstYear} format={(ratio) => formatMultiple(ratio, 2)} />
-        </dd>
+        <dt>{year === null ? "Coverage, worst year" : `Coverage, worst year ${year}`}</dt>
+        <dd>{worst === null ? "No payments" : formatMultiple(worst, 2)}</dd>
       </div>
       <div>
-        <dt>Coverage, first 12 months</dt>
-        <dd>
-          {coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}
-          <LenderFigure working={onLender.coverage} format={(ratio) => formatMultiple(ratio, 2)} />
-        </dd>
+        <dt>Pro forma, first 12 months</dt>
+        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
       </div>
-      {bank?.worstYear === null || bank?.worstYear === undefined ? null : (
-        <div>
-          <dt>Bank, worst year {bank.worstYear}</dt>
-          <dd>{formatMultiple(bank.worstCoverage, 2)}</dd>
-        </div>
-      )}
       <div>
         <dt>Your cash</dt>
         <dd>{formatMoney(buyerCashUsd)}</dd>

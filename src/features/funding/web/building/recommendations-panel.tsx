@@ -1,11 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { FUNDING_TYPE_INFO } from "#calc";
-import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import {
-  recommendationOnLender,
-  type RecommendationBasis,
-} from "#features/funding/model/recommendation-on-lender.ts";
 import { sayProposer } from "#features/funding/model/say-proposer.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -15,10 +10,6 @@ import { SpinnerMark } from "#web/ui/icons/spinner-mark.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
 export interface RecommendationsPanelProps {
-  /** What the structures are worked out of. */
-  basis: RecommendationBasis;
-  /** What a lender counts of the deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
   proposal: KeptProposal | null;
   /** Structures are being worked out at this moment. */
   isRunning: boolean;
@@ -35,8 +26,7 @@ export interface RecommendationsPanelProps {
 
 /** What was proposed, by whom, and how it was chosen. */
 export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
-  const { basis, earnings, proposal, isRunning, failure, openIndex, adjusted, beside, onOpen, onCreate } =
-    props;
+  const { proposal, isRunning, failure, openIndex, adjusted, beside, onOpen, onCreate } = props;
   const changed = new Set(adjusted.split(","));
   return (
     <Panel
@@ -81,7 +71,6 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
               isOpen={openIndex === index}
               isAdjusted={changed.has(String(index))}
               beside={beside[index] ?? null}
-              onLender={recommendationOnLender(recommendation, basis, earnings)}
               onOpen={() => onOpen(index)}
             />
           ))}

@@ -193,8 +193,8 @@ function StackOutcome({ dealId, stack, outcome, read, pay }: StackOutcomeProps) 
   return (
     <div className="stack-outcome">
       <ProFormaCard stack={stack} outcome={outcome} names={names} pay={pay} editHref={editDealHref(dealId)} />
-      <StackAnalysisPanel stack={stack} names={names} earnings={outcome.earnings} />
-      <GrowthProjectionPanel deal={stack.deal} offerUsd={stack.offerUsd} earnings={outcome.earnings} />
+      <StackAnalysisPanel stack={stack} names={names} />
+      <GrowthProjectionPanel deal={stack.deal} offerUsd={stack.offerUsd} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { TriangleAlert } from "lucide-react";
 import { collateralConflicts, missingText, type Stack, STACK_ASSUMPTIONS, stackMetrics } from "#calc";
-import { LenderFigure } from "#features/deals/web/index.ts";
-import { lenderMetric, lenderViewFigure } from "#features/funding/model/stack-on-lender.ts";
 import { RISK_WORDS } from "#features/funding/web/proforma/risk-words.ts";
 import type { StackOutcome } from "#features/funding/web/proforma/use-stack-outcome.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
@@ -11,11 +9,11 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** Beside the builder: how sound the structure is, what is missing, and collateral that is pledged twice. */
 export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: StackOutcome }) {
-  const { verdict, view, closing, earnings, onLender } = outcome;
+  const { view, closing } = outcome;
   const metrics = stackMetrics(stack);
   const missing = missingText(closing, stack.offerUsd);
   const { worstYear } = view;
-  const risk = RISK_WORDS[verdict.risk];
+  const risk = RISK_WORDS[metrics.riskAssessment];
   return (
     <>
       <Panel
@@ -34,13 +32,7 @@ export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: S
           </div>
           <div>
             <dt>Coverage in the worst year{worstYear === null ? "" : `, year ${worstYear.year}`}</dt>
-            <dd>
-              {worstYear === null ? "Nothing due" : formatMultiple(worstYear.coverageRatio, 2)}
-              <LenderFigure
-                working={lenderViewFigure("coverage", { stack, view }, onLender)}
-                format={(ratio) => formatMultiple(ratio, 2)}
-              />
-            </dd>
+            <dd>{worstYear === null ? "Nothing due" : formatMultiple(worstYear.coverageRatio, 2)}</dd>
           </div>
           <div>
             <dt>
@@ -50,10 +42,6 @@ export function StackMetricsPanel({ stack, outcome }: { stack: Stack; outcome: S
               {metrics.debtServiceCoverage === null
                 ? "No debt"
                 : formatMultiple(metrics.debtServiceCoverage, 2)}
-              <LenderFigure
-                working={lenderMetric("debtServiceCoverage", stack, earnings)}
-                format={(ratio) => formatMultiple(ratio, 2)}
-              />
             </dd>
           </div>
           <div>

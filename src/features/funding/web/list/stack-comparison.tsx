@@ -1,13 +1,11 @@
-import { useRulesToday } from "#features/rules/web/index.ts";
 import { NOTHING, formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { X } from "lucide-react";
 import { useMemo } from "react";
-import type { CashFlowBase, DealFigures, Working } from "#calc";
-import { LenderFigure, useLenderEarnings } from "#features/deals/web/index.ts";
+import type { CashFlowBase, DealFigures } from "#calc";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { type ComparedStack, compareStacks } from "#features/funding/model/compare-stacks.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { useRole } from "#web/session/workspaces.ts";
+import { usePlanOfStack } from "#features/funding/web/plan-of-stack.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import "./stack-comparison.css";
@@ -22,20 +20,18 @@ export interface StackComparisonProps {
 /** Saved stacks of one deal side by side, on a phone one below the other. */
 export function StackComparison({ stacks, figures, onLoad, onClose }: StackComparisonProps) {
   const usualUsd = useUsualPay();
-  const earnings = useLenderEarnings(stacks[0]?.dealId ?? null);
-  const today = useRulesToday();
+  const planOf = usePlanOfStack();
   const {
     base,
     stacks: compared,
     types,
   } = useMemo(
-    () => compareStacks(stacks, figures, { usualUsd, earnings, ...today }),
-    [stacks, figures, usualUsd, earnings, today],
+    () => compareStacks(stacks, figures, { usualUsd, planOf }),
+    [stacks, figures, usualUsd, planOf],
   );
-  const isForGuest = useRole() === "guest";
-  const figuresShown = isForGuest ? FIGURES.filter((row) => row !== BUYERS_CASH) : FIGURES;
+  const isCashShared = compared.every(({ cashToCloseUsd }) => cashToCloseUsd !== null);
   const rows: readonly Row[] = [
-    ...figuresShown,
+    ...(isCashShared ? FIGURES : FIGURES.filter((row) => row !== BUYERS_CASH)),
     ...(base === "sde" ? [MANAGERS_PAY] : []),
     ...types.map(({ type, name }) => ({ label: name, read: amountOf(type) })),
   ];
@@ -58,16 +54,10 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
             style={{ gridRow: `span ${rows.length + 2}` }}
           >
             <h3>{one.stack.name}</h3>
-            {rows.map(({ label, read, onLender }) => (
+            {rows.map(({ label, read }) => (
               <dl key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  {read(one)}
-                  <LenderFigure
-                    working={onLender?.(one) ?? null}
-                    format={(ratio) => formatMultiple(ratio, 2)}
-                  />
-                </dd>
+                <dd>{read(one)}</dd>
               </dl>
             ))}
             <Button size="sm" onClick={() => onLoad(one.stack)} aria-label={`Open ${one.stack.name}`}>
@@ -83,8 +73,6 @@ export function StackComparison({ stacks, figures, onLoad, onClose }: StackCompa
 interface Row {
   label: string;
   read: (one: ComparedStack) => string;
-  /** What it is on the earnings that a lender counts, where it rests on earnings. */
-  onLender?: (one: ComparedStack) => Working | null;
 }
 
 const amountOf =
@@ -96,8 +84,8 @@ const amountOf =
 
 /** Not for guests. */
 const BUYERS_CASH: Row = {
-  label: "Buyer’s cash at closing",
-  read: ({ buyerCashUsd }) => formatMoney(buyerCashUsd),
+  label: "Your cash to close",
+  read: ({ cashToCloseUsd }) => formatMoney(cashToCloseUsd),
 };
 
 const FIGURES: readonly Row[] = [
@@ -112,12 +100,8 @@ const FIGURES: readonly Row[] = [
     label: "Payments, first 12 months",
     read: ({ firstYearPaymentsUsd }) => formatMoney(firstYearPaymentsUsd),
   },
-  {
-    label: "Coverage, first year",
-    read: (one) => coverageWords(one, one.firstYearCoverage),
-    onLender: ({ onLender }) => onLender.firstYear,
-  },
-  { label: "Coverage, worst year", read: worstWords, onLender: ({ onLender }) => onLender.worstYear },
+  { label: "Coverage, worst year", read: worstWords },
+  { label: "Pro forma, first 12 months", read: (one) => coverageWords(one, one.firstYearCoverage) },
 ];
 
 /** Taken off SDE alone. */
@@ -128,8 +112,8 @@ const MANAGERS_PAY: Row = {
 
 const COVERAGE_WORDS: Readonly<Record<CashFlowBase, string>> = {
   ebitda:
-    "Coverage on EBITDA, which is after a manager’s pay. First year: the payments of twelve months; worst year: every payment a lender counts.",
-  sde: "Coverage on SDE: EBITDA is not known. First year: the payments of twelve months; worst year: every payment a lender counts, on SDE less the manager’s pay.",
+    "Worst year: as the bank counts it with this stack as the plan. Pro forma: EBITDA and default terms.",
+  sde: "Worst year: as the bank counts it with this stack as the plan. Pro forma: SDE and default terms.",
 };
 
 function coverageWords({ isCashFlowUnknown }: ComparedStack, ratio: number | null): string {
@@ -137,7 +121,8 @@ function coverageWords({ isCashFlowUnknown }: ComparedStack, ratio: number | nul
   return ratio === null ? "Nothing due" : formatMultiple(ratio, 2);
 }
 
-function worstWords(one: ComparedStack): string {
-  const words = coverageWords(one, one.worstYear?.coverageRatio ?? null);
-  return one.worstYear === null ? words : `${words}, year ${one.worstYear.year}`;
+function worstWords({ worstYear }: ComparedStack): string {
+  if (worstYear === null) return "Nothing due";
+  const { coverageRatio: ratio, year } = worstYear;
+  return ratio === null ? "Earnings not known" : `${formatMultiple(ratio, 2)}, year ${year}`;
 }

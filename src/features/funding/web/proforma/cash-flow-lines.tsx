@@ -1,11 +1,9 @@
 import { type ProFormaAsked, type ProFormaFigureKey, workingOfProForma } from "#calc";
 import { formatAmount, formatMoney } from "#kit/format-figure.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
-import { lenderProForma, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 /** From the earnings to what is left after everybody is paid, as a statement. */
-export function CashFlowLines({ asked, onLender }: { asked: ProFormaAsked; onLender: StackOnLender | null }) {
+export function CashFlowLines({ asked }: { asked: ProFormaAsked }) {
   const { result } = asked;
   const explain = (key: ProFormaFigureKey) => () => workingOfProForma(key, asked);
   const { carveOutContributionUsd: carvedUsd, base } = result;
@@ -32,10 +30,6 @@ export function CashFlowLines({ asked, onLender }: { asked: ProFormaAsked; onLen
             value={result.annualCashFlowUsd}
             unit="usd"
             working={explain("annual_cash_flow")}
-            format={(value) => formatMoney(value, { parentheses: true })}
-          />
-          <LenderFigure
-            working={lenderProForma("annual_cash_flow", asked, onLender)}
             format={(value) => formatMoney(value, { parentheses: true })}
           />
         </dd>
@@ -69,7 +63,6 @@ export function CashFlowLines({ asked, onLender }: { asked: ProFormaAsked; onLen
             format={(value) => formatMoney(value)}
             className="total"
           />
-          <LenderFigure working={lenderProForma("free_cash_flow", asked, onLender)} format={formatMoney} />
         </dd>
       </div>
     </dl>

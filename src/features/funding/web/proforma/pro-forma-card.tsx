@@ -2,8 +2,6 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Lightbulb } from "lucide-react";
 import { memo } from "react";
 import type { Stack } from "#calc";
-import { LenderWarnings } from "#features/funding/web/lender/lender-warnings.tsx";
-import { LendersView } from "#features/funding/web/lender/lenders-view.tsx";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
@@ -13,7 +11,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { ClosingTable } from "./closing-table.tsx";
 import { ProFormaFigures } from "./pro-forma-figures.tsx";
 import type { StackPay } from "./stack-pay.ts";
-import { StackVerdict } from "./stack-verdict.tsx";
+import { StackAnswer } from "./stack-answer.tsx";
 import type { StackOutcome } from "./use-stack-outcome.ts";
 import "./proforma.css";
 
@@ -30,13 +28,11 @@ export interface ProFormaCardProps {
   editHref?: string | undefined;
 }
 
-/** The verdict over the stack's whole life, then its first twelve months and, beside them, how a lender reads it. */
+/** The deal's answer with this stack as its plan and, beside it, the specification's pro forma. */
 export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps) {
   const { stack, outcome, names, pay, editHref } = props;
-  const { choices, base, setBase, hasSde, result, view, warnings, closing, firstYear, verdict, onLender } =
-    outcome;
+  const { base, setBase, hasSde, result, view, inPlan, closing } = outcome;
   const missing = closing.isFunded ? "" : `: ${formatMoney(closing.missingUsd)} missing`;
-  const missingUsd = closing.isFunded ? 0 : closing.missingUsd;
   return (
     <Panel
       className="mt-5 proforma"
@@ -75,33 +71,11 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
           </span>
         </Note>
       ) : null}
-      <StackVerdict
-        stack={stack}
-        verdict={verdict}
-        view={view}
-        closing={closing}
-        firstYear={firstYear}
-        onLender={onLender}
-      />
       <div className="proforma-pair">
-        <ProFormaFigures
-          stack={stack}
-          result={result}
-          verdict={verdict}
-          names={names}
-          editHref={editHref}
-          onLender={onLender}
-        />
-        <LendersView
-          asked={{ stack, view }}
-          choices={choices}
-          names={names}
-          missingUsd={missingUsd}
-          onLender={onLender}
-        />
+        <StackAnswer inPlan={inPlan} view={view} closing={closing} pay={pay} />
+        <ProFormaFigures stack={stack} result={result} names={names} editHref={editHref} />
       </div>
       <ClosingTable closing={closing} offerUsd={stack.offerUsd} names={names} />
-      <LenderWarnings warnings={warnings} missingUsd={missingUsd} />
     </Panel>
   );
 });

@@ -1,18 +1,15 @@
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import {
   COVERAGE_BANDS,
   coverageProgress,
   firstTwelveMonths,
   type ProForma,
   type Stack,
-  type StackVerdict,
   VERDICT_TEXTS,
   workingOfProForma,
   type Verdict,
 } from "#calc";
-import { LenderFigure } from "#features/deals/web/index.ts";
-import { lenderProForma, type StackOnLender } from "#features/funding/model/stack-on-lender.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/status/badge.tsx";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -25,34 +22,31 @@ import { InvestorNote } from "./investor-note.tsx";
 export interface ProFormaFiguresProps {
   stack: Stack;
   result: ProForma;
-  /** Over the whole life: where it is worse, the first twelve months are no all-clear. */
-  verdict: StackVerdict;
   names?: readonly string[] | undefined;
   editHref?: string | undefined;
-  /** The same stack on the earnings that a lender counts by the books; null without books that say so. */
-  onLender: StackOnLender | null;
 }
 
-const TONES: Readonly<Record<Verdict, BadgeTone>> = {
+const TONES: Readonly<Record<Verdict, "good" | "caution" | "bad">> = {
   "self-funding equity deal": "good",
   excellent: "good",
   "good, self-funding": "good",
   marginal: "caution",
   "not self-funding": "bad",
 };
-const ICONS = { good: CircleCheck, caution: CircleAlert, bad: TriangleAlert } as const;
+const ICONS = { caution: CircleAlert, bad: TriangleAlert } as const;
 
 /** The specification's own figures of the first twelve months. */
 export function ProFormaFigures(props: ProFormaFiguresProps) {
-  const { stack, result, verdict: whole, names, editHref, onLender } = props;
+  const { stack, result, names, editHref } = props;
   const { coverageRatio, verdict } = result;
   const asked = { stack, result };
-  const isAllClear = TONES[verdict] === "good" && whole.tone === "good";
-  const tone = TONES[verdict] !== "good" || isAllClear ? TONES[verdict] : "line";
+  // Default terms and no closing costs: no all-clear stands beside the plan's own figures.
+  const known = TONES[verdict];
+  const tone = known === "good" ? "line" : known;
   const firstYear = firstTwelveMonths(result);
   return (
     <section className="proforma-half" aria-label="Pro forma">
-      <h3>As specified</h3>
+      <h3>Pro forma</h3>
       <p className="xs text-muted">First 12 months, default terms where none are set</p>
       <p className="proforma-big">
         {coverageRatio === null ? (
@@ -66,11 +60,7 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
           />
         )}
         <span className="xs text-muted proforma-unit">DSCR</span>
-        <LenderFigure working={lenderProForma("coverage", asked, onLender)} format={twoDigits} />
-        <Badge
-          tone={tone}
-          icon={tone === "good" || tone === "caution" || tone === "bad" ? ICONS[tone] : undefined}
-        >
+        <Badge tone={tone} icon={tone === "line" ? undefined : ICONS[tone]}>
           {VERDICT_TEXTS[verdict]}
         </Badge>
       </p>
@@ -93,13 +83,11 @@ export function ProFormaFigures(props: ProFormaFiguresProps) {
         </Note>
       ) : null}
       <DebtServiceTable asked={asked} names={names} />
-      <CashFlowLines asked={asked} onLender={onLender} />
+      <CashFlowLines asked={asked} />
       <InvestorNote asked={asked} />
     </section>
   );
 }
-
-const twoDigits = (ratio: number): string => formatMultiple(ratio, 2);
 
 const TICKS = [COVERAGE_BANDS.marginal, COVERAGE_BANDS.good, COVERAGE_BANDS.excellent];
 

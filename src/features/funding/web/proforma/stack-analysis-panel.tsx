@@ -7,9 +7,6 @@ import {
   stackMetrics,
   workingOfStackMetric,
 } from "#calc";
-import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
-import { lenderMetric } from "#features/funding/model/stack-on-lender.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
 import { useWhenSeen } from "#web/browser/use-when-seen.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
@@ -24,14 +21,12 @@ import "./proforma.css";
 export interface StackAnalysisPanelProps {
   stack: Stack;
   names?: readonly string[] | undefined;
-  /** What a lender counts of the deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
 }
 
 /** The local analysis of the specification, its assumptions named, the stack's own figures beside them. */
-export function StackAnalysisPanel({ stack, names, earnings }: StackAnalysisPanelProps) {
+export function StackAnalysisPanel({ stack, names }: StackAnalysisPanelProps) {
   const place = useRef<HTMLDivElement>(null);
-  const now = useMemo(() => ({ stack, names, earnings }), [stack, names, earnings]);
+  const now = useMemo(() => ({ stack, names }), [stack, names]);
   return (
     <div ref={place} className="mt-5">
       <Analysis {...useWhenSeen(place, now)} />
@@ -39,7 +34,7 @@ export function StackAnalysisPanel({ stack, names, earnings }: StackAnalysisPane
   );
 }
 
-const Analysis = memo(function Analysis({ stack, names, earnings }: StackAnalysisPanelProps) {
+const Analysis = memo(function Analysis({ stack, names }: StackAnalysisPanelProps) {
   const metrics = stackMetrics(stack);
   const explain = (key: StackMetricKey) => () => workingOfStackMetric(key, { stack, metrics });
   return (
@@ -81,10 +76,6 @@ const Analysis = memo(function Analysis({ stack, names, earnings }: StackAnalysi
                 format={(ratio) => formatMultiple(ratio, 2)}
               />
             )}
-            <LenderFigure
-              working={lenderMetric("debtServiceCoverage", stack, earnings)}
-              format={(ratio) => formatMultiple(ratio, 2)}
-            />
           </dd>
         </div>
         <div>

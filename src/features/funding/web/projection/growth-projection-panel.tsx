@@ -1,13 +1,5 @@
 import { memo, useState } from "react";
-import {
-  type FundingDeal,
-  GROWTH_SCENARIOS,
-  projectFiveYears,
-  type ProjectionAsked,
-  type ProjectionFigureKey,
-  workingOfProjection,
-} from "#calc";
-import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import { type FundingDeal, GROWTH_SCENARIOS, projectFiveYears, type ProjectionAsked } from "#calc";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ProjectionChart } from "./projection-chart.tsx";
@@ -20,30 +12,25 @@ import "./projection.css";
 export interface GrowthProjectionPanelProps {
   deal: FundingDeal;
   offerUsd: number;
-  /** What a lender counts of the deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
 }
 
 /** Five years of growth at the offered price (growth projection panel). */
 export const GrowthProjectionPanel = memo(function GrowthProjectionPanel(props: GrowthProjectionPanelProps) {
-  const { deal, offerUsd, earnings } = props;
+  const { deal, offerUsd } = props;
   const [growth, setGrowth] = useState<ProjectionGrowth>(GROWTH_SCENARIOS.base);
   const asked = project(deal, offerUsd, growth);
   if (asked === null) return <NoProjection revenueUsd={deal.revenueUsd} />;
   const { projection } = asked;
-  const onLender = earnings && project(onLenderEarnings(deal, earnings), offerUsd, growth);
-  const explainLender = (key: ProjectionFigureKey) =>
-    onLender && markLender(workingOfProjection(key, asked), workingOfProjection(key, onLender), earnings);
   return (
     <section className="projection mt-5" aria-label="Growth Projection">
       <ProjectionControls growth={growth} onChange={setGrowth} />
       <div className="projection-pair mt-5">
         <ProjectionChart projection={projection} />
-        <ValueEvolution asked={asked} explainLender={explainLender} />
+        <ValueEvolution asked={asked} />
       </div>
       <div className="projection-pair mt-5">
         <RevenueBridge asked={asked} />
-        <SensitivityPanel asked={asked} explainLender={explainLender} />
+        <SensitivityPanel asked={asked} />
       </div>
       <p className="xs text-muted mt-3">
         Small improvements in growth and margins can significantly impact returns.

@@ -1,7 +1,6 @@
 import { formatPercent, formatSigned } from "#kit/format-figure.ts";
 import type { CSSProperties } from "react";
 import { SENSITIVITY_KEYS, workingOfProjection } from "#calc";
-import { LenderFigure } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { QuestionTitle } from "#web/ui/layout/question-title.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
@@ -17,7 +16,7 @@ const NAMES: Readonly<Record<(typeof SENSITIVITY_KEYS)[number], string>> = {
 };
 
 /** What a change of one assumption would do to the five-year value. */
-export function SensitivityPanel({ asked, explainLender }: ProjectedProps) {
+export function SensitivityPanel({ asked }: ProjectedProps) {
   const { sensitivity } = asked.projection;
   const widest = Math.max(1, ...SENSITIVITY_KEYS.map((key) => Math.abs(sensitivity[key] ?? 0)));
   return (
@@ -43,10 +42,6 @@ export function SensitivityPanel({ asked, explainLender }: ProjectedProps) {
                     value={impact}
                     unit="pct"
                     working={() => workingOfProjection(`sensitivity.${key}`, asked)}
-                    format={(pct) => formatSigned(pct, formatPercent)}
-                  />
-                  <LenderFigure
-                    working={explainLender(`sensitivity.${key}`)}
                     format={(pct) => formatSigned(pct, formatPercent)}
                   />
                 </span>

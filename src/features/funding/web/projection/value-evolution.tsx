@@ -1,18 +1,15 @@
-import { type ProjectionAsked, type ProjectionFigureKey, type Working, workingOfProjection } from "#calc";
+import { type ProjectionAsked, type ProjectionFigureKey, workingOfProjection } from "#calc";
 import { formatMoney, formatPercent, formatSigned } from "#kit/format-figure.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
 export interface ProjectedProps {
   asked: ProjectionAsked;
-  /** The working of a figure on the earnings that a lender counts; null where it is no other, or there are none. */
-  explainLender: (key: ProjectionFigureKey) => Working | null;
 }
 
 /** What is put in, what it may be worth in five years, and what makes the difference. */
-export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
+export function ValueEvolution({ asked }: ProjectedProps) {
   const { projection } = asked;
   const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
   return (
@@ -20,8 +17,8 @@ export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
       title="Business Value Evolution"
       foot={
         <p>
-          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA
-          <LenderFigure working={explainLender("multiple")} ratioDigits={2} />, the multiple of today.
+          At <WorkedFigure value={projection.multiple} unit="ratio" working={explain("multiple")} /> EBITDA,
+          the multiple of today.
         </p>
       }
     >
@@ -34,7 +31,6 @@ export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
           <dt>5-year value</dt>
           <dd>
             <WorkedFigure value={projection.value5} unit="usd" working={explain("value5")} />
-            <LenderFigure working={explainLender("value5")} />
           </dd>
         </div>
         <div>
@@ -46,20 +42,16 @@ export function ValueEvolution({ asked, explainLender }: ProjectedProps) {
               working={explain("gain_pct")}
               format={(pct) => formatSigned(pct, formatPercent)}
             />
-            <LenderFigure
-              working={explainLender("gain_pct")}
-              format={(pct) => formatSigned(pct, formatPercent)}
-            />
           </dd>
         </div>
       </dl>
-      <EvolutionTable asked={asked} explainLender={explainLender} />
+      <EvolutionTable asked={asked} />
     </Panel>
   );
 }
 
 /** Revenue and EBITDA, today and in five years. */
-function EvolutionTable({ asked, explainLender }: ProjectedProps) {
+function EvolutionTable({ asked }: ProjectedProps) {
   const { projection, deal } = asked;
   const explain = (key: ProjectionFigureKey) => () => workingOfProjection(key, asked);
   const last = projection.rows.at(-1);
@@ -106,17 +98,12 @@ function EvolutionTable({ asked, explainLender }: ProjectedProps) {
             <td className="numeric">{formatMoney(now)}</td>
             <td className="numeric">
               <WorkedFigure value={later} unit="usd" working={explain(laterKey)} />
-              <LenderFigure working={explainLender(laterKey)} />
             </td>
             <td className="numeric">
               <WorkedFigure
                 value={growth}
                 unit="pct"
                 working={explain(growthKey)}
-                format={(pct) => formatSigned(pct, formatPercent)}
-              />
-              <LenderFigure
-                working={explainLender(growthKey)}
                 format={(pct) => formatSigned(pct, formatPercent)}
               />
             </td>

@@ -1,8 +1,6 @@
 import { formatMoney } from "#kit/format-figure.ts";
 import { memo } from "react";
 import { type DealFigures, workingOfOfferMultiple } from "#calc";
-import { markLender, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
-import { LenderFigure, OnLender } from "#features/deals/web/index.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 
@@ -10,8 +8,6 @@ export interface DealSummaryPanelProps {
   companyName: string;
   figures: DealFigures;
   offerUsd: number;
-  /** What a lender counts of the deal by its books; null without books that say so. */
-  earnings: LenderEarnings | null;
 }
 
 /** What is bought, and what is offered for it. */
@@ -19,27 +15,19 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
   companyName,
   figures,
   offerUsd,
-  earnings,
 }: DealSummaryPanelProps) {
   const multiple = workingOfOfferMultiple(offerUsd, figures.ebitdaUsd);
-  const onLender =
-    earnings && markLender(multiple, workingOfOfferMultiple(offerUsd, earnings.ebitdaUsd), earnings);
   const rows = [
     { label: "Company", shown: companyName || "–" },
     { label: "Industry", shown: figures.industry || "–" },
     { label: "Asking price", shown: formatMoney(figures.askingPriceUsd) },
     { label: "Offer", shown: formatMoney(offerUsd) },
     { label: "Annual revenue", shown: formatMoney(figures.annualRevenueUsd) },
-    { label: "EBITDA", shown: <Earnings usd={figures.ebitdaUsd} lenderUsd={earnings?.ebitdaUsd ?? null} /> },
-    { label: "SDE", shown: <Earnings usd={figures.sdeUsd} lenderUsd={earnings?.sdeUsd ?? null} /> },
+    { label: "EBITDA", shown: formatMoney(figures.ebitdaUsd) },
+    { label: "SDE", shown: formatMoney(figures.sdeUsd) },
     {
       label: "Offer as a multiple of EBITDA",
-      shown: (
-        <>
-          <WorkedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />
-          <LenderFigure working={onLender} ratioDigits={2} />
-        </>
-      ),
+      shown: <WorkedFigure value={multiple.result.value} unit="ratio" working={() => multiple} />,
     },
   ];
   return (
@@ -55,13 +43,3 @@ export const DealSummaryPanel = memo(function DealSummaryPanel({
     </Panel>
   );
 });
-
-/** Earnings as the deal states them, and beside them what a lender counts. */
-function Earnings({ usd, lenderUsd }: { usd: number | null; lenderUsd: number | null }) {
-  return (
-    <>
-      {formatMoney(usd)}
-      {lenderUsd === null || lenderUsd === usd ? null : <OnLender>{formatMoney(lenderUsd)}</OnLender>}
-    </>
-  );
-}

@@ -52,8 +52,7 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
     [deal, offerAmount, components],
   );
   const outcome = useStackOutcome(figured, pay);
-  const { earnings } = outcome;
-  const summary = { companyName: stack.companyName, figures, offerUsd: offerAmount, earnings };
+  const summary = { companyName: stack.companyName, figures, offerUsd: offerAmount };
   const leave = () => {
     editor.discard();
     saving.forgetConflict();
@@ -124,8 +123,8 @@ export function SavedStackView({ stack, figures, onBack, onOpen }: SavedStackVie
         pay={pay}
         editHref={editDealHref(stack.dealId)}
       />
-      <StackAnalysisPanel stack={figured} names={names} earnings={earnings} />
-      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} earnings={earnings} />
+      <StackAnalysisPanel stack={figured} names={names} />
+      <GrowthProjectionPanel deal={deal} offerUsd={edit.offerAmount} />
       <NotesPanel
         notes={edit.dealTerms.notes}
         onChange={(notes) => editor.setEdit({ ...edit, dealTerms: { ...edit.dealTerms, notes } })}

@@ -54,6 +54,12 @@ function sayLimit(limit: string, { plan, judged }: PlanWorking): string {
   return `more than this deal has for ${name}`;
 }
 
+/** What lenders and sellers usually ask for beyond the plan, each in a sentence. */
+export const sayLimits = (working: PlanWorking, { isForGuest }: AnswerFor): string[] =>
+  working.judged.figures.market
+    .filter((limit) => !isForGuest || limit.includes("/"))
+    .map((limit) => `Lenders and sellers usually ask for ${sayLimit(limit, working)}.`);
+
 /** Why the plan fails: coverage, the household, or cash first; else the rules by name. */
 function sayAgainst(working: PlanWorking): string {
   const { answer, judged, plan } = working;

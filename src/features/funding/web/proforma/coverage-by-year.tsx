@@ -5,10 +5,10 @@ import { CoverageChart } from "#web/ui/charts/coverage-chart.tsx";
 import { Table } from "#web/ui/layout/table.tsx";
 
 /** Coverage of every year to the last payment; the worst year is striped and named. */
-export function LenderChart({ view }: { view: LendersView }) {
+export function CoverageByYear({ view }: { view: LendersView }) {
   return (
     <ChartFrame
-      className="lender-chart"
+      className="coverage-by-year"
       titleLevel={3}
       name="Coverage by year"
       question="Is every year covered?"

@@ -19,7 +19,9 @@ import { Note } from "#web/ui/status/note.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChooseDeal } from "./choose-deal.tsx";
-import { DealStackTab } from "./deal-stack-tab.tsx";
+import { DealStackTab } from "#features/funding/web/index.ts";
+import { WithinPlan } from "#features/lending/web/index.ts";
+import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/deal-stack and /dashboard/deal-stack-builder-2: the builder of the deal in `?dealId=`. */
@@ -40,6 +42,7 @@ function StackOfDeal({ dealId }: { dealId: string }) {
 function LoadedDeal({ deal }: { deal: Deal }) {
   const name = dealName(deal.data) || "Untitled Deal";
   const figures = useMemo(() => toDealFigures(deal.data), [deal.data]);
+  const openDoubts = useMemo(() => toVerdictDeal(deal.data, null).openDoubts ?? [], [deal.data]);
   useDocumentTitle(`${name} · Deal Stack Builder`);
   useDealSelected(deal.id, name);
   return (
@@ -60,7 +63,9 @@ function LoadedDeal({ deal }: { deal: Deal }) {
       />
       <HereNow dealId={deal.id} />
       <UnreadableDeal dealId={deal.id} unreadable={deal.unreadable} />
-      <DealStackTab dealId={deal.id} companyName={name} figures={figures} />
+      <WithinPlan dealId={deal.id} figures={figures} openDoubts={openDoubts}>
+        <DealStackTab dealId={deal.id} companyName={name} figures={figures} />
+      </WithinPlan>
     </>
   );
 }

@@ -1,0 +1,88 @@
+import {
+  answerForList,
+  type BankRules,
+  judgePlan,
+  type Plan,
+  type PlanWorking,
+  resolveStructure,
+  type Stack,
+  type StackComponent,
+  toLendingComponent,
+} from "#calc";
+import type { PlanOfStack, StackAnswer } from "#features/funding/model/stack-in-plan.ts";
+import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
+import { type BankParts, planInput, planTables } from "./bank-subject.ts";
+import { rulesKeptFromGuests } from "./for-guests.ts";
+import { wholeTerms } from "./stack-of-plan.ts";
+import { type AnswerFor, sayAnswer, sayLimits } from "./words/answer-words.ts";
+import { sayEarnings } from "./words/earnings-words.ts";
+import { sayRule } from "./words/say-rule.ts";
+
+/** The plan's components as the stack has them, with their terms written out. */
+function componentsOf({ components }: Stack, plan: Plan): StackComponent[] {
+  const place = { deal: plan.bankInput.deal, offerUsd: plan.offerUsd };
+  return components.map((component, index) => {
+    const planned = plan.components[index];
+    const terms = planned === undefined ? null : wholeTerms(planned, place);
+    // Type and terms come from one component; picking them apart loses that they belong together.
+    return { ...component, terms: terms ?? component.terms } as StackComponent;
+  });
+}
+
+/** The deal with the earnings that the plan counts, and what is taken off them. */
+function earningsIn({ price, bankInput }: Plan) {
+  const { basis, bankEarningsUsd, managerSalaryUsd } = price.earnings;
+  if (basis === "sde") return { deal: bankInput.deal, base: "sde", managerSalaryUsd } as const;
+  return {
+    deal: { ...bankInput.deal, ebitdaUsd: bankEarningsUsd },
+    base: "ebitda",
+    managerSalaryUsd: null,
+  } as const;
+}
+
+function answerOf(plan: Plan, rules: BankRules, readers: AnswerFor): StackAnswer {
+  const judged = judgePlan(plan);
+  const answer = answerForList(plan);
+  const working: PlanWorking = { plan, judged, answer, alternatives: [], mostToPay: null, measures: [] };
+  const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
+  const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>
+    verdict === "fail" && rule.weight !== "notice" && !kept.includes(rule.id)
+      ? [sayRule({ id: rule.id, value, limit })]
+      : [],
+  );
+  return {
+    id: answer.id,
+    colour: answer.colour,
+    title: ANSWER_TITLES[answer.id],
+    sentence: sayAnswer(working, readers),
+    against: [...fails, ...sayLimits(working, readers)],
+  };
+}
+
+/** What the plan of a deal says of each of its stacks, saved or being built. */
+export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor): PlanOfStack {
+  const tables = planTables(parts);
+  const without = planInput({ ...parts, stack: null });
+  return (stack, managerSalaryUsd) => {
+    const plan = resolveStructure(
+      {
+        ...without,
+        figures: { ...without.figures, planManagerPayUsd: managerSalaryUsd },
+        offerUsd: stack.offerUsd,
+        components: stack.components.map((component) => toLendingComponent(component)),
+      },
+      tables,
+    );
+    const { deal, ...earnings } = earningsIn(plan);
+    return {
+      ...earnings,
+      stack: { ...stack, deal, components: componentsOf(stack, plan) },
+      planned: plan.bankInput,
+      today: plan.input.day,
+      rules: tables.rules,
+      earnings: sayEarnings(plan, parts),
+      cashToCloseUsd: readers.isForGuest ? null : judgePlan(plan).figures.cashToClose,
+      answer: () => answerOf(plan, tables.rules, readers),
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo } from "react";
+import type { DealFigures, DoubtedFigure } from "#calc";
+import { useStoredBooks } from "#features/books/web/index.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { PlanOfStackContext, useDealStacks } from "#features/funding/web/index.ts";
+import { readBooksForBank, stackAsAlternative } from "#features/lending/model/bank-subject.ts";
+import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
+import { useBuyer, useUsualPay } from "#features/profile/web/index.ts";
+import { useBankRules, useRules } from "#features/rules/web/index.ts";
+import { localDay } from "#kit/day.ts";
+import { useRole } from "#web/session/workspaces.ts";
+import { LoadProblem } from "#web/ui/status/load-problem.tsx";
+import { BankSkeleton } from "./bank-skeleton.tsx";
+import { useLendingState, useOpenLending } from "./data.ts";
+import type { LendingStore } from "./lending-store.ts";
+import { useMarketTerms } from "./use-market-terms.ts";
+
+export interface WithinPlanProps {
+  readonly dealId: string;
+  readonly figures: DealFigures;
+  readonly openDoubts: readonly DoubtedFigure[];
+  /** What shows stacks of the deal. */
+  readonly children: ReactNode;
+}
+
+/** Stacks of a deal are shown with what its plan says of them: loaded once for all that stands within. */
+export function WithinPlan(props: WithinPlanProps) {
+  const lending = useOpenLending(props.dealId);
+  const stacks = useDealStacks(props.dealId);
+  const books = useStoredBooks(props.dealId);
+  const buyer = useBuyer();
+  if (lending.store !== null && !stacks.isLoading && !books.isLoading && !buyer.isLoading)
+    return <Planned {...props} store={lending.store} stacks={stacks.data?.stacks ?? []} />;
+  if (lending.error === null || lending.error === undefined) return <BankSkeleton />;
+  return (
+    <LoadProblem
+      error={lending.error}
+      fallback="The plan of this deal could not be loaded."
+      isBusy={lending.isAsking}
+      onRetry={lending.retry}
+    />
+  );
+}
+
+interface PlannedProps extends WithinPlanProps {
+  readonly store: LendingStore;
+  readonly stacks: readonly FundingStack[];
+}
+
+function Planned({ dealId, figures, openDoubts, store, stacks, children }: PlannedProps) {
+  const { lending } = useLendingState(store);
+  // Without books or a profile, and where they cannot be read, what they say is unknown.
+  const stored = useStoredBooks(dealId).data?.books ?? null;
+  const buyer = useBuyer().data?.buyer ?? null;
+  const { rules } = useBankRules();
+  const market = useMarketTerms();
+  const { rows: costRows } = useRules("closing-costs");
+  const { rows: addBacks } = useRules("add-back-rules");
+  const usualSalaryUsd = useUsualPay();
+  const isForGuest = useRole() === "guest";
+  const today = localDay(new Date());
+  const books = useMemo(
+    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
+    [stored, today, addBacks],
+  );
+  const planOf = useMemo(
+    () =>
+      planOfStacks(
+        {
+          figures,
+          openDoubts,
+          alternatives: stacks.map(stackAsAlternative),
+          books,
+          buyer,
+          lending,
+          usualSalaryUsd,
+          isUsualPayKept: isForGuest,
+          today,
+          rules,
+          market,
+          costRows,
+        },
+        { isForGuest },
+      ),
+    [
+      figures,
+      openDoubts,
+      stacks,
+      books,
+      buyer,
+      lending,
+      usualSalaryUsd,
+      isForGuest,
+      today,
+      rules,
+      market,
+      costRows,
+    ],
+  );
+  return <PlanOfStackContext value={planOf}>{children}</PlanOfStackContext>;
+}
