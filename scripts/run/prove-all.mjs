@@ -22,6 +22,7 @@ export const STEPS = [
       { name: "fuzz", args: ["--requests", "20000"], minutes: 6 },
       { name: "best-structure", args: ["--cases", "100", "--larger", "10"], minutes: 5 },
       { name: "intake", minutes: 2 },
+      { name: "answers", args: [], minutes: 8 },
       { name: "properties", args: ["--times", "2"], minutes: 5 },
     ],
   ],

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listFiles, readSource } from "#tests/support/source-files.ts";
+import { type Calls, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
+import { makeWorkspace } from "#tests/support/workspaces.ts";
+import { plausibleDeal, plausibleStack } from "./plausible-deals.ts";
+import { type DealAtHand, readPage } from "./plan-at-hand.ts";
+import { type Found, NO_SURFACE, said, SURFACES, type Viewing } from "./surfaces.ts";
+
+/** `npm run prove -- answers` asks of more deals, by another seed, and every surface of each. */
+const DEALS = Number(process.env["ANSWERS_DEALS"] ?? 40);
+const FIRST = Number(process.env["ANSWERS_SEED"] ?? 1);
+const IS_WHOLE = process.env["ANSWERS_DEALS"] !== undefined;
+const SLOW_EVERY = 8;
+
+let server: TestServer;
+let ann: TestMember;
+let owner: Calls;
+let viewer: Calls;
+let guest: Calls;
+let workspaceId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const [vic, gus] = [await server.createMember(), await server.createMember()];
+  ann = await server.createMember();
+  workspaceId = await makeWorkspace(server.db, "Acquisitions", [
+    { personId: ann.person.id, role: "owner" },
+    { personId: vic.person.id, role: "viewer" },
+  ]);
+  [owner, viewer, guest] = [ann.within(workspaceId), vic.within(workspaceId), gus.within(workspaceId)];
+  await owner.profile.updateBuyer({
+    buyer: {
+      people: [{ name: "Ann", sharePct: 100, fullTime: true }],
+      cash: [{ source: "savings", amount: 250_000, borrowed: false }],
+      personalDebts: [{ kind: "car", monthlyPayment: 420 }],
+      livingCostsMonthly: 4_500,
+      otherIncomeYearly: 62_000,
+      taxPct: 24,
+    },
+  });
+  for (let seed = FIRST; seed < FIRST + DEALS; seed += 1) {
+    const data = plausibleDeal(seed);
+    const { id } = await owner.deals.create({ data });
+    dealIds.push(id);
+    const stack = plausibleStack(seed, data.financials.askingPrice ?? 0);
+    if (stack !== null && stack.offerAmount > 0)
+      await owner.funding.createFundingStack({ dealId: id, stack });
+    await server.db.pool.query(
+      "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
+      [workspaceId, id, gus.person.id],
+    );
+  }
+});
+afterAll(() => server.close());
+
+const dealIds: string[] = [];
+const pages = new Map<string, DealAtHand>();
+
+async function pageOf(dealId: string): Promise<DealAtHand> {
+  const page = pages.get(dealId) ?? (await readPage(owner, dealId));
+  pages.set(dealId, page);
+  return page;
+}
+
+async function get(href: string): Promise<Uint8Array> {
+  const separator = href.includes("?") ? "&" : "?";
+  const response = await fetch(`${server.address}${href}${separator}w=${workspaceId}`, {
+    headers: { cookie: ann.cookie },
+  });
+  if (!response.ok) throw new Error(`${href}: ${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What a surface says otherwise than the page. */
+function otherwise({ words, ...found }: Found, { at }: Viewing): string[] {
+  const figures = Object.entries(found).flatMap(([name, value]) => {
+    const asked = at.headlines[name as keyof typeof at.headlines];
+    const isSame =
+      typeof value === "number" && typeof asked === "number"
+        ? Math.abs(value - asked) < 1e-6 * Math.max(1, Math.abs(asked))
+        : value === asked;
+    return isSame ? [] : [`${name}: ${String(value)}, the page says ${String(asked)}`];
+  });
+  const inWords = (words ?? []).flatMap(({ text, say }) =>
+    say.flatMap((name) => {
+      const asked = said(name, at.headlines).replaceAll(/\s+/g, " ");
+      return asked === "" || text.includes(asked) ? [] : [`${name}: not there: ${asked}`];
+    }),
+  );
+  return [...figures, ...inWords];
+}
+
+describe("one deal, one answer", () => {
+  test.each(SURFACES)("$name", async ({ find, isSlow }) => {
+    const told: string[] = [];
+    let shown = 0;
+    for (const [index, dealId] of dealIds.entries()) {
+      if (isSlow === true && !IS_WHOLE && index % SLOW_EVERY !== 0) continue;
+      const at = await pageOf(dealId);
+      const viewing: Viewing = { at, owner, viewer, guest, get, person: ann };
+      const found = await find(viewing);
+      if (found === null) continue;
+      shown += 1;
+      told.push(...otherwise(found, viewing).map((words) => `deal ${FIRST + index}: ${words}`));
+    }
+    expect(told).toEqual([]);
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test("every file that asks for an answer belongs to a surface of the table", () => {
+    const ASKS =
+      /\b(?:tellAnswer|toldAnswer|answerForList|workOutPlan|rowAnswer|planOfStacks|readPlanOfStacks|useRowVerdict|judgePlan|dealAnswers|listVerdicts|viewInPlan|workOutBank|useBank|judgeStructures|readBankBrief|readWorstCoverage)\b/;
+    const known = new Set([...SURFACES.flatMap(({ reads }) => reads), ...NO_SURFACE]);
+    const asking = listFiles("src").filter(
+      (file) =>
+        /(?<!\.(?:test|e2e))\.tsx?$/.test(file) &&
+        !file.startsWith("src/calc/") &&
+        ASKS.test(readSource(file)),
+    );
+    expect(asking.filter((file) => !known.has(file))).toEqual([]);
+    expect([...known].filter((file) => !asking.includes(file))).toEqual([]);
+  });
+});
