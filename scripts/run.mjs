@@ -1,10 +1,12 @@
 // The one entry of every npm script. It runs on any Node from 20 on and needs no node_modules: it installs when the
 // lockfile changed, goes on under the pinned Node, builds when the sources changed, and then does what was asked.
 import { spawn } from "node:child_process";
+import * as modules from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { frugalSettings } from "./run/frugal.mjs";
 import { watchParent, watchParentFromThread } from "./run/parent.mjs";
+import { COMPILED } from "./run/compiled.mjs";
 import { ensureInstalled, findPinnedNode, isNewEnough } from "./run/install.mjs";
 
 watchParent(); // before anything slow: npm or its shell may be gone when an install ends
@@ -82,8 +84,12 @@ async function dispatch() {
   process.exit(await commands[command]());
 }
 
-/** Runs a bundle in this very process, as if Node had been started with it. */
+/**
+ * Runs a bundle in this very process, as if Node had been started with it. What it compiles is kept for the next start, where
+ * the folder may be written.
+ */
 function load(bundle, args) {
+  modules.enableCompileCache?.(path.join(root, COMPILED));
   const file = path.join(root, "dist-server", bundle);
   process.argv = [process.execPath, file, ...args];
   return import(pathToFileURL(file).href);

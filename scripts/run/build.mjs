@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { COMPILED } from "./compiled.mjs";
 import { withLock } from "./lock.mjs";
 import { runTool } from "./processes.mjs";
 
@@ -45,6 +46,7 @@ async function build(root, files, quiet) {
   if (!quiet) console.log("Building (only when the sources changed) …");
   const contents = hashContents(root, files);
   rmSync(path.join(root, MARKER), { force: true });
+  rmSync(path.join(root, COMPILED), { recursive: true, force: true });
   // Whoever asks for a build (a test, a developer's shell) gets what is served: JSX for production too.
   const how = { output: quiet ? "stderr" : "keep", env: { ...process.env, NODE_ENV: "production" } };
   const parts = await Promise.all([

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { readConfig, type Config } from "./config.ts";
-import { serverFeatures } from "./features.ts";
 import { createLog, type Log, type LogOptions } from "./log.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openDatabaseServer, type DatabaseServer } from "./open-database-server.ts";
 import { StartProblem } from "./start-problem.ts";
-import { startServer } from "./start-server.ts";
+import type { RunningServer } from "./start-server.ts";
 
 // Collected once it has grown by a fifth. Left to itself V8 lets what is no longer needed pile up to a multiple of
 // what is, for as long as the machine has memory. No hard limit: a large import may need more for a moment.
@@ -16,7 +15,6 @@ const DRAIN_MS = 9000;
 /** Of a program without a terminal (nohup, a background job) the end of a terminal is no concern. */
 const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
 const SIGNALS = hasTerminal ? (["SIGINT", "SIGTERM", "SIGHUP"] as const) : (["SIGINT", "SIGTERM"] as const);
-type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** One wish to stop may arrive several times: from the terminal, from npm and from what passes signals on. */
 const ECHO_MS = 1000;
@@ -24,7 +22,7 @@ const ECHO_MS = 1000;
 const HURRY_MS = 1000;
 
 let database: DatabaseServer | null = null;
-let server: Server | null = null;
+let server: RunningServer | null = null;
 let log: Log = createLog();
 let stopping = false;
 let shutdownDelayMs = 0;
@@ -53,25 +51,41 @@ process.on("uncaughtException", (error) => {
 });
 
 async function start(): Promise<void> {
+  // The database starts while the features are read: it is a process of its own.
+  const early = readConfig(process.env, { features: [] });
+  const opening = early.ok ? openDatabase(early.config) : null;
+  // It is waited for below: until then its failure is nobody's.
+  opening?.catch(() => undefined);
+  const [{ serverFeatures }, { startServer }] = await Promise.all([
+    import("./features.ts"),
+    import("./start-server.ts"),
+  ]);
+  const opened = await opening;
   const answer = readConfig(process.env, {
     features: serverFeatures.flatMap(({ settings }) => settings ?? []),
   });
   if (!answer.ok) throw new StartProblem(answer.problems.join("\n"));
+  if (opened === null) throw new Error("Settings were refused first and taken then.");
   const { config } = answer;
-  log = createLog(undefined, chooseLog(config));
-  shutdownDelayMs = config.shutdownDelaySeconds * 1000;
-  database = await openDatabaseServer(config, { log });
-  void database.died.then((how) => {
-    if (stopping) return;
-    report(new StartProblem(`The embedded PostgreSQL is gone, and does not start again: ${how}`));
-    return stop(1);
-  });
   try {
-    server = await startServer({ config, databaseUrl: database.url, log, logsRequests: true });
+    server = await startServer({ config, databaseUrl: opened.url, log, logsRequests: true });
   } catch (error) {
     throw listenProblem(error, config) ?? error;
   }
   announce(server, config);
+}
+
+async function openDatabase(config: Config): Promise<DatabaseServer> {
+  log = createLog(undefined, chooseLog(config));
+  shutdownDelayMs = config.shutdownDelaySeconds * 1000;
+  const opened = await openDatabaseServer(config, { log });
+  database = opened;
+  void opened.died.then((how) => {
+    if (stopping) return;
+    report(new StartProblem(`The embedded PostgreSQL is gone, and does not start again: ${how}`));
+    return stop(1);
+  });
+  return opened;
 }
 
 /** Who sits before the program is told what needs them; a program that collects logs gets everything. */
@@ -83,7 +97,7 @@ function chooseLog({ logLevel, logFormat }: Config): Required<LogOptions> {
   };
 }
 
-function announce({ address, keyFile, metricsAddress, setupLink }: Server, config: Config): void {
+function announce({ address, keyFile, metricsAddress, setupLink }: RunningServer, config: Config): void {
   const lines = [`Dealwright is ready: ${config.appOrigin}`];
   if (isElsewhere(address, config.appOrigin)) lines.push(`It listens on ${address}`);
   if (metricsAddress) lines.push(`Metrics for Prometheus: ${metricsAddress}/metrics`);

@@ -28,8 +28,8 @@ test("structures are proposed, adjusted with terms of their own, reviewed and sa
   for (const card of await cards.all()) {
     await expect(card.getByText(/^(Low|Medium|High) risk$/)).toBeVisible();
     await expect(card.getByText(/You bring \$/)).toBeVisible();
-    await expect(card.getByText("Coverage, first 12 months")).toBeVisible();
-    await expect(card.getByText(/Lender's view, worst in year \d/)).toBeVisible();
+    await expect(card.getByText("Pro forma, first 12 months")).toBeVisible();
+    await expect(card.getByText(/Coverage, worst year \d/)).toBeVisible();
   }
   await expect(panelOf(page, "Quality Assessment")).toContainText("Cash flow strength");
   await expect(

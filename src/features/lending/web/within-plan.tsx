@@ -29,7 +29,7 @@ export function WithinPlan(props: WithinPlanProps) {
   const stacks = useDealStacks(props.dealId);
   const books = useStoredBooks(props.dealId);
   const buyer = useBuyer();
-  if (lending.store !== null && !stacks.isLoading && !books.isLoading && !buyer.isLoading)
+  if (lending.store !== null && !books.isLoading && !buyer.isLoading)
     return <Planned {...props} store={lending.store} stacks={stacks.data?.stacks ?? []} />;
   if (lending.error === null || lending.error === undefined) return <BankSkeleton />;
   return (

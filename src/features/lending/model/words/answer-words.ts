@@ -54,11 +54,25 @@ function sayLimit(limit: string, { plan, judged }: PlanWorking): string {
   return `more than this deal has for ${name}`;
 }
 
-/** What lenders and sellers usually ask for beyond the plan, each in a sentence. */
-export const sayLimits = (working: PlanWorking, { isForGuest }: AnswerFor): string[] =>
-  working.judged.figures.market
-    .filter((limit) => !isForGuest || limit.includes("/"))
-    .map((limit) => `Lenders and sellers usually ask for ${sayLimit(limit, working)}.`);
+/** What of a plan lenders and sellers do not usually sign, in one sentence; none where they would. */
+export function sayLimits({ judged }: PlanWorking, { isForGuest }: AnswerFor): string[] {
+  const { market } = judged.figures;
+  const typesOf = (kind: string): string[] =>
+    market.flatMap((limit) =>
+      limit.startsWith(`${kind}/`)
+        ? [FUNDING_TYPE_INFO[limit.slice(kind.length + 1) as FundingType].name]
+        : [],
+    );
+  const [needs, most, beside] = [typesOf("needs"), typesOf("most"), typesOf("notBeside")];
+  const found = [
+    ...(needs.length > 0 ? [`${listWords(needs)} for a deal like this one`] : []),
+    ...(most.length > 0 ? [`${listWords(most)} of this size`] : []),
+    ...(beside.length > 0 ? [`${listWords(beside)} side by side`] : []),
+    ...(!isForGuest && market.includes("ownCash") ? ["so little cash of your own"] : []),
+    ...(!isForGuest && market.includes("ownPart") ? ["so large a part from partners"] : []),
+  ];
+  return found.length === 0 ? [] : [`Lenders and sellers do not usually sign: ${found.join("; ")}.`];
+}
 
 /** Why the plan fails: coverage, the household, or cash first; else the rules by name. */
 function sayAgainst(working: PlanWorking): string {
