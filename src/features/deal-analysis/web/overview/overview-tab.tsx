@@ -21,7 +21,7 @@ export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
     <>
       {subject.isKept ? <VerdictPanel subject={subject} /> : whole}
       <div className="mt-6">
-        {measures === null ? null : <Fold title="By another measure">{measures}</Fold>}
+        {subject.isKept ? null : <Fold title="By another measure">{measures}</Fold>}
         <Fold title="Key figures">
           <KeyFigures subject={subject} />
           <WorkingCapitalNote subject={subject} />

@@ -1,7 +1,7 @@
 import { type FixStep, FUNDING_TYPE_INFO, liquidCash, type PlannedComponent, type PlanWorking } from "#calc";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
-import { formatDate } from "#kit/day.ts";
+import { formatDate, localDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { DecidingFigures } from "./deciding-figures.tsx";
@@ -11,16 +11,25 @@ import { PlanUnknowns, type FactStore } from "./plan-unknowns.tsx";
 import type { OpenedPlan } from "./use-plan.ts";
 import "./answer.css";
 
+/** What has a lever of its own says its amount there. */
+const WITH_LEVER: readonly string[] = ["equity", "seller_note"];
+
 function PlanLine({ working, stackName }: { working: PlanWorking; stackName: string | null }) {
   const { plan } = working;
   const parts = plan.components.filter(({ amount }) => amount > 0);
+  const { day } = plan.input;
   return (
     <p className="plan-line">
       <b>Your plan{stackName === null || plan.structureFrom !== "chosen" ? "" : `, “${stackName}”`}:</b>{" "}
-      {listWords(parts.map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`))}.{" "}
-      {plan.structureFrom === "chosen" ? "" : "It is the usual structure; nothing is saved yet. "}
+      {listWords(
+        parts.map(({ type, amount }) => {
+          const { name } = FUNDING_TYPE_INFO[type];
+          return WITH_LEVER.includes(type) ? name : `${name} ${formatMoney(amount)}`;
+        }),
+      )}
+      . {plan.structureFrom === "chosen" ? "" : "It is the usual structure; nothing is saved yet. "}
       {plan.without.includes("costs") ? "Without closing costs. " : ""}
-      Rules, rates and usual terms of {formatDate(plan.input.day)}.
+      {day === localDay(new Date()) ? "" : `Rules and rates of ${formatDate(day)}.`}
     </p>
   );
 }

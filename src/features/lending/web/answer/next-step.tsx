@@ -27,8 +27,6 @@ const sayCash = (usd: number): string =>
       ? `${formatMoney(usd)} more of your cash`
       : `${formatMoney(-usd)} less of your cash`;
 
-const count = (many: number): string => (many === 1 ? "One point is open" : `${many} points are open`);
-
 export interface NextStepProps {
   readonly working: PlanWorking;
   readonly names: readonly string[];
@@ -78,17 +76,15 @@ const WHY_OFFER: { readonly [Id in AnswerId]?: string } = {
   loses_money: "That is what the assets are worth.",
 };
 
-function confirmStep(
-  { working, mayKeep, openHref, onUse }: NextStepProps,
-  next: NextStep,
-): NextStepWords | null {
-  const title = count(next.steps?.length ?? 0);
+const CONFIRM = "Confirm what is open";
+
+function confirmStep({ working, mayKeep, openHref, onUse }: NextStepProps): NextStepWords | null {
   // The bank judges a plan that is kept.
   if (working.plan.structureFrom !== "chosen")
     return mayKeep
       ? {
-          title,
-          words: "Keep this plan, then answer them at the bank.",
+          title: CONFIRM,
+          words: "Keep this plan, then answer the bank’s questions.",
           button: (
             <Button variant="primary" onClick={() => onUse(working.plan.components, [])}>
               Make this the plan
@@ -98,8 +94,8 @@ function confirmStep(
       : null;
   if (openHref === null) return null;
   return {
-    title,
-    words: "Each stands at the bank, with the place to answer it.",
+    title: CONFIRM,
+    words: "Each question has its place on the Bank tab.",
     button: (
       <ButtonLink variant="primary" href={openHref}>
         Answer what is open
@@ -131,7 +127,7 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       };
     }
     case "confirm":
-      return confirmStep(props, next);
+      return confirmStep(props);
     case "letter":
       return letterHref === null || !mayEdit
         ? null
