@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { intakeFileHref, reviewHref } from "#features/intake/addresses.ts";
 import { expect, test as base } from "#tests/support/e2e.ts";
 import { LISTING } from "#tests/support/intakes.ts";
@@ -104,7 +104,7 @@ for (const [speed, server] of [
     }) => {
       const { id } = await createDeal(page, "Summit Air", HVAC);
       const origin = await reach((path) => path === "comments/listReaders");
-      await page.goto(origin + analysisHref(id, "activity"));
+      await page.goto(origin + commentsHref(id));
       const panel = page.getByRole("region", { name: "Comments" });
       await panel.getByLabel("New comment").fill("Is a year usual?");
       if (speed === "slow")

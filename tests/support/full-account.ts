@@ -154,11 +154,26 @@ async function storeOneOfEach(page: Page) {
 function addressesOf(ids: Awaited<ReturnType<typeof storeOneOfEach>>): Addresses {
   const { deal, bare, loss, saved, set, stack, loi, nda, lead, talk, practice, intake, contact } = ids;
   const analysis = `/dashboard/direct-deal-analysis/${deal}`;
-  const banks = ["", "&bank=closing", "&bank=cash", "&bank=schedules", "&bank=returns", "&bank=buyer"].map(
-    (view) => `bank${view}`,
-  );
-  const best = ["", "&best=far", "&best=grid", "&best=saved"].map((view) => `best${view}`);
-  const tabs = ["valuation", "roi", "growth", "deal-stack", ...banks, "stress", ...best, "activity"];
+  const banks = [
+    "",
+    "&bank=closing",
+    "&bank=cash",
+    "&bank=schedules",
+    "&bank=returns",
+    "&bank=stress",
+    "&bank=buyer",
+  ].map((view) => `bank${view}`);
+  const best = ["", "&best=far", "&best=grid", "&best=saved"].map((view) => `deal-stack&stack=best${view}`);
+  const tabs = [
+    "valuation",
+    "roi",
+    "growth",
+    "deal-stack",
+    ...banks,
+    ...best,
+    "diligence",
+    "bank&activity=open",
+  ];
   return {
     "/dashboard/direct-deal-analysis/$dealId": [analysis, ...tabs.map((tab) => `${analysis}?tab=${tab}`)],
     "/dashboard/deal-analysis/$id": [`/dashboard/deal-analysis/analysis-${saved}`],

@@ -32,6 +32,23 @@ export async function openDeal(
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
+/** Opens what the overview folds away. */
+export async function unfold(page: Page): Promise<void> {
+  await expect(page.locator(".fold").first()).toBeVisible();
+  await page
+    .locator(".fold:not([open]) > summary")
+    .evaluateAll((summaries) => summaries.forEach((summary) => (summary as HTMLElement).click()));
+}
+
+/** An item of the one menu that holds what else can be done with a deal. */
+export async function chooseForDeal(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More for this deal" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** The answer to a deal in a word, and the button of its next step. */
+export const dealHead = (page: Page) => page.locator(".deal-head");
+
 /** The panel of the page with this heading. */
 export const panelOf = (page: Page, heading: string | RegExp) =>
   page.locator("section.panel").filter({ has: page.getByRole("heading", { name: heading }) });

@@ -7,7 +7,14 @@ export const analysisHref = (dealId: string, tab?: string) => pageHref(analysisP
 
 /** What people say of one thing of the deal, such as "document:" and its id, with the field for a new comment. */
 export const commentsHref = (dealId: string, about?: string) =>
-  pageHref(analysisPath, { dealId }, { tab: "activity", about });
+  pageHref(analysisPath, { dealId }, { activity: "open", about });
+
+/** The stress test among the views of the bank. */
+export const stressHref = (dealId: string) =>
+  pageHref(analysisPath, { dealId }, { tab: "bank", bank: "stress" });
+/** The best way to pay, or a view of it, in the deal stack. */
+export const bestHref = (dealId: string, view?: string) =>
+  pageHref(analysisPath, { dealId }, { tab: "deal-stack", stack: "best", best: view });
 
 /** A saved analysis, else a deal; a draft by its prefix. */
 export const recordAnalysisPath = "/dashboard/deal-analysis/$id";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { LISTING } from "#tests/support/intakes.ts";
-import { HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { HVAC, panelOf, unfold } from "#tests/support/open-deal.ts";
 import { PDF } from "#tests/support/sample-files.ts";
 import { call, changeDeal, createDeal, saveAnalysis } from "#tests/support/stored-deals.ts";
 import { typeWorkedBooks } from "#tests/support/worked-books.ts";
@@ -81,7 +81,10 @@ export function listDealStates({
   const estimates = ["", "&tab=valuation", "&tab=roi", "&tab=growth"].map((at) => ({
     what: "figures that rest on an estimate",
     at: `/dashboard/direct-deal-analysis/${listing}?salary=60000${at}`,
-    reach: (page: Page) => expect(page.getByText("estimate", { exact: true }).first()).toBeVisible(),
+    async reach(page: Page) {
+      if (at === "") await unfold(page);
+      await expect(page.getByText("estimate", { exact: true }).first()).toBeVisible();
+    },
   }));
   const books = ["", "&books=ledger", "&books=bridge", "&books=checks"].map((view) => ({
     what: "books that are filled",
@@ -94,7 +97,7 @@ export function listDealStates({
     ...books,
     {
       what: "what is asked of the search",
-      at: `/dashboard/direct-deal-analysis/${plain}?tab=best`,
+      at: `/dashboard/direct-deal-analysis/${plain}?tab=deal-stack&stack=best`,
       async reach(page) {
         await expect(page.getByText("No structure on this grid beats it.")).toBeVisible();
         await press(page, "Change what is asked");
@@ -120,7 +123,7 @@ export function listDealStates({
     {
       what: "the pressure test as a table",
       onPhone: "too",
-      at: tab("stress"),
+      at: tab("bank&bank=stress"),
       async reach(page) {
         await press(page, "Show as table");
         await expect(page.getByRole("columnheader", { name: "Half under" })).toBeVisible();
@@ -128,7 +131,7 @@ export function listDealStates({
     },
     {
       what: "a chance that is none",
-      at: tab("stress"),
+      at: tab("bank&bank=stress"),
       async reach(page) {
         await press(page, "Add a customer");
         await page
@@ -170,6 +173,7 @@ export function listDealStates({
       what: "a benchmark row that is being chosen",
       at: `/dashboard/deal-analysis/${deal}`,
       async reach(page) {
+        await unfold(page);
         await press(page, "Choose a row");
         await page.getByRole("dialog").getByRole("combobox", { name: "Row" }).fill("hvac");
         await expect(page.getByRole("option", { name: /HVAC Contractor/ })).toBeVisible();

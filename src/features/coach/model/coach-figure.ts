@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { analysisHref, bestHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import { savedStackHref, stackBuilderHref } from "#features/funding/addresses.ts";
 
@@ -34,5 +34,6 @@ export function figureHref({
   if (place === "stack")
     return stackId === undefined ? stackBuilderHref(dealId) : savedStackHref(dealId, stackId);
   if (place === "input") return editDealHref(dealId);
+  if (place === "best") return bestHref(dealId);
   return analysisHref(dealId, place === "overview" ? undefined : place);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
@@ -13,7 +13,7 @@ test("a comment is written, changed, answered, resolved and deleted, by keys alo
   member: _,
 }) => {
   const { id } = await createDeal(page, "Summit Air", HVAC);
-  await page.goto(analysisHref(id, "activity"));
+  await page.goto(commentsHref(id));
   const panel = commentsOf(page);
   await expect(panel).toContainText("Nobody has said anything yet.");
   await panel.getByRole("button", { name: "Comment", exact: true }).press("Enter");
@@ -66,7 +66,7 @@ test("a comment is written, changed, answered, resolved and deleted, by keys alo
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
   await expect(thread).not.toContainText("Ask the lawyer");
 
-  await page.goto(`${analysisHref(id, "activity")}&about=term:price`);
+  await page.goto(commentsHref(id, "term:price"));
   await expect(panel).toContainText("Comments on one thing alone.");
   await expect(panel).toContainText("Nobody has said anything yet.");
   await panel.getByRole("button", { name: "Show all comments" }).click();
@@ -108,7 +108,7 @@ test("a member names a guest, who reads it at once and answers; what is for memb
     "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
     [workspaceId, deal.id, theirs?.id],
   );
-  const address = `${analysisHref(deal.id, "activity")}&w=${workspaceId}`;
+  const address = `${commentsHref(deal.id)}&w=${workspaceId}`;
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const guest = await context.newPage();
   await signIn(guest, lawyer);

@@ -14,7 +14,7 @@ test("whom a listing names is added from the deal, found among the contacts, and
     contactPhone: "555-010-0200",
   };
   const { id } = await createDeal(page, "Summit Air", { ...HVAC, listing });
-  await page.goto(analysisHref(id));
+  await page.goto(analysisHref(id, "diligence"));
   const panel = page.getByRole("region", { name: "Contacts", exact: true });
   await expect(panel).toContainText("Nobody is linked to this deal");
   await expect(panel).toContainText("Roe Brokers · 555-010-0200 · In “Summit Air”");

@@ -1,6 +1,6 @@
 import { expect, keepNewsAway, test } from "#tests/support/e2e.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { chooseForDeal, HVAC, panelOf, unfold } from "#tests/support/open-deal.ts";
 import { changeDeal, createDeal } from "#tests/support/stored-deals.ts";
 
 const chosen = (data: DealData): DealData => ({
@@ -20,6 +20,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await keepNewsAway(page);
   const deal = await createDeal(page, "Summit Air Heating & Cooling", HVAC);
   await page.goto(`/dashboard/deal-analysis/${deal.id}`);
+  await unfold(page);
   const scores = panelOf(page, "Deal Analysis Scores");
   await expect(scores).toContainText("No benchmark matched the industry “Other”");
   expect(asked.join()).toContain("p_industry_name");
@@ -40,6 +41,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await expect(dialog).toBeHidden();
 
   await page.reload();
+  await unfold(page);
   await expect(scores).toContainText("HVAC Contractor, chosen for this deal");
   await page.goto(`${new URL(page.url()).pathname}?tab=valuation`);
   const ranks = panelOf(page, /Industry Percentile Rankings/);
@@ -47,6 +49,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await expect(ranks).toContainText("Benchmark: large-company default, not evidence for a small business");
 
   await page.goto(new URL(page.url()).pathname);
+  await unfold(page);
   await scores.getByRole("button", { name: "Change the row" }).click();
   // Meanwhile the deal is changed in another window, of which no news comes through.
   await changeDeal(page, { ...deal, data: chosen(deal.data) }, {});
@@ -60,14 +63,15 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
   await expect(scores).toContainText("No benchmark matched the industry “Other”");
 
   // The form does the same, and the choice ends there with the industry it was made for.
-  await page.getByRole("link", { name: "Edit Deal" }).click();
+  await chooseForDeal(page, "Edit Deal");
   await page.getByRole("button", { name: "Choose another row" }).click();
   const row = page.getByRole("combobox", { name: "Benchmark row" });
   await row.fill("bak");
   await page.getByRole("option", { name: /^Bakery/ }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
+  await unfold(page);
   await expect(scores).toContainText("for Bakery, chosen for this deal");
-  await page.getByRole("link", { name: "Edit Deal" }).click();
+  await chooseForDeal(page, "Edit Deal");
   await expect(row).toHaveValue("Bakery");
   await page.getByRole("combobox", { name: "Industry" }).fill("Restaurant");
   await page.getByRole("combobox", { name: "Industry" }).press("Tab");
@@ -83,6 +87,7 @@ test("where the industry table cannot be read, the default benchmarks are used a
   const deal = await createDeal(page, "Summit Air", { ...HVAC, basics });
   await page.route("**/getIndustryBenchmarks", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`/dashboard/deal-analysis/${deal.id}`);
+  await unfold(page);
   await expect(panelOf(page, "Deal Analysis Scores")).toContainText(
     "The industry table answered no row: opportunity and percentiles use default benchmarks.",
   );

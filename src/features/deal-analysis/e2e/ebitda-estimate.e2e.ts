@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
-import { openDeal, panelOf } from "#tests/support/open-deal.ts";
+import { openDeal, panelOf, unfold } from "#tests/support/open-deal.ts";
 
 const LISTING = {
   basics: { businessName: "", industry: "HVAC", employees: 8 },
@@ -23,12 +23,14 @@ test("EBITDA is estimated after a click alone, marked everywhere, and undone @fu
   await expect(page.getByRole("dialog")).toContainText("This figure rests on an estimate of EBITDA");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Overview" }).click();
+  await unfold(page);
   await expect(page.locator(".metric").filter({ hasText: "Annual ROI" })).toContainText("28.5%estimate");
   await expect(page.locator(".metric").filter({ hasText: "Assets less liabilities" })).not.toContainText(
     "estimate",
   );
   await expect(page.getByText("Some financial data is missing.")).toBeVisible();
   await page.reload();
+  await unfold(page);
   await expect(page.getByText("EBITDA is an estimate:").filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Stop using the estimate" }).click();
   await expect(page).not.toHaveURL(/salary/);

@@ -17,7 +17,7 @@ async function openSummit(page: Page, query = ""): Promise<void> {
 }
 
 async function exportAs(page: Page, choice: string): Promise<Download> {
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("button", { name: "More for this deal" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: choice }).click(),
@@ -52,7 +52,7 @@ test("an export that cannot be made says so and leaves the page as it was @furth
   await page.route("**/api/files/**", (route) =>
     route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "Deal data could not be loaded" } }),
   );
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("button", { name: "More for this deal" }).click();
   await page.getByRole("menuitem", { name: "PDF" }).click();
   await expect(page.getByText("Export failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Deal data could not be loaded", { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test("print lays out every tab, each on a new page, and then goes back to the on
     window.print = () => document.documentElement.setAttribute("data-asked-to-print", "yes");
   });
   await openSummit(page, "tab=valuation");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("button", { name: "More for this deal" }).click();
   await page.getByRole("menuitem", { name: "Print" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-asked-to-print", "yes");
   // The Deal Stack tab prints by itself, stack by stack.
@@ -75,7 +75,7 @@ test("print lays out every tab, each on a new page, and then goes back to the on
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^Printed \d+ \w+ \d{4}\. Figures use the deal/)).toBeVisible();
   await expect(page.getByRole("navigation").first()).toBeHidden();
-  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "More for this deal" })).toBeHidden();
   // Nothing that is dragged or switched, but what it is set to; and pages break between cards, not in them.
   const controls = page.locator('.printed-tab :is(input[type="range"], .switch)');
   expect(await controls.count()).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf, unfold } from "#tests/support/open-deal.ts";
 import { call, createCriteria, createDeal } from "#tests/support/stored-deals.ts";
 
 /** Books of one year whose EBITDA is 220,000 after 70,000 for who replaces the owner; the deal states 330,000. */
@@ -41,12 +41,14 @@ test("once a deal has books, the lender's figure stands beside each that rests o
   await createCriteria(page, { name: "Home services", annualEbitdaTargetUsd: 250_000 });
   await call(page, "fit/run", { dealId });
   await page.goto(analysis(dealId));
+  await unfold(page);
   const fit = panelOf(page, "Good Match Reasons");
   await expect(fit).toContainText("EBITDA of $330,000 is $80,000 above");
   await expect(page.locator(".on-lender-earnings, .fit-lender")).toHaveCount(0);
 
   await keepBooks(page, dealId);
   await page.reload();
+  await unfold(page);
   await expect(panelOf(page, "Acquisition Fit Score")).toContainText(
     "On the lender's figures EBITDA would be missed.",
   );

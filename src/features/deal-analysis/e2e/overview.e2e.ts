@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/e2e.ts";
+import { unfold } from "#tests/support/open-deal.ts";
 
 /** The eight cards of the worked deal, which the first example is with its industry named. */
 const CARDS = {
@@ -28,6 +29,7 @@ test("the first example reads 76 with its four categories and eight cards", asyn
     .getByRole("link", { name: /Summit Air/ })
     .first()
     .click();
+  await unfold(page);
   await expect(page.getByRole("heading", { level: 1, name: "Summit Air Heating & Cooling" })).toBeVisible();
   await expect(page).toHaveTitle(/Summit Air/);
   for (const [title, score] of Object.entries({
@@ -56,6 +58,7 @@ test("a figure shows its working by keyboard, and gives the focus back @further"
     .getByRole("link", { name: /Summit Air/ })
     .first()
     .click();
+  await unfold(page);
   const figure = card(page, "Enterprise Value").getByRole("button", { name: "$770,000" });
   await figure.focus();
   await page.keyboard.press("Enter");
@@ -75,6 +78,7 @@ test("a ring explains its components when it is pointed at @further", async ({ p
     .getByRole("link", { name: /Summit Air/ })
     .first()
     .click();
+  await unfold(page);
   await expect(page.getByRole("region", { name: "What decides it" })).toBeVisible();
   await page.getByRole("img", { name: /^Cash Flow score/ }).hover();
   const working = page.getByRole("dialog");
@@ -89,6 +93,7 @@ test("a listing without EBITDA says what is unknown, and its score is not drawn 
     .getByRole("link", { name: /Maple Street/ })
     .first()
     .click();
+  await unfold(page);
   await expect(
     page.getByText("Some financial data is missing. The analysis may not be complete."),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
-import { HVAC } from "#tests/support/open-deal.ts";
+import { chooseForDeal, HVAC, unfold } from "#tests/support/open-deal.ts";
 import { createDeal, createDraft, personId } from "#tests/support/stored-deals.ts";
 
 const direct = (id: string) => `/dashboard/direct-deal-analysis/${id}`;
@@ -46,16 +46,18 @@ test("a deal that is opened says nothing of it, Refresh reads it again, and Edit
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await page.goto(direct(deal.id));
-  await expect(page.getByRole("link", { name: "Edit Deal" })).toBeVisible();
+  const menu = page.getByRole("button", { name: "More for this deal" });
+  await expect(menu).toBeVisible();
   await expect(page.getByText("Deal Selected", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "New Deal" })).toHaveAttribute(
+  const again = page.waitForResponse("**/api/rpc/deals/get");
+  await chooseForDeal(page, "Refresh");
+  expect((await again).ok()).toBe(true);
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: "New Deal" })).toHaveAttribute(
     "href",
     "/dashboard/deal-input",
   );
-  const again = page.waitForResponse("**/api/rpc/deals/get");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  expect((await again).ok()).toBe(true);
-  await expect(page.getByRole("link", { name: "Edit Deal" })).toHaveAttribute(
+  await expect(page.getByRole("menuitem", { name: "Edit Deal" })).toHaveAttribute(
     "href",
     `/dashboard/deal-input?dealId=${deal.id}`,
   );
@@ -113,11 +115,13 @@ test("a draft's address shows what is entered so far @further", async ({ page, m
   await page.goto(`/dashboard/deal-analysis/draft-${draft.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Half a deal" })).toBeVisible();
   await expect(page.getByText("This is a draft")).toBeVisible();
+  await unfold(page);
   await expect(page.getByText("3.6x").first()).toBeVisible();
   await expect(
     page.getByText("Some financial data is missing. The analysis may not be complete."),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit Deal" })).toHaveAttribute(
+  await page.getByRole("button", { name: "More for this deal" }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit Deal" })).toHaveAttribute(
     "href",
     /dealId=draft-.*&isDraft=true/,
   );

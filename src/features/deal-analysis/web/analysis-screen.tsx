@@ -63,7 +63,6 @@ function OpenedPage({ address }: { address: string }) {
           deal={shownAnalysis(analysis)}
           {...refresh}
           savedId={analysis.id}
-          crumbs={[{ label: "Deal Explorer", href: explorerHref }, { label: "Saved analysis" }]}
           lead={
             <>
               <SavedAnalysisBar analysis={analysis} />

@@ -3,14 +3,14 @@ import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verd
 import { DealAnswer } from "#features/lending/web/index.ts";
 import { loiHref } from "#features/letters/addresses.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
+import { editHref, storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
 import { VerdictAsk } from "./verdict/verdict-ask.tsx";
 import { PricePanel } from "./verdict/verdict-panel.tsx";
 
 const NONE: NonNullable<AnalysedDeal["verdictDeal"]["openDoubts"]> = [];
 
-/** The answer to the deal that is shown, with what is typed for a missing figure and not saved. */
-export function AnswerOfDeal({ subject, isBrief }: { subject: AnalysedDeal; isBrief: boolean }) {
+/** Works out the answer to the deal that is shown, with what is typed for a missing figure and not saved. */
+export function AnswerOfDeal({ subject }: { subject: AnalysedDeal }) {
   const [typed, setTyped] = useState<TypedFigures>({});
   const { deal, verdictDeal, stated } = subject;
   const stored = storedIdOf(deal);
@@ -23,18 +23,12 @@ export function AnswerOfDeal({ subject, isBrief }: { subject: AnalysedDeal; isBr
   return (
     <DealAnswer
       dealId={dealId}
-      isBrief={isBrief}
+      editHref={editHref(deal)}
       figures={figures}
       openDoubts={verdictDeal.openDoubts ?? NONE}
       letterHref={letter !== null && isRegistered(letter) ? letter : null}
-      ask={(working) =>
-        isBrief ? null : (
-          <>
-            <VerdictAsk deal={deal} working={working} typed={typed} onType={setTyped} />
-            <PricePanel subject={subject} working={working} />
-          </>
-        )
-      }
+      ask={(working) => <VerdictAsk deal={deal} working={working} typed={typed} onType={setTyped} />}
+      price={(working) => <PricePanel subject={subject} working={working} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
+import { chooseForDeal } from "#tests/support/open-deal.ts";
 import { call, createDeal, personId } from "#tests/support/stored-deals.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
 
@@ -53,8 +54,7 @@ test("a deal is copied from its menu and several are moved, with what stays said
 
   // At the deal itself, into a workspace that is made for it.
   await page.getByRole("link", { name: "Summit Air" }).first().click();
-  await page.getByRole("button", { name: "More for this deal" }).click();
-  await page.getByRole("menuitem", { name: "Move or copy to…" }).click();
+  await chooseForDeal(page, "Move or copy to…");
   await page.getByLabel("To the workspace").selectOption("A new workspace");
   await page.getByLabel("Its name").fill("Air alone");
   await page.getByRole("dialog").getByRole("button", { name: "Move" }).last().click();

@@ -1,4 +1,4 @@
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { enter, tabTo } from "#tests/support/by-keyboard.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
@@ -12,7 +12,7 @@ test("a call is noted, found in the timeline, changed and deleted, by keys alone
   const { id } = await createDeal(page, "Summit Air", HVAC);
   const fields = { name: "Jane Roe", firm: "Roe Brokers", role: "broker" };
   await call(page, "contacts/create", { fields, dealIds: [id] });
-  await page.goto(analysisHref(id, "activity"));
+  await page.goto(commentsHref(id));
   const panel = page.getByRole("region", { name: "Notes, calls and mails" });
   await expect(panel).toContainText("guests of the deal do not see them");
   await expect(panel).toContainText("Nothing is noted yet.");
@@ -62,7 +62,7 @@ test("a newer version is told before it is written over @further", async ({ page
   const { id } = await createDeal(page, "Summit Air", HVAC);
   const fields = { kind: "note", onDay: "2026-01-31", body: "As it was" };
   const note = await call<{ id: string }>(page, "dealNotes/add", { dealId: id, fields });
-  await page.goto(analysisHref(id, "activity"));
+  await page.goto(commentsHref(id));
   const item = page.getByRole("region", { name: "Notes, calls and mails" }).getByRole("listitem");
   await item.getByRole("button", { name: /^Actions for: Note/ }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();

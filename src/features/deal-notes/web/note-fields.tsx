@@ -94,7 +94,7 @@ function ContactField({
       optional
       help={
         data !== undefined && all.length === 0
-          ? "Contacts of the deal can be chosen here: add them in the overview."
+          ? "Contacts of the deal can be chosen here: add them on the Diligence tab."
           : null
       }
     >

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
+import { chooseForDeal } from "#tests/support/open-deal.ts";
 
 const explorer = "/dashboard/deal-explorer";
 const current = {
@@ -100,7 +101,7 @@ test("the current deal opens at the bare address, and editing makes a draft of i
   await page.goto("/dashboard/deal-analysis");
   await expect(page.getByRole("heading", { level: 1, name: "Current Courier" })).toBeVisible();
   await expect(page.getByText("$650,000").first()).toBeVisible();
-  await page.getByRole("link", { name: "Edit Deal" }).first().click();
+  await chooseForDeal(page, "Edit Deal");
   await expect(page.getByLabel("Company name")).toHaveValue("Current Courier");
   await expect(page.getByLabel("Asking price", { exact: true })).toHaveValue("650,000");
   expect(await stored(page, "currentDealData")).not.toBeNull();

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
+import { chooseForDeal, expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { createDeal, saveAnalysis } from "#tests/support/stored-deals.ts";
 import { JPEG, PDF } from "#tests/support/sample-files.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
@@ -34,7 +34,7 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await chooseFromMenu(page, "Documents");
   await expect(page).toHaveURL(new RegExp(`/dashboard/deal-documents/${deal.id}$`));
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
-  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  await chooseForDeal(page, "Documents");
   await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Deal Library");
   for (const [name, kind] of [

@@ -15,7 +15,6 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ChecklistPanel } from "./checklist/checklist-panel.tsx";
 import { DocumentsHead } from "./documents-head.tsx";
 import { DealFilesPanel } from "./deal-files/deal-files-panel.tsx";
-import "./documents.css";
 import { isUuid } from "#kit/is-uuid.ts";
 
 /** /dashboard/deal-documents/{id}: everything that belongs to a deal, and back to the library. */

@@ -3,3 +3,5 @@ export { useDocuments } from "./data.ts";
 export { addUploads, subscribeStored } from "./upload/upload-queue.ts";
 export { UploadRow } from "./upload/upload-row.tsx";
 export { useUploads } from "./upload/use-uploads.ts";
+export { ChecklistPanel } from "./checklist/checklist-panel.tsx";
+export { DealFilesPanel } from "./deal-files/deal-files-panel.tsx";

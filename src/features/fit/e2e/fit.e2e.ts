@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { expectNoSidewaysScroll, HVAC, panelOf, unfold } from "#tests/support/open-deal.ts";
 import { changeDeal, createCriteria, createDeal, personId } from "#tests/support/stored-deals.ts";
 
 const address = (id: string) => `/dashboard/direct-deal-analysis/${id}`;
@@ -11,6 +11,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await page.goto(address(deal.id));
+  await unfold(page);
   const panel = fitPanel(page);
   await expect(panel.getByRole("heading", { name: "No acquisition criteria set" })).toBeVisible();
   await expect(panel.getByRole("link", { name: "Set criteria" })).toBeVisible();
@@ -25,6 +26,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
     keyPersonDependencyAcceptable: false,
   });
   await page.reload();
+  await unfold(page);
   await expect(panel.getByRole("heading", { name: "No analysis yet" })).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route("**/api/rpc/fit/run", async (route) => {
@@ -64,6 +66,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
     financials: { ...deal.data.financials, askingPrice: 950_000 },
   });
   await page.reload();
+  await unfold(page);
   // The work in the background is looked for every second or so; a busy machine may take its time.
   await expect(panel).toContainText("10 / 10");
   await expect(panel.locator(".badge")).toHaveText("Strong Buy");
@@ -74,6 +77,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
     data: { json: { id: criteria.id, fields: { ...criteria, maxPriceTargetUsd: 900_000 } } },
   });
   await page.reload();
+  await unfold(page);
   await expect(panel).toContainText("The criteria “Home services, Midwest” have changed since");
   await page.goto("/dashboard");
   const best = panelOf(page, "Which deals fit your criteria?");
@@ -115,6 +119,7 @@ test("what an automation said is shown with doubt, and what cannot be stored or 
     ],
   );
   await page.goto(address(deal.id));
+  await unfold(page);
   const panel = fitPanel(page);
   await expect(panel).toContainText("3.9 / 10");
   await expect(panel).toContainText("Automation");

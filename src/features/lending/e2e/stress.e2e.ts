@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FuturesAsked, runFutures } from "#calc";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { stressHref } from "#features/deal-analysis/addresses.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import worked from "#tests/data/worked-stress.json" with { type: "json" };
 import { expect, test } from "#tests/support/e2e.ts";
@@ -27,7 +27,7 @@ async function openStress(page: Page): Promise<string> {
     dealId,
     lending: { ...UNKNOWN_LENDING, loanNumberDate: "2026-11-20", closingDate: "2027-01-15" },
   });
-  await page.goto(analysisHref(dealId, "stress"));
+  await page.goto(stressHref(dealId));
   await expect(page.getByText("100,000 futures of ten years")).toBeVisible();
   return dealId;
 }
@@ -84,7 +84,7 @@ test("a shock without its figure is unknown, and says so until a customer is typ
 
 test("without a stack it leads to the builder, without earnings to the books @further", async ({ page }) => {
   const { id: dealId } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
-  await page.goto(analysisHref(dealId, "stress"));
+  await page.goto(stressHref(dealId));
   await expect(page.getByRole("heading", { name: "No funding stack to test yet" })).toBeVisible();
   await call(page, "funding/createFundingStack", {
     dealId,

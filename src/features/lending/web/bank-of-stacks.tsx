@@ -92,7 +92,7 @@ function NoStack({ title, words }: BankOfStacksProps["none"]) {
         </ButtonLink>
       }
       example={
-        <AppLink className="link" href={tabAddress(params, "best")}>
+        <AppLink className="link" href={tabAddress(params, "deal-stack", { stack: "best" })}>
           Or take the best structure
         </AppLink>
       }

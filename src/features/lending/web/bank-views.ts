@@ -14,8 +14,12 @@ export interface BankView {
   readonly isForGuests: boolean;
   /** Rests on the buyer's profile, which owners and editors alone read. */
   readonly isForEditors?: true;
-  readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>>;
+  /** Null: it reads the plan by itself, without the bank's judgement. */
+  readonly Panel: LazyExoticComponent<ComponentType<BankViewProps>> | null;
 }
+
+/** What breaks first, and how likely it is. */
+export const STRESS_VIEW = "stress";
 
 const view = (load: () => Promise<ComponentType<BankViewProps>>) =>
   lazy(async () => ({ default: await fetchPage(load) }));
@@ -51,6 +55,12 @@ const BANK_VIEWS: readonly BankView[] = [
     label: "Returns",
     isForGuests: false,
     Panel: view(async () => (await import("./returns/returns-view.tsx")).ReturnsView),
+  },
+  {
+    id: STRESS_VIEW,
+    label: "Stress",
+    isForGuests: false,
+    Panel: null,
   },
   {
     id: "buyer",

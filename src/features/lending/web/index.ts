@@ -1,5 +1,5 @@
 /** The door of lending for the features above it. */
-export { DealBankTab, DealStressTab } from "./lazy-bank-tab.tsx";
+export { DealBankTab } from "./lazy-bank-tab.tsx";
 export { type LendingStore } from "./lending-store.ts";
 export { LendingConflictNote } from "./lending-conflict-note.tsx";
 export { LendingSaving } from "./lending-saving.tsx";
@@ -11,3 +11,4 @@ export { useLendingState, useOpenLending } from "./data.ts";
 export { cashToCloseWorking, coverageWorking, globalWorking } from "./workings.ts";
 export { DealAnswer } from "./answer/deal-answer.tsx";
 export { WithinPlan } from "./within-plan.tsx";
+export { AnswerOfPage, createAnswerStore, useAnswerParts } from "./answer/answer-parts.ts";

@@ -5,7 +5,3 @@ import { fetchPage } from "#web/screens/fetch-page.ts";
 export const DealBankTab = lazy(() =>
   fetchPage(() => import("./bank-tab.tsx")).then((module) => ({ default: module.DealBankTab })),
 );
-
-export const DealStressTab = lazy(() =>
-  fetchPage(() => import("./stress/stress-tab.tsx")).then((module) => ({ default: module.DealStressTab })),
-);

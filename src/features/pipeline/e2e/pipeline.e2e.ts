@@ -95,7 +95,7 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   await expect(column("Passed")).toContainText("Corner Bakery");
 
   // The deal says where it stands, and how it came there.
-  await page.goto(analysisHref(id));
+  await page.goto(analysisHref(id, "diligence"));
   await expect(page.locator(".deal-stage")).toContainText("Screening since today");
   await page.getByText("How it came here").click();
   await expect(page.locator(".deal-moves")).toContainText("New to Screening");

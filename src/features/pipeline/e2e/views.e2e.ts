@@ -179,7 +179,7 @@ test("a stage asks for what a deal lacks, and the line settles itself @further",
     ...HVAC,
     financials: { ...HVAC.financials, askingPrice: undefined },
   });
-  await page.goto(analysisHref(id));
+  await page.goto(analysisHref(id, "diligence"));
   const stage = page.locator(".deal-stage");
   await stage.getByRole("button", { name: "Move to…" }).click();
   await page.getByRole("menuitem", { name: "LOI out" }).click();

@@ -88,3 +88,15 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
     </div>
   );
 }
+
+/** The stage of a deal in a word; nothing until it is known. */
+export function StageName({ dealId }: { dealId: string }) {
+  const [stages, standing] = [useStages(), useDealStage(dealId)];
+  if (stages.data === undefined || standing.data === undefined) return null;
+  const stage = stageOf(stages.data.stages, standing.data.stageId);
+  return (
+    <>
+      <StageMark colour={stage.colour} /> {stage.title}
+    </>
+  );
+}

@@ -1,22 +1,26 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/e2e.ts";
-import { HVAC, panelOf } from "#tests/support/open-deal.ts";
+import { chooseForDeal, HVAC, panelOf, unfold } from "#tests/support/open-deal.ts";
 import { changeDeal, createDeal, saveAnalysis } from "#tests/support/stored-deals.ts";
 
 const direct = (id: string) => `/dashboard/direct-deal-analysis/${id}`;
 const saved = (id: string) => `/dashboard/deal-analysis/analysis-${id}`;
-const versions = (page: Page) => panelOf(page, "Saved analyses");
+const versions = (page: Page) => page.getByRole("dialog", { name: "Saved analyses" });
+const close = (page: Page) => versions(page).getByRole("button", { name: "Close" }).click();
 
 test("an analysis is kept with a press, and listed with its date and score", async ({ page, member }) => {
   expect(member.email).toContain("@");
   const deal = await createDeal(page, "Summit Air", HVAC);
   await page.goto(direct(deal.id));
+  await chooseForDeal(page, "Saved analyses");
   await expect(versions(page)).toContainText("None yet.");
-  await page.getByRole("button", { name: "Save analysis" }).click();
+  await close(page);
+  await chooseForDeal(page, "Save analysis");
   await expect(page.getByText("Deal saved", { exact: true })).toBeVisible();
   await expect(
     page.getByText("Your deal analysis has been saved to your account.", { exact: true }),
   ).toBeVisible();
+  await chooseForDeal(page, "Saved analyses");
   await expect(versions(page).locator("tbody tr")).toHaveCount(1);
   await expect(versions(page)).toContainText("of 12 known");
   await versions(page).getByRole("link", { name: "Summit Air" }).click();
@@ -55,6 +59,7 @@ test("the figures of the day stand beside those of today, with what has changed 
   await expect(page.getByRole("dialog")).toContainText("1,200,000");
   await page.keyboard.press("Escape");
   // The tabs work out the deal as it was saved.
+  await unfold(page);
   await expect(page.getByRole("region", { name: "Key metrics" })).toContainText("27.5%");
 });
 
@@ -74,7 +79,9 @@ test("an analysis is renamed, updated, archived and deleted @further", async ({ 
   await page.getByLabel("Name", { exact: true }).fill("Before the second offer");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByText("Deal updated", { exact: true })).toBeVisible();
+  await chooseForDeal(page, "Saved analyses");
   await expect(versions(page)).toContainText("Before the second offer (this one)");
+  await close(page);
   await expect(panelOf(page, "Then and now")).toContainText("$1,200,000 → $1,050,000");
 
   await page.getByRole("button", { name: "Update", exact: true }).click();
@@ -89,9 +96,11 @@ test("an analysis is renamed, updated, archived and deleted @further", async ({ 
   await actions.click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await expect(page.getByText("Analysis archived", { exact: true })).toBeVisible();
+  await chooseForDeal(page, "Saved analyses");
   await expect(versions(page)).toContainText("None yet.");
   await versions(page).getByRole("switch", { name: "Archived" }).check();
   await expect(versions(page)).toContainText("Before the second offer");
+  await close(page);
 
   await actions.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -122,7 +131,7 @@ test("a save that the database refuses becomes a draft, and says why when that f
       for each row when (new.name = 'Refused altogether') execute function refuse_saving()`);
   try {
     await page.goto(direct(deal.id));
-    await page.getByRole("button", { name: "Save analysis" }).click();
+    await chooseForDeal(page, "Save analysis");
     await expect(page.getByText("Saved as draft", { exact: true })).toBeVisible();
     await expect(
       page.getByText("Your deal analysis has been saved as a draft due to a database error.", {
@@ -130,7 +139,7 @@ test("a save that the database refuses becomes a draft, and says why when that f
       }),
     ).toBeVisible();
     await page.goto(direct(worse.id));
-    await page.getByRole("button", { name: "Save analysis" }).click();
+    await chooseForDeal(page, "Save analysis");
     await expect(page.getByText("Save failed", { exact: true })).toBeVisible();
     await expect(page.getByText(/^The database has no room left/)).toBeVisible();
   } finally {
@@ -140,7 +149,7 @@ test("a save that the database refuses becomes a draft, and says why when that f
   await page.route("**/api/rpc/savedAnalyses/save", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.route("**/api/rpc/savedAnalyses/open", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`/dashboard/deal-analysis/${worse.id}`);
-  await page.getByRole("button", { name: "Save analysis" }).click();
+  await chooseForDeal(page, "Save analysis");
   await expect(page.getByText("Saved as draft", { exact: true })).toBeVisible();
   await page.goto("/dashboard/deal-explorer?tab=drafts");
   await expect(page.locator("tbody .record-link")).toHaveText(["Refused altogether", "Refused analysis"]);
@@ -154,7 +163,7 @@ test("a version outlives its deal, and can be edited as a draft @further", async
   expect(gone.ok()).toBe(true);
   await page.goto(saved(id));
   await expect(panelOf(page, "Then and now")).toContainText("There is no stored deal behind it.");
-  await page.getByRole("link", { name: "Edit Deal" }).click();
+  await chooseForDeal(page, "Edit Deal");
   await page.waitForURL(/deal-input\?dealId=draft-/);
   await expect(page.getByLabel("Company name")).toHaveValue("Summit Air");
 });

@@ -3,6 +3,6 @@ export { ArchivedAnalyses } from "./archived-analyses.tsx";
 export { ComparedValue } from "./compared-value.tsx";
 export { openQuery, useOpened, useReloadOpened, useRemoveAnalyses, useVersions } from "./data.ts";
 export { SavedAnalysisBar } from "./saved-analysis-bar.tsx";
-export { SaveAnalysisButton } from "./save-analysis-button.tsx";
 export { ThenAndNow } from "./then-and-now.tsx";
-export { VersionsPanel } from "./versions-panel.tsx";
+export { useKeepAnalysis } from "./use-keep-analysis.ts";
+export { VersionsDialog } from "./versions-dialog.tsx";

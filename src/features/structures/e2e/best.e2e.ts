@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { analysisHref, bestHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
@@ -21,7 +21,7 @@ const FEW = Object.fromEntries(
 async function openBest(page: Page, best: object = { types: FEW }, view = ""): Promise<string> {
   const { id } = await createDeal(page, "Summit Air", HVAC);
   await call(page, "lending/update", { dealId: id, lending: { loanNumberDate: "2026-11-20", best } });
-  await page.goto(`${analysisHref(id, "best")}${view === "" ? "" : `&best=${view}`}`);
+  await page.goto(bestHref(id, view === "" ? undefined : view));
   await expect(page.getByRole("group", { name: "Best structure" })).toBeVisible({ timeout: 30_000 });
   return id;
 }
@@ -48,7 +48,7 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
   const draft = () => page.evaluate(() => localStorage.getItem("fundingStackDrafts") ?? "");
   expect(await draft()).toContain(id);
   await page.goBack();
-  await page.goto(analysisHref(id, "best"));
+  await page.goto(bestHref(id));
   await expect(answer.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
   await answer.getByRole("button", { name: "Use this in the builder" }).click();
   await page.getByRole("button", { name: "Undo" }).first().click();
@@ -136,7 +136,7 @@ test("without earnings there is no answer but the one figure to enter, which is 
     dealId: id,
     lending: { loanNumberDate: "2026-11-20", best: { types: FEW } },
   });
-  await page.goto(analysisHref(id, "best"));
+  await page.goto(bestHref(id));
   const missing = panelOf(page, "One figure is missing: earnings");
   await missing.getByRole("button", { name: "Answer" }).click();
   await expect(missing.getByText("Type a figure in dollars a year.")).toBeVisible();
@@ -298,7 +298,7 @@ test("a saved answer stays as it was, says what today would change, and can be d
     dealId: id,
     lending: { loanNumberDate: "2026-11-20", best: { types: FEW }, closing: { reserve: 40_000 } },
   });
-  await page.goto(`${analysisHref(id, "best")}&best=saved`);
+  await page.goto(bestHref(id, "saved"));
   const kept = panelOf(page, "For the bank");
   await expect(kept).toContainText("What was saved stays as it was until you save again.");
   await expect(kept).toContainText("Changed since: the closing.");

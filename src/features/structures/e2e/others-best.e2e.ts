@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { bestHref } from "#features/deal-analysis/addresses.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { axe, expect, signIn, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
@@ -61,7 +61,7 @@ test("a viewer runs the search without saving, a guest sees what was saved, and 
     await theirs.goto(link);
     await theirs.getByRole("button", { name: "Accept" }).click();
     await theirs.waitForURL(`**/dashboard?w=${id}`);
-    await theirs.goto(`${analysisHref(dealId, "best")}&w=${id}`);
+    await theirs.goto(`${bestHref(dealId)}&w=${id}`);
     return theirs;
   }
 
@@ -94,7 +94,7 @@ test("a viewer runs the search without saving, a guest sees what was saved, and 
   expect(lending.best.constraints).toEqual({ cashMost: { value: 323_232 } });
   const theirLending = await callIn<unknown>(viewers, id, "lending/get", { dealId });
   expect(JSON.stringify(theirLending)).not.toContain("323232");
-  await viewers.goto(`${analysisHref(dealId, "best")}&best=saved&w=${id}`);
+  await viewers.goto(`${bestHref(dealId, "saved")}&w=${id}`);
   const seen = panelOf(viewers, "Least cash");
   await expect(seen).toContainText("149,500");
   await expect(seen.getByRole("button", { name: /Delete|Use this|Save/ })).toHaveCount(0);

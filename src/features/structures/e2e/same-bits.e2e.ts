@@ -1,5 +1,5 @@
 import { BANK_RULES } from "#calc";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { bestHref } from "#features/deal-analysis/addresses.ts";
 import { answerBest, type BestAsk } from "#features/structures/model/answer-best.ts";
 import { defaultQuestion } from "#tests/prove/best-structure/random-deal.ts";
 import { expect, test } from "#tests/support/e2e.ts";
@@ -27,7 +27,7 @@ test("the search in the browser's worker and in this process gives the same answ
   const { id } = await createDeal(page, "Summit Air", HVAC);
   await call(page, "lending/update", { dealId: id, lending: { loanNumberDate: "2026-11-20" } });
   const started = page.waitForEvent("worker", (worker) => worker.url().includes("best-worker"));
-  await page.goto(analysisHref(id, "best"));
+  await page.goto(bestHref(id));
   const address = (await started).url();
   for (const asked of ASKED) {
     const told = await page.evaluate(

@@ -8,7 +8,7 @@ test("a task is written down at the deal, stands on the dashboard when it is due
   member: _,
 }) => {
   const { id } = await createDeal(page, "Summit Air", HVAC);
-  await page.goto(analysisHref(id));
+  await page.goto(analysisHref(id, "diligence"));
   const todo = page.getByRole("region", { name: "To do" });
   await expect(todo).toContainText("What is the next action?");
   await todo.getByRole("button", { name: "New task" }).press("Enter");

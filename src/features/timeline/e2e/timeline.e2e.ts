@@ -1,4 +1,4 @@
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { changeDeal, createDeal } from "#tests/support/stored-deals.ts";
@@ -10,7 +10,7 @@ test("what happened on a deal stands in one list, narrowed by kind, with its pri
   const deal = await createDeal(page, "Summit Air", HVAC);
   const { financials } = deal.data;
   await changeDeal(page, deal, { financials: { ...financials, askingPrice: 1_100_000 } });
-  await page.goto(analysisHref(deal.id, "activity"));
+  await page.goto(commentsHref(deal.id));
   const panel = page.getByRole("region", { name: "What happened on this deal?" });
   await expect(panel).toContainText("You changed the asking price from $1,200,000 to $1,100,000");
   await expect(panel).toContainText("You added the deal “Summit Air”");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { commentsHref } from "#features/deal-analysis/addresses.ts";
 import type { ChangedDeal } from "#features/timeline/model/entry.ts";
 import { sayEntry } from "#features/timeline/model/entry-words.ts";
 import { formatMoment } from "#kit/day.ts";
@@ -91,7 +91,7 @@ function ChangedRow({ deal: { dealId, name, changes, latest }, now }: { deal: Ch
   return (
     <li>
       <div>
-        <AppLink className="link" href={analysisHref(dealId, "activity")}>
+        <AppLink className="link" href={commentsHref(dealId)}>
           {name}
         </AppLink>
         {latest === null || words === null ? null : (

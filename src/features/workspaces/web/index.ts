@@ -1,5 +1,5 @@
 /** What the features above may use: who else may see a deal, and letting somebody in to it. */
-export { ShareDealButton } from "./share/share-deal-button.tsx";
+export { ShareDeal } from "./share/share-deal.tsx";
 export { WaitingInvitations } from "./invitation/waiting-invitations.tsx";
 export { GiveToMenu } from "./give-to-menu.tsx";
 export { useOwnLastDays } from "./data.ts";

@@ -8,7 +8,8 @@ const FADE_PX = 40;
 
 export interface TabLinksProps {
   label: string;
-  tabs: readonly { id: string; label: string; href: string; count?: number | undefined }[];
+  /** `isApart`: a rule stands before it. */
+  tabs: readonly { id: string; label: string; href: string; count?: number | undefined; isApart?: boolean }[];
   current: string;
 }
 
@@ -18,8 +19,13 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const hasMore = useHasMoreAtTheRight(strip, current);
   return (
     <nav ref={strip} className={clsx("tabs", hasMore && "more")} aria-label={label}>
-      {tabs.map(({ id, label: words, href, count }) => (
-        <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
+      {tabs.map(({ id, label: words, href, count, isApart }) => (
+        <AppLink
+          key={id}
+          href={href}
+          className={isApart === true ? "apart" : undefined}
+          aria-current={id === current ? "page" : undefined}
+        >
           {words}
           {count === undefined ? null : <span className="count">{formatCount(count)}</span>}
         </AppLink>

@@ -15,7 +15,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the one that does the thing last. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg" | undefined;
+  /** `side-sheet` stands at the right of the page, as high as the window. */
+  size?: "sm" | "md" | "lg" | "side-sheet" | undefined;
   /**
    * Makes the dialog a form: the focus opens on its first field, Enter saves as the button of type "submit" does, and
    * a field that is refused gets the focus.

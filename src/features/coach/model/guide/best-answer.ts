@@ -2,7 +2,7 @@ import { fundingDealOf } from "#calc";
 import type { BestSources } from "#features/coach/model/best-study.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
-import { analysisHref } from "#features/deal-analysis/addresses.ts";
+import { analysisHref, bestHref } from "#features/deal-analysis/addresses.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
 import {
   assumedOf,
@@ -34,8 +34,6 @@ export function writeBest(writer: AnswerWriter, { basis }: BestSources): BestWri
     },
   };
 }
-
-export const bestHref = ({ id }: DealStudy): string => analysisHref(id, "best");
 
 /** The figure that is missing, and where it is entered. */
 export function tellMissing(
@@ -84,5 +82,5 @@ export function tellSource(study: DealStudy, { basis }: BestSources, view: "answ
   const left = basis.hidesBuyer
     ? " What rests on the buyer’s own finances, such as global coverage and the cash there is, is left out."
     : "";
-  return `From the search behind [${page}](${bestHref(study)}), which shows the others, what binds, and the proof.${left}`;
+  return `From the search behind [${page}](${bestHref(study.id)}), which shows the others, what binds, and the proof.${left}`;
 }

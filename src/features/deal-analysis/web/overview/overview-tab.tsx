@@ -1,42 +1,56 @@
-import { dealName } from "#features/deals/model/deal-name.ts";
 import { FitPanel, FitReasons } from "#features/fit/web/index.ts";
-import { DealContacts } from "#features/contacts/web/index.ts";
 import { DealSources } from "#features/intake/web/index.ts";
-import { DealTasks } from "#features/tasks/web/index.ts";
+import { useAnswerParts } from "#features/lending/web/index.ts";
 import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { toFitSubject } from "#features/deal-analysis/web/fit-at-hand.tsx";
+import { VerdictPanel } from "#features/deal-analysis/web/verdict/verdict-panel.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { AssetComposition } from "./asset-composition.tsx";
 import { BusinessSnapshot } from "./business-snapshot.tsx";
-import { toFitSubject } from "#features/deal-analysis/web/fit-at-hand.tsx";
+import { KeyFigures } from "./key-figures.tsx";
 import { MetricCards } from "./metric-cards.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { WorkingCapitalNote } from "./working-capital-note.tsx";
 
+/** The answer to the deal; what it was made of, and what other measures say, is folded away below. */
 export function OverviewTab({ subject }: { subject: AnalysedDeal }) {
   const fitSubject = toFitSubject(subject);
   const dealId = storedIdOf(subject.deal);
+  const { whole, measures } = useAnswerParts();
   return (
     <>
-      <div className="overview-head mt-5">
-        <ScoresPanel subject={subject} />
-        <FitPanel
-          subject={fitSubject}
-          isOfAnotherTime={fitSubject.dealId !== null && subject.deal.version === 0}
-        />
+      {subject.isKept ? <VerdictPanel subject={subject} /> : whole}
+      <div className="mt-6">
+        {subject.isKept ? null : <Fold title="By another measure">{measures}</Fold>}
+        <Fold title="Key figures">
+          <KeyFigures subject={subject} />
+          <WorkingCapitalNote subject={subject} />
+          <MetricCards subject={subject} />
+        </Fold>
+        <Fold title="Scores and acquisition fit">
+          <div className="overview-head">
+            <ScoresPanel subject={subject} />
+            <FitPanel
+              subject={fitSubject}
+              isOfAnotherTime={fitSubject.dealId !== null && subject.deal.version === 0}
+            />
+          </div>
+        </Fold>
+        <Fold title="Assets and snapshot">
+          <div className="analysis-pair">
+            <AssetComposition subject={subject} />
+            <BusinessSnapshot subject={subject} />
+          </div>
+        </Fold>
+        <Fold title="Reasons for and against">
+          <FitReasons subject={fitSubject} />
+        </Fold>
+        {dealId === null ? null : (
+          <Fold title="Where the figures come from">
+            <DealSources dealId={dealId} />
+          </Fold>
+        )}
       </div>
-      {dealId === null ? null : (
-        <>
-          <DealTasks deal={{ id: dealId, name: dealName(subject.deal.data) }} />
-          <DealContacts dealId={dealId} />
-        </>
-      )}
-      <WorkingCapitalNote subject={subject} />
-      <MetricCards subject={subject} />
-      <div className="analysis-pair mt-6">
-        <AssetComposition subject={subject} />
-        <BusinessSnapshot subject={subject} />
-      </div>
-      {dealId === null ? null : <DealSources dealId={dealId} />}
-      <FitReasons subject={fitSubject} />
     </>
   );
 }

@@ -1,15 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import {
-  ACTIVITY_TAB,
-  BANK_TAB,
-  BEST_TAB,
-  BOOKS_TAB,
-  FIRST_TAB,
-  STACK_TAB,
-  STRESS_TAB,
-} from "./tab-address.ts";
+import { BANK_TAB, BOOKS_TAB, DILIGENCE_TAB, FIRST_TAB, STACK_TAB } from "./tab-address.ts";
 
 export type TabPanel = ComponentType<{ subject: AnalysedDeal }>;
 
@@ -64,12 +56,6 @@ export const ANALYSIS_TABS: readonly AnalysisTab[] = [
   ),
   tab(STACK_TAB, "Deal Stack", async () => (await import("./stack-tab.tsx")).StackTab, true),
   tab(BOOKS_TAB, "Books", async () => (await import("./books-tab.tsx")).BooksTab, true),
-  tab(BEST_TAB, "Best structure", async () => (await import("./best-tab.tsx")).BestTab, true),
   tab(BANK_TAB, "Bank", async () => (await import("./bank-tab.tsx")).BankTab, true),
-  tab(STRESS_TAB, "Stress", async () => (await import("./stress-tab.tsx")).StressTab, true),
-  tab(ACTIVITY_TAB, "Activity", async () => (await import("./activity-tab.tsx")).ActivityTab, true),
+  tab(DILIGENCE_TAB, "Diligence", async () => (await import("./diligence-tab.tsx")).DiligenceTab, true),
 ];
-
-/** A guest of a deal sees no futures: they rest on what is paid at closing, of which the buyer's own money is a part. */
-export const tabsFor = (isGuest: boolean): readonly AnalysisTab[] =>
-  isGuest ? ANALYSIS_TABS.filter(({ id }) => id !== STRESS_TAB) : ANALYSIS_TABS;

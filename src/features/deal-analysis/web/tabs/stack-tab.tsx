@@ -2,19 +2,32 @@ import { dealName } from "#features/deals/model/deal-name.ts";
 import { Pencil } from "lucide-react";
 import { DealStackTab } from "#features/funding/web/index.ts";
 import { WithinPlan } from "#features/lending/web/index.ts";
-import { BesideBest } from "#features/structures/web/index.ts";
+import { BesideBest, DealBestTab } from "#features/structures/web/index.ts";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 
 const NO_DOUBTS: readonly [] = [];
 
+/** Which of its own views the deal stack shows stands in the same place of the address. */
+const VIEW = "stack";
+const BEST = "best";
+
+function showView(params: URLSearchParams, id: string): URLSearchParams {
+  if (id === BEST) params.set(VIEW, BEST);
+  else params.delete(VIEW);
+  return params;
+}
+
 /**
- * The deal's funding. It reads the figures as they are entered: an estimate of EBITDA is this page's
- * alone, and the pro forma can be served from SDE instead.
+ * The deal's funding: the plans that are saved and built, and the best structure. It reads the figures as they are entered:
+ * an estimate of EBITDA is this page's alone, and the pro forma can be served from SDE instead.
  */
 export function StackTab({ subject }: { subject: AnalysedDeal }) {
   const { deal, stated, verdictDeal } = subject;
+  const isBest = useSearchParams().get(VIEW) === BEST;
   if (deal.id === "")
     return (
       <EmptyState
@@ -29,13 +42,34 @@ export function StackTab({ subject }: { subject: AnalysedDeal }) {
       </EmptyState>
     );
   return (
-    <WithinPlan dealId={deal.id} figures={stated.figures} openDoubts={verdictDeal.openDoubts ?? NO_DOUBTS}>
-      <DealStackTab
-        dealId={deal.id}
-        companyName={dealName(deal.data)}
-        figures={stated.figures}
-        BesideBest={BesideBest}
-      />
-    </WithinPlan>
+    <>
+      <div className="mt-5">
+        <Segmented
+          label="Deal Stack"
+          value={isBest ? BEST : "plans"}
+          onChange={(id) => setSearchParams((now) => showView(now, id))}
+          options={[
+            { value: "plans", label: "Plans" },
+            { value: BEST, label: "Best structure" },
+          ]}
+        />
+      </div>
+      {isBest ? (
+        <DealBestTab dealId={deal.id} figures={stated.figures} editHref={editHref(deal)} />
+      ) : (
+        <WithinPlan
+          dealId={deal.id}
+          figures={stated.figures}
+          openDoubts={verdictDeal.openDoubts ?? NO_DOUBTS}
+        >
+          <DealStackTab
+            dealId={deal.id}
+            companyName={dealName(deal.data)}
+            figures={stated.figures}
+            BesideBest={BesideBest}
+          />
+        </WithinPlan>
+      )}
+    </>
   );
 }

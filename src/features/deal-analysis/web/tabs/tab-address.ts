@@ -1,18 +1,13 @@
 /** The tab that a bare address opens. */
 export const FIRST_TAB = "overview";
-/** The tab that stacks are built in. */
+/** The tab that stacks are built in, with the best way to pay beside them. */
 export const STACK_TAB = "deal-stack";
 /** The tab of what the papers say of several years. */
 export const BOOKS_TAB = "books";
-/** The tab of the loan: will it be made, and can it be paid. For members of the workspace. */
+/** The tab of the loan: will it be made, can it be paid, and what breaks first. */
 export const BANK_TAB = "bank";
-/** The tab of the best way to pay. */
-export const BEST_TAB = "best";
-/** The tab of what people say about the deal. */
-export const ACTIVITY_TAB = "activity";
-
-/** The tab of what breaks first, and how likely it is. For members of the workspace. */
-export const STRESS_TAB = "stress";
+/** The tab of what is checked, asked and done before buying. */
+export const DILIGENCE_TAB = "diligence";
 
 /** The address of a tab of the page that is open: what else stands in the query stays with it. */
 export function tabHref(params: URLSearchParams, id: string): string {

@@ -14,6 +14,7 @@ import { CheckGroup } from "./check-group.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { ItemDialog, NEW_ITEM } from "./item-dialog.tsx";
 import { useSteadyOrder } from "./use-steady-order.ts";
+import "#features/documents/web/documents.css";
 
 /** What is to be seen or asked before buying: by the deal's own gaps, by what every purchase needs, and by the person. */
 export function ChecklistPanel({ dealId }: { dealId: string }) {

@@ -17,6 +17,7 @@ import { DealFilesTable } from "./deal-files-table.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { useDealFiles } from "./use-deal-files.ts";
 import { useMarkForMembers } from "./use-mark-for-members.ts";
+import "#features/documents/web/documents.css";
 
 /** Everything that belongs to the deal, in one list, and the way in for more. */
 export function DealFilesPanel({ dealId }: { dealId: string }) {

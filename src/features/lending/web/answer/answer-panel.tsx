@@ -1,30 +1,35 @@
-import { VerdictTitle } from "#features/deals/web/index.ts";
 import { type FixStep, FUNDING_TYPE_INFO, liquidCash, type PlannedComponent, type PlanWorking } from "#calc";
 import { FundingSwatch } from "#features/funding/web/index.ts";
 import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
-import { tabAddress } from "#features/lending/web/bank-views.ts";
-import { useSearchParams } from "#web/navigation/navigation.ts";
-import { formatDate } from "#kit/day.ts";
+import { formatDate, localDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import { DecidingFigures } from "./deciding-figures.tsx";
-import { Measures } from "./measures.tsx";
-import { NextStepBox } from "./next-step.tsx";
+import type { NextStepWords } from "./next-step.tsx";
 import { MovedBar, PlanLeverFields } from "./plan-levers.tsx";
 import { PlanUnknowns, type FactStore } from "./plan-unknowns.tsx";
 import type { OpenedPlan } from "./use-plan.ts";
 import "./answer.css";
 
+/** What has a lever of its own says its amount there. */
+const WITH_LEVER: readonly string[] = ["equity", "seller_note"];
+
 function PlanLine({ working, stackName }: { working: PlanWorking; stackName: string | null }) {
   const { plan } = working;
   const parts = plan.components.filter(({ amount }) => amount > 0);
+  const { day } = plan.input;
   return (
     <p className="plan-line">
       <b>Your plan{stackName === null || plan.structureFrom !== "chosen" ? "" : `, “${stackName}”`}:</b>{" "}
-      {listWords(parts.map(({ type, amount }) => `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}`))}.{" "}
-      {plan.structureFrom === "chosen" ? "" : "It is the usual structure; nothing is saved yet. "}
+      {listWords(
+        parts.map(({ type, amount }) => {
+          const { name } = FUNDING_TYPE_INFO[type];
+          return WITH_LEVER.includes(type) ? name : `${name} ${formatMoney(amount)}`;
+        }),
+      )}
+      . {plan.structureFrom === "chosen" ? "" : "It is the usual structure; nothing is saved yet. "}
       {plan.without.includes("costs") ? "Without closing costs. " : ""}
-      Rules, rates and usual terms of {formatDate(plan.input.day)}.
+      {day === localDay(new Date()) ? "" : `Rules and rates of ${formatDate(day)}.`}
     </p>
   );
 }
@@ -53,13 +58,9 @@ export type KeepPlan = (
 export interface AnswerPanelProps {
   readonly opened: OpenedPlan;
   readonly working: PlanWorking;
-  /** The answer alone: plan and figures stand on the first tab. */
-  readonly isBrief: boolean;
-  readonly names: readonly string[];
+  readonly step: NextStepWords | null;
   readonly stackName: string | null;
-  readonly mayEdit: boolean;
   readonly isForGuest: boolean;
-  readonly letterHref: string | null;
   readonly isSaving: boolean;
   /** Null: there is nothing to save to. */
   readonly onKeep: KeepPlan | null;
@@ -67,60 +68,24 @@ export interface AnswerPanelProps {
   readonly facts: FactStore | null;
 }
 
-/** One word and one sentence. */
-function AnswerAlone({ working, isForGuest }: Pick<AnswerPanelProps, "working" | "isForGuest">) {
-  return (
-    <section className="panel mt-5" aria-label="The answer">
-      <div className="panel-body row wrap">
-        <VerdictTitle verdict={working.answer} />
-        <p role="status">{sayAnswer(working, { isForGuest })}</p>
-      </div>
-    </section>
-  );
-}
-
-/** The answer to a deal: one word, one sentence, the plan with its levers, what decides it, and the next step. */
+/** The answer to a deal: one sentence, the next step, the plan with its levers, what decides it, and what is unknown. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const {
-    opened,
-    working,
-    isBrief,
-    names,
-    stackName,
-    mayEdit,
-    isForGuest,
-    letterHref,
-    isSaving,
-    onKeep,
-    facts,
-  } = props;
+  const { opened, working, step, stackName, isForGuest, isSaving, onKeep, facts } = props;
   const { levers, move } = opened;
-  const { plan, answer } = working;
-  const openHref = tabAddress(useSearchParams(), "bank");
+  const { plan } = working;
   const isMoved = Object.keys(levers).length > 0;
-  if (isBrief) return <AnswerAlone working={working} isForGuest={isForGuest} />;
   return (
     <>
       <section className="answer mt-5" aria-label="The answer">
-        <div>
-          <p className="row wrap">
-            <VerdictTitle verdict={answer} />
-          </p>
-          <div role="status">
-            <h2>{sayAnswer(working, { isForGuest })}</h2>
-          </div>
+        <div role="status">
+          <h2>{sayAnswer(working, { isForGuest })}</h2>
         </div>
-        <NextStepBox
-          working={working}
-          names={names}
-          mayEdit={mayEdit}
-          isForGuest={isForGuest}
-          letterHref={letterHref}
-          openHref={facts === null ? null : openHref}
-          mayKeep={onKeep !== null}
-          onUse={(components, steps) => onKeep?.(components, plan.offerUsd, steps)}
-          onOffer={(offerUsd) => move({ ...levers, offerUsd })}
-        />
+        {step === null ? null : (
+          <aside className="next-step" aria-label="Next step">
+            <h3>{step.title}</h3>
+            <p>{step.words}</p>
+          </aside>
+        )}
       </section>
       <section className="panel plan" aria-label="The plan">
         <PlanLine working={working} stackName={stackName} />
@@ -142,12 +107,9 @@ export function AnswerPanel(props: AnswerPanelProps) {
         ) : null}
       </section>
       <DecidingFigures working={working} parts={opened.parts} isForGuest={isForGuest} />
-      <div className="answer-low">
-        {facts === null || opened.unknowns.length === 0 ? null : (
-          <PlanUnknowns unknowns={opened.unknowns} facts={facts} />
-        )}
-        {isForGuest ? null : <Measures working={working} />}
-      </div>
+      {facts === null || opened.unknowns.length === 0 ? null : (
+        <PlanUnknowns unknowns={opened.unknowns} facts={facts} />
+      )}
     </>
   );
 }

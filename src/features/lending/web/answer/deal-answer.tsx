@@ -18,7 +18,7 @@ import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { type DealLending, UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { saidAfter } from "#features/lending/model/apply-fix.ts";
 import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
-import { sayMissing } from "#features/lending/model/words/answer-words.ts";
+import { sayAnswer, sayMissing } from "#features/lending/model/words/answer-words.ts";
 import { useLendingState, useOpenLending } from "#features/lending/web/data.ts";
 import type { LendingStore } from "#features/lending/web/lending-store.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
@@ -29,7 +29,13 @@ import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { tabAddress } from "#features/lending/web/bank-views.ts";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { AnswerPanel, type KeepPlan } from "./answer-panel.tsx";
+import { AnswerSaid } from "./answer-parts.ts";
+import { Measures } from "./measures.tsx";
+import { LetterLink, nextStepOf } from "./next-step.tsx";
 import { type OpenedPlan, usePlan } from "./use-plan.ts";
 import "./answer.css";
 
@@ -38,15 +44,17 @@ export interface DealAnswerProps {
   readonly dealId: string | null;
   readonly figures: DealFigures;
   readonly openDoubts: readonly DoubtedFigure[];
-  /** The answer alone, above what another tab shows. */
-  readonly isBrief: boolean;
+  /** Where the figures of the deal are entered. */
+  readonly editHref: string;
   /** Where the letter is written; null: nowhere. */
   readonly letterHref: string | null;
   /** The field of the one figure that is missing. */
   readonly ask: (price: VerdictWorking) => ReactNode;
+  /** The price by other measures. */
+  readonly price: (price: VerdictWorking) => ReactNode;
 }
 
-/** The answer to a deal, over everything that is known of it. */
+/** Works out the answer to a deal over everything that is known of it, and hands its parts to the page. */
 export function DealAnswer(props: DealAnswerProps) {
   return props.dealId === null ? (
     <BareAnswer {...props} />
@@ -77,23 +85,27 @@ function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
   if (lending.store !== null && stacks.data !== undefined)
     return <LoadedAnswer {...props} store={lending.store} stacks={stacks.data.stacks} />;
   const error = lending.error ?? stacks.error;
-  if (error === null || error === undefined) return <AnswerSkeleton isBrief={props.isBrief} />;
+  if (error === null || error === undefined) return <AnswerSaid whole={<AnswerSkeleton />} />;
   return (
-    <LoadProblem
-      error={error}
-      fallback="The plan of this deal could not be loaded."
-      isBusy={lending.isAsking || stacks.isFetching}
-      onRetry={() => {
-        lending.retry();
-        void stacks.refetch();
-      }}
+    <AnswerSaid
+      whole={
+        <LoadProblem
+          error={error}
+          fallback="The plan of this deal could not be loaded."
+          isBusy={lending.isAsking || stacks.isFetching}
+          onRetry={() => {
+            lending.retry();
+            void stacks.refetch();
+          }}
+        />
+      }
     />
   );
 }
 
 /** As tall as what comes, so that nothing below it moves away from a pointer. */
-const AnswerSkeleton = ({ isBrief }: Pick<DealAnswerProps, "isBrief">) => (
-  <div className={isBrief ? "panel mt-5" : "panel mt-5 answer-skeleton"} aria-busy="true">
+const AnswerSkeleton = () => (
+  <div className="panel mt-5 answer-skeleton" aria-busy="true">
     <div className="panel-body">
       <Skeleton className="skeleton-line" />
     </div>
@@ -110,7 +122,7 @@ function LoadedAnswer(props: LoadedProps) {
   const books = useStoredBooks(props.dealId);
   const buyer = useBuyer();
   // Without books or a profile, and where they cannot be read, what they say is unknown.
-  if (books.isLoading || buyer.isLoading) return <AnswerSkeleton isBrief={props.isBrief} />;
+  if (books.isLoading || buyer.isLoading) return <AnswerSaid whole={<AnswerSkeleton />} />;
   return <OpenAnswer {...props} books={books.data?.books ?? null} buyer={buyer.data?.buyer ?? null} />;
 }
 
@@ -227,41 +239,106 @@ function useSharedAnswer({ dealId, opened }: Pick<AnsweredProps, "dealId" | "ope
   return { ...working, answer: { id, colour, decides: [], missing: [], holdsIf: [], next: null } };
 }
 
-function Answered({ dealId, opened, names, stackName, keeping, letterHref, isBrief, ask }: AnsweredProps) {
-  const mayEdit = useMayEdit();
-  const isForGuest = useRole() === "guest";
+function Answered(props: AnsweredProps) {
+  const { dealId, opened } = props;
   const working = useSharedAnswer({ dealId, opened });
   const price = working?.plan.price ?? priceOfPlan(planInput(opened.parts), opened.tables);
   const early = answerBeforePlan(price);
-  const isUnknown = working === null || early?.id === "unknown";
-  // The field of what is missing stays in its place while it is typed in, whatever the answer becomes.
+  return working === null || early?.id === "unknown" ? (
+    <Unanswered {...props} working={price} early={early} />
+  ) : (
+    <WorkedOut {...props} working={working} />
+  );
+}
+
+interface UnansweredProps extends Pick<AnsweredProps, "editHref" | "ask" | "price"> {
+  readonly working: VerdictWorking;
+  readonly early: ReturnType<typeof answerBeforePlan>;
+}
+
+/** What is missing for an answer, with the field to type it in. */
+function Unanswered({ working, early, editHref, ask, price }: UnansweredProps) {
+  const mayEdit = useMayEdit();
+  const sentence = sayMissing({ missing: early?.missing ?? [] });
   return (
-    <>
-      {isUnknown ? (
-        <section className="panel mt-5" aria-label="The answer">
-          <div className="panel-body">
-            <VerdictTitle verdict={early ?? UNKNOWN} />
-            <div className="mt-2" role="status">
-              <h2>{sayMissing({ missing: early?.missing ?? [] })}</h2>
+    <AnswerSaid
+      chip={<VerdictTitle verdict={early ?? UNKNOWN} />}
+      sentence={sentence}
+      step={
+        mayEdit ? (
+          <ButtonLink variant="primary" href={editHref}>
+            Enter what is missing
+          </ButtonLink>
+        ) : null
+      }
+      whole={
+        <>
+          <section className="panel mt-5" aria-label="The answer">
+            <div className="panel-body" role="status">
+              <h2>{sentence}</h2>
             </div>
-          </div>
-        </section>
-      ) : (
-        <AnswerPanel
-          opened={opened}
-          working={working}
-          isBrief={isBrief}
-          names={names}
-          stackName={stackName}
-          mayEdit={mayEdit}
-          isForGuest={isForGuest}
-          letterHref={letterHref}
-          isSaving={keeping?.isSaving ?? false}
-          onKeep={keeping === null || !mayEdit ? null : keeping.keep}
-          facts={keeping === null || !mayEdit ? null : { lending: keeping.lending, change: keeping.change }}
-        />
-      )}
-      {ask(price)}
-    </>
+          </section>
+          {ask(working)}
+        </>
+      }
+      measures={price(working)}
+    />
+  );
+}
+
+function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
+  const { working, opened, names, stackName, keeping, letterHref } = props;
+  const params = useSearchParams();
+  const mayEdit = useMayEdit();
+  const isForGuest = useRole() === "guest";
+  const own = mayEdit ? keeping : null;
+  const step = nextStepOf({
+    working,
+    names,
+    mayEdit,
+    isForGuest,
+    letterHref,
+    openHref: own === null ? null : tabAddress(params, "bank", { bank: "rules" }),
+    mayKeep: own !== null,
+    onUse: (components, steps) => own?.keep(components, working.plan.offerUsd, steps),
+    // The levers stand on the first tab.
+    onOffer: (offerUsd) => {
+      opened.move({ ...opened.levers, offerUsd });
+      setSearchParams((now) => {
+        now.delete("tab");
+        return now;
+      });
+    },
+  });
+  const letter = mayEdit && letterHref !== null ? <LetterLink href={letterHref} /> : null;
+  const { price } = working.plan;
+  return (
+    <AnswerSaid
+      chip={<VerdictTitle verdict={working.answer} />}
+      sentence={sayAnswer(working, { isForGuest })}
+      step={step === null ? letter : step.button}
+      whole={
+        <>
+          <AnswerPanel
+            opened={opened}
+            working={working}
+            step={step}
+            stackName={stackName}
+            isForGuest={isForGuest}
+            isSaving={keeping?.isSaving ?? false}
+            onKeep={own?.keep ?? null}
+            facts={own === null ? null : { lending: own.lending, change: own.change }}
+          />
+          {/* The field of what was missing stays in its place while it is typed in, whatever the answer becomes. */}
+          {props.ask(price)}
+        </>
+      }
+      measures={
+        <>
+          {isForGuest ? null : <Measures working={working} />}
+          {props.price(price)}
+        </>
+      }
+    />
   );
 }

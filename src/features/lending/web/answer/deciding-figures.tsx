@@ -59,7 +59,6 @@ export function DecidingFigures({
         against={`lenders ask ${formatMultiple(coverageLeast, 2)}`}
         isBad={figures.worstCoverage !== null && figures.worstCoverage < coverageLeast}
       >
-        {figures.worstYear === null ? "" : `In year ${figures.worstYear}, the worst. `}
         {sayEarnings(plan, parts)}
       </Deciding>
       {isForGuest ? null : isGlobal ? (
@@ -71,17 +70,17 @@ export function DecidingFigures({
         >
           {plan.ownPayUsd === null || plan.ownPayUsd === 0
             ? "No pay of the business comes in; "
-            : `Your pay of ${formatMoney(plan.ownPayUsd)} comes in; `}
+            : "Your pay comes in; "}
           living costs, personal debts and the tax on the profit go out.
         </Deciding>
       ) : (
         <Deciding
           question="Is your cash enough?"
           value={liquidUsd === null ? null : formatMoney(liquidUsd)}
-          against={`needed ${formatMoney(figures.cashToClose)}`}
+          against="in hand"
           isBad={judged.isShort}
         >
-          Cash of your buyer’s profile against what is paid at closing.
+          The cash of your profile, against your cash to close.
         </Deciding>
       )}
       <Deciding

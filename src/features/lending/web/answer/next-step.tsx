@@ -27,8 +27,6 @@ const sayCash = (usd: number): string =>
       ? `${formatMoney(usd)} more of your cash`
       : `${formatMoney(-usd)} less of your cash`;
 
-const count = (many: number): string => (many === 1 ? "One point is open" : `${many} points are open`);
-
 export interface NextStepProps {
   readonly working: PlanWorking;
   readonly names: readonly string[];
@@ -43,45 +41,34 @@ export interface NextStepProps {
   readonly onOffer: (offerUsd: number) => void;
 }
 
-function Box({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <aside className="next-step" aria-label="Next step">
-      <h3>{title}</h3>
-      {children}
-    </aside>
-  );
+/** The step in words, and the button that takes it; null: it is not theirs to press. */
+export interface NextStepWords {
+  readonly title: string;
+  readonly words: string;
+  readonly button: ReactNode;
 }
 
 /** Another way to pay the same price. */
-function ChangeBox({
-  working,
-  names,
-  next,
-  mayKeep,
-  onUse,
-}: Pick<NextStepProps, "working" | "names" | "mayKeep" | "onUse"> & {
-  readonly next: NextStep;
-}) {
+function changeStep(
+  { working, names, mayKeep, onUse }: Pick<NextStepProps, "working" | "names" | "mayKeep" | "onUse">,
+  next: NextStep,
+): NextStepWords {
   const { components = [], cash = 0 } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
   const words = steps.length > 0 ? sayFix({ steps }, names) : null;
   const way = working.alternatives.find((one) => one.components === next.components);
   const coverage = way?.figures.worstCoverage ?? null;
   const isSellers = components.some(({ type }) => type === "seller_note");
-  return (
-    <Box title={words?.title ?? "Pay the same price another way"}>
-      <p>
-        {words?.detail ?? sayParts(components)}: {sayCash(cash)}
-        {coverage === null ? "" : `, coverage ${formatMultiple(coverage, 2)}`}. You
-        {isSellers ? ", the seller" : ""} and the lender have to agree.
-      </p>
-      {mayKeep ? (
-        <Button variant="primary" onClick={() => onUse(components, steps)}>
-          Use this plan
-        </Button>
-      ) : null}
-    </Box>
-  );
+  const then = coverage === null ? "" : `, coverage ${formatMultiple(coverage, 2)}`;
+  return {
+    title: words?.title ?? "Pay the same price another way",
+    words: `${words?.detail ?? sayParts(components)}: ${sayCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
+    button: mayKeep ? (
+      <Button variant="primary" onClick={() => onUse(components, steps)}>
+        Use this plan
+      </Button>
+    ) : null,
+  };
 }
 
 const WHY_OFFER: { readonly [Id in AnswerId]?: string } = {
@@ -89,57 +76,73 @@ const WHY_OFFER: { readonly [Id in AnswerId]?: string } = {
   loses_money: "That is what the assets are worth.",
 };
 
+const CONFIRM = "Confirm what is open";
+
+function confirmStep({ working, mayKeep, openHref, onUse }: NextStepProps): NextStepWords | null {
+  // The bank judges a plan that is kept.
+  if (working.plan.structureFrom !== "chosen")
+    return mayKeep
+      ? {
+          title: CONFIRM,
+          words: "Keep this plan, then answer the bank’s questions.",
+          button: (
+            <Button variant="primary" onClick={() => onUse(working.plan.components, [])}>
+              Make this the plan
+            </Button>
+          ),
+        }
+      : null;
+  if (openHref === null) return null;
+  return {
+    title: CONFIRM,
+    words: "Each question has its place on the Bank tab.",
+    button: (
+      <ButtonLink variant="primary" href={openHref}>
+        Answer what is open
+      </ButtonLink>
+    ),
+  };
+}
+
 /** The one step that follows from the answer. */
-export function NextStepBox(props: NextStepProps) {
-  const { working, mayEdit, mayKeep, isForGuest, letterHref, openHref, onOffer, onUse } = props;
+export function nextStepOf(props: NextStepProps): NextStepWords | null {
+  const { working, mayEdit, isForGuest, letterHref, onOffer } = props;
   const { answer } = working;
   const { next } = answer;
   if (next === null || isForGuest) return null;
   switch (next.kind) {
     case "change":
-      return <ChangeBox {...props} next={next} />;
+      return changeStep(props, next);
     case "offer": {
       const offer = next.offer ?? 0;
-      return (
-        <Box title={`Offer ${formatMoney(offer)} or less`}>
-          <p>
-            {WHY_OFFER[answer.id] ?? "Up to there a usual way of paying passes rules, market and your cash."}
-          </p>
+      return {
+        title: `Offer ${formatMoney(offer)} or less`,
+        words:
+          WHY_OFFER[answer.id] ?? "Up to there a usual way of paying passes rules, market and your cash.",
+        button: (
           <Button variant="primary" onClick={() => onOffer(offer)}>
             See the plan at {formatMoney(offer)}
           </Button>
-        </Box>
-      );
+        ),
+      };
     }
     case "confirm":
-      // The bank judges a plan that is kept.
-      if (working.plan.structureFrom !== "chosen")
-        return mayKeep ? (
-          <Box title={count(next.steps?.length ?? 0)}>
-            <p>Keep this plan, then answer them at the bank.</p>
-            <Button variant="primary" onClick={() => onUse(working.plan.components, [])}>
-              Make this the plan
-            </Button>
-          </Box>
-        ) : null;
-      return openHref === null ? null : (
-        <Box title={count(next.steps?.length ?? 0)}>
-          <p>Each stands at the bank, with the place to answer it.</p>
-          <ButtonLink variant="primary" href={openHref}>
-            Answer what is open
-          </ButtonLink>
-        </Box>
-      );
+      return confirmStep(props);
     case "letter":
-      return letterHref === null || !mayEdit ? null : (
-        <Box title="Write the letter">
-          <p>The plan holds: make the offer in writing.</p>
-          <ButtonLink variant="primary" href={letterHref}>
-            Write the letter of intent
-          </ButtonLink>
-        </Box>
-      );
+      return letterHref === null || !mayEdit
+        ? null
+        : {
+            title: "Write the letter",
+            words: "The plan holds: make the offer in writing.",
+            button: <LetterLink href={letterHref} />,
+          };
     case "enter":
       return null;
   }
 }
+
+export const LetterLink = ({ href }: { href: string }) => (
+  <ButtonLink variant="primary" href={href}>
+    Write the letter
+  </ButtonLink>
+);

@@ -86,7 +86,7 @@ function sayCash(working: PlanWorking): string {
   const costs =
     totalUsd === 0
       ? "Without closing costs"
-      : `With closing costs of ${formatMoney(totalUsd)}${estimated.length > 0 ? ", estimated" : ""}`;
+      : `With ${formatMoney(totalUsd)} of closing costs${estimated.length > 0 ? ", estimated" : ""}`;
   return `${costs}${pct === null ? "" : `; ${formatNumber(pct, 1)}% of the project`}.`;
 }
 
@@ -97,7 +97,7 @@ function sayNote(plan: Plan, mostUsd: number): string {
     note === undefined
       ? ""
       : `${formatNumber(interestRate ?? 0, 2)}%, ${term ?? 0} months${standby === "full_life" ? ", waiting for the life of the loan" : ""}. `;
-  return `${terms}Sellers usually carry up to ${formatMoney(mostUsd)} here.`;
+  return `${terms}Usually up to ${formatMoney(mostUsd)}.`;
 }
 
 export interface PlanLeversProps {
@@ -131,7 +131,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
         help={
           isForGuest || working.mostToPay === null
             ? "The rest of the plan follows."
-            : `Most you can pay, restructured: ${formatMoney(working.mostToPay.offer)}${working.mostToPay.cashKnown ? "" : ", as far as the earnings go; your cash is not known"}.`
+            : `Most you can pay${working.mostToPay.cashKnown ? ", restructured" : " from the earnings"}: ${formatMoney(working.mostToPay.offer)}.`
         }
         value={plan.offerUsd}
         min={Math.round(NEAREST_PRICE * from)}
@@ -144,7 +144,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
       {isForGuest ? null : (
         <Lever
           label="Your cash to close"
-          aside={liquidUsd === null ? "your cash is not known" : `of ${formatMoney(liquidUsd)}`}
+          aside={liquidUsd === null ? "" : `of ${formatMoney(liquidUsd)}`}
           help={sayCash(working)}
           value={judged.figures.cashToClose}
           min={Math.floor(limits.cashLeastUsd)}
@@ -175,7 +175,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
         <Lever
           label="Lender’s rate"
           aside={levers.ratePct === undefined ? "today’s most" : "typed"}
-          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points. Prime was read on ${primeDate(plan)}.`}
+          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points. Read ${primeDate(plan)}.`}
           value={rate}
           min={4}
           max={16}

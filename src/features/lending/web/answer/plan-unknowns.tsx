@@ -21,7 +21,7 @@ const sayWorth = ({ changesTo }: UnknownFact): string =>
 /** What is unknown, what it is worth to know, and the field to say it in. */
 export function PlanUnknowns({ unknowns, facts }: { unknowns: readonly UnknownFact[]; facts: FactStore }) {
   return (
-    <Panel title="What is unknown, and what it is worth">
+    <Panel className="mt-5" title="What is unknown, and what it is worth">
       <ul className="unknown-facts">
         {unknowns.slice(0, MOST_SHOWN).map((unknown) => (
           <li key={unknown.fact}>

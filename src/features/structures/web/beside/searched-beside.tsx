@@ -68,7 +68,7 @@ function BesideNote({ one, best }: { one: ShownStructure; best: Pick<OpenedBest,
         {coverage}, you keep {formatPercent(ownershipPct)}, {formatMoney(cost)} paid for money.
       </p>
       <BesideWords one={one} best={best} />
-      <AppLink className="link" href={tabAddress(params, "best")}>
+      <AppLink className="link" href={tabAddress(params, "deal-stack", { stack: "best" })}>
         Open the best structure
       </AppLink>
     </div>

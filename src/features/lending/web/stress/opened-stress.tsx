@@ -1,4 +1,5 @@
 import { Dices } from "lucide-react";
+import type { ReactNode } from "react";
 import { HIGHEST_SEED } from "#calc";
 import { LendingConflictNote } from "#features/lending/web/lending-conflict-note.tsx";
 import { LendingSaving } from "#features/lending/web/lending-saving.tsx";
@@ -23,16 +24,21 @@ import { type OpenedStress, useStress } from "./use-stress.ts";
 import "./stress.css";
 
 /** The futures of a deal under one headline, the named shocks, and what both rest on. */
-export function OpenedStressTab(sources: BankSources) {
+export function OpenedStress({ sources, choice }: { sources: BankSources; choice: ReactNode }) {
   const bank = useBank(sources, { judges: false });
   const stress = useStress(bank);
   return (
     <div className="bank stress">
-      <StackChoice bank={bank} />
-      <div className="stress-bar">
-        {stress.found.ok ? <SeedField stress={stress} /> : null}
+      <div className="bank-bar">
+        {choice}
         {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
       </div>
+      <StackChoice bank={bank} />
+      {stress.found.ok ? (
+        <div className="stress-bar">
+          <SeedField stress={stress} />
+        </div>
+      ) : null}
       <LendingConflictNote store={sources.store} />
       {stress.found.ok ? <Futures stress={stress} /> : <Unknown missing={stress.found.missing} />}
     </div>

@@ -1,17 +1,14 @@
-import { Bookmark } from "lucide-react";
 import { useRef } from "react";
 import type { RoiTerms } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
 import { newId } from "#web/browser/new-id.ts";
-import { useMayEdit } from "#web/session/workspaces.ts";
 import { reportError } from "#web/calls/call-errors.ts";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { useSaveAnalysis } from "./data.ts";
 
-export interface SaveAnalysisButtonProps {
+export interface AnalysisToKeep {
   dealId: string | null;
   dealVersion: number | null;
   dealData: DealData;
@@ -19,11 +16,10 @@ export interface SaveAnalysisButtonProps {
 }
 
 /** Keeps the deal with its figures of today; the toasts are those of the specification. */
-export function SaveAnalysisButton(props: SaveAnalysisButtonProps) {
-  return useMayEdit() ? <SaveButton {...props} /> : null;
-}
-
-function SaveButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonProps) {
+export function useKeepAnalysis({ dealId, dealVersion, dealData, roi }: AnalysisToKeep): {
+  keep: () => void;
+  isKeeping: boolean;
+} {
   const save = useSaveAnalysis();
   // Of one press until its answer came: pressing again after a lost answer does not make a second analysis.
   const analysisId = useRef<string | null>(null);
@@ -47,11 +43,7 @@ function SaveButton({ dealId, dealVersion, dealData, roi }: SaveAnalysisButtonPr
     }
   }
 
-  return (
-    <Button icon={Bookmark} busy={save.isPending} onClick={() => void press()}>
-      Save analysis
-    </Button>
-  );
+  return { keep: () => void press(), isKeeping: save.isPending };
 }
 
 function tellSaved(id: string): void {

@@ -1,0 +1,48 @@
+import { Pencil } from "lucide-react";
+import { dealName } from "#features/deals/model/deal-name.ts";
+import { DealContacts } from "#features/contacts/web/index.ts";
+import { ChecklistPanel, DealFilesPanel } from "#features/documents/web/index.ts";
+import { UnsavedLetters } from "#features/letters/web/index.ts";
+import { DealStage } from "#features/pipeline/web/index.ts";
+import { DealTasks } from "#features/tasks/web/index.ts";
+import { editHref, storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { KeptQuestions } from "#features/deal-analysis/web/valuation/kept-questions.tsx";
+import { useRole } from "#web/session/workspaces.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+
+/** What is to be done, asked, checked and kept before buying, and with whom. */
+export function DiligenceTab({ subject: { deal } }: { subject: AnalysedDeal }) {
+  const dealId = storedIdOf(deal);
+  const isGuest = useRole() === "guest";
+  if (dealId === null || dealId === "")
+    return (
+      <EmptyState
+        title="No deal to look into yet"
+        action={
+          <ButtonLink href={editHref(deal)} variant="primary" icon={Pencil}>
+            Edit Deal
+          </ButtonLink>
+        }
+      >
+        Documents, questions and tasks belong to a deal in your account. Save this one as a deal first.
+      </EmptyState>
+    );
+  const named = { id: dealId, name: dealName(deal.data) };
+  return (
+    <>
+      {isGuest ? null : <DealStage deal={named} />}
+      <div className="analysis-pair mt-5">
+        <DealTasks deal={named} />
+        <DealContacts dealId={dealId} />
+      </div>
+      <Panel className="mt-5">
+        <KeptQuestions dealId={dealId} />
+      </Panel>
+      <UnsavedLetters dealId={dealId} />
+      <DealFilesPanel dealId={dealId} />
+      <ChecklistPanel dealId={dealId} />
+    </>
+  );
+}
