@@ -739,7 +739,7 @@ export { type LoanPlan } from "./lending/work-loan.ts";
 export { LONGEST_TAKEN_OVER } from "./lending/component-plan.ts";
 export { balancesByYear, dueByMonth, type ScheduleYear, scheduleYears } from "./lending/schedule-years.ts";
 export { type Fix } from "./lending/fixes/find-fixes.ts";
-export { fixAllRules, isFreeOfCash, type WholeFix } from "./lending/fixes/fix-all-rules.ts";
+export { isFreeOfCash } from "./lending/fixes/find-fixes.ts";
 export { type FixStep } from "./lending/fixes/lever.ts";
 export { type BankVerdict } from "./lending/rules/judge-rules.ts";
 export { fullYearUsd } from "./lending/rules/coverage-rules.ts";

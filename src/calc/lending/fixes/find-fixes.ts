@@ -15,6 +15,10 @@ export interface Fix {
   readonly worstCoverageAfter: number | null;
 }
 
+/** A change that asks for none of the buyer's cash and leaves the price as it is. */
+export const isFreeOfCash = ({ steps, buyerCashDelta }: Pick<Fix, "steps" | "buyerCashDelta">): boolean =>
+  buyerCashDelta <= 0 && steps.length === 1 && steps.every(({ change }) => change !== "price_down");
+
 const cents = (usd: number): number => Math.round(usd * 100) / 100;
 
 /** A fix with the stack after it. */

@@ -1,4 +1,3 @@
-import { Layers } from "lucide-react";
 import type { ComponentType } from "react";
 import type { DealFigures } from "#calc";
 import { useStoredBooks } from "#features/books/web/index.ts";
@@ -6,29 +5,24 @@ import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useDealStacks } from "#features/funding/web/index.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
-import { useSearchParams } from "#web/navigation/navigation.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { GhostRows } from "#web/ui/status/ghost-rows.tsx";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
-import { tabAddress } from "./bank-views.ts";
 import { useLendingState, useOpenLending } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { BankSources } from "./use-bank.ts";
+import { useUsualStack } from "./use-usual-stack.ts";
 import "./bank.css";
 
 export interface BankOfStacksProps {
   readonly dealId: string;
   readonly figures: DealFigures;
-  /** What stands here while no stack is saved. */
-  readonly none: { readonly title: string; readonly words: string };
   /** What is drawn of the stack that is chosen. */
   readonly Opened: ComponentType<BankSources>;
 }
 
-/** Loads what the bank's calculation of a deal reads, and opens it over the deal's saved stack. */
+/** Loads what the bank's calculation of a deal reads, and opens it over the deal's plan: its chosen stack, else the usual structure. */
 export function BankOfStacks(props: BankOfStacksProps) {
   const lending = useOpenLending(props.dealId);
   const stacks = useDealStacks(props.dealId);
@@ -54,14 +48,16 @@ interface OpenStackProps extends BankOfStacksProps {
   readonly stacks: readonly FundingStack[];
 }
 
-function OpenStack({ dealId, figures, none, Opened, store, stacks }: OpenStackProps) {
+function OpenStack({ dealId, figures, Opened, store, stacks }: OpenStackProps) {
   const { lending } = useLendingState(store);
   const books = useStoredBooks(dealId);
   const buyer = useBuyer();
-  const stack = chosenStack(stacks, lending.stackId);
-  if (stack === undefined) return <NoStack {...none} />;
+  const usual = useUsualStack({ dealId, figures, lending, books: books.data?.books ?? null });
+  const saved = chosenStack(stacks, lending.stackId);
+  const stack = saved ?? usual;
   // Without books or a profile, and where they cannot be read, what they say is unknown.
   if (books.isLoading || buyer.isLoading) return <BankSkeleton />;
+  if (stack === null) return <NoPrice />;
   return (
     <Opened
       key={`${stack.id} ${stack.version}`}
@@ -69,6 +65,7 @@ function OpenStack({ dealId, figures, none, Opened, store, stacks }: OpenStackPr
       figures={figures}
       store={store}
       stack={stack}
+      isUsual={saved === undefined}
       stacks={stacks}
       books={books.data?.books ?? null}
       buyer={buyer.data?.buyer ?? null}
@@ -76,28 +73,11 @@ function OpenStack({ dealId, figures, none, Opened, store, stacks }: OpenStackPr
   );
 }
 
-function NoStack({ title, words }: BankOfStacksProps["none"]) {
-  const params = useSearchParams();
+/** Without a price there is no plan. */
+function NoPrice() {
   return (
-    <EmptyState
-      title={title}
-      ghost={<GhostRows />}
-      action={
-        <ButtonLink
-          href={tabAddress(params, "deal-stack", { stack: "building" })}
-          variant="primary"
-          icon={Layers}
-        >
-          Build a funding stack
-        </ButtonLink>
-      }
-      example={
-        <AppLink className="link" href={tabAddress(params, "deal-stack", { stack: "best" })}>
-          Or take the best structure
-        </AppLink>
-      }
-    >
-      {words}
+    <EmptyState title="What is the price?" ghost={<GhostRows />}>
+      Enter the asking price, or an offer: the bank’s answer is for a price.
     </EmptyState>
   );
 }

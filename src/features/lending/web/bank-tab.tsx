@@ -7,13 +7,5 @@ export interface DealBankTabProps {
   figures: DealFigures;
 }
 
-const NONE = {
-  title: "Nothing to judge yet",
-  words:
-    "Here stands whether a bank will make the loan, and whether it can be paid: of a funding stack that is saved.",
-};
-
-/** Whether a bank will make the loan, and whether it can be paid: over the deal's saved stack. */
-export const DealBankTab = (props: DealBankTabProps) => (
-  <BankOfStacks {...props} none={NONE} Opened={OpenedBankTab} />
-);
+/** Whether a bank will make the loan, and whether it can be paid: over the deal's plan. */
+export const DealBankTab = (props: DealBankTabProps) => <BankOfStacks {...props} Opened={OpenedBankTab} />;

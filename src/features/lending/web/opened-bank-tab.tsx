@@ -54,7 +54,7 @@ function Judged({ sources, choice, Panel }: JudgedProps) {
       <div className="bank-bar">
         {choice}
         {bank.mayEdit ? <LendingSaving store={sources.store} /> : null}
-        <ExportBank bank={bank} />
+        {bank.isUsual ? null : <ExportBank bank={bank} />}
       </div>
       <StackChoice bank={bank} />
       {bank.isForGuest ? <Note className="mt-3">{NOT_FOR_GUESTS}</Note> : null}

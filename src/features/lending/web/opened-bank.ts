@@ -37,6 +37,9 @@ export interface OpenedBank {
   /** A moment behind the figures while something is dragged. */
   readonly answers: readonly BankRuleAnswer[];
   readonly mayEdit: boolean;
+  /** The structure that is usual, which nobody saved. */
+  readonly isUsual: boolean;
+  readonly mayApply: boolean;
   /** A guest of the deal: what is the buyer's is neither there nor spoken of as unknown. */
   readonly isForGuest: boolean;
   readonly change: (change: (lending: DealLending) => DealLending) => void;

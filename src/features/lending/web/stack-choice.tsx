@@ -9,7 +9,7 @@ import type { OpenedBank } from "./opened-bank.ts";
 
 /** Which stack is judged, for which day, and on what earnings. */
 export function StackChoice({ bank }: { bank: OpenedBank }) {
-  const { stack, stacks, subject, mayEdit, change } = bank;
+  const { stack, isUsual, stacks, subject, mayEdit, change } = bank;
   const id = useId();
   const params = useSearchParams();
   const { input } = subject;
@@ -17,7 +17,9 @@ export function StackChoice({ bank }: { bank: OpenedBank }) {
   return (
     <div className="bank-basis">
       <p>
-        {mayEdit && stacks.length > 1 ? (
+        {isUsual ? (
+          "The usual structure; nothing is saved yet. "
+        ) : mayEdit && stacks.length > 1 ? (
           <>
             <label htmlFor={id} className="sr-only">
               The stack that is judged

@@ -33,6 +33,8 @@ export interface BankSources {
   readonly figures: DealFigures;
   readonly store: LendingStore;
   readonly stack: FundingStack;
+  /** The structure that is usual, which nobody saved. */
+  readonly isUsual: boolean;
   readonly stacks: readonly FundingStack[];
   readonly books: StoredBooks | null;
   readonly buyer: Buyer | null;
@@ -51,7 +53,7 @@ function useSaidForBank(lending: DealLending): DealLending {
  * rules say they are not judged.
  */
 export function useBank(sources: BankSources, { judges = true }: { judges?: boolean } = {}): OpenedBank {
-  const { dealId, figures: dealFigures, store, stack, stacks, books: stored, buyer } = sources;
+  const { dealId, figures: dealFigures, store, stack, isUsual, stacks, books: stored, buyer } = sources;
   const { lending } = useLendingState(store);
   const { rules } = useBankRules();
   const market = useMarketTerms();
@@ -69,6 +71,7 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
   );
   const said = useSaidForBank(lending);
   const isForGuest = useRole() === "guest";
+  const mayEdit = useMayEdit();
   const subject = useMemo(() => {
     const made = bankSubject({
       figures: dealFigures,
@@ -137,7 +140,10 @@ export function useBank(sources: BankSources, { judges = true }: { judges?: bool
     figures,
     judged: settled,
     answers,
-    mayEdit: useMayEdit(),
+    mayEdit,
+    isUsual,
+    // A structure that is not saved cannot be changed: it is made the plan first.
+    mayApply: mayEdit && !isUsual,
     isForGuest,
     change: store.change,
     apply,

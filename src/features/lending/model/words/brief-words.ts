@@ -1,12 +1,12 @@
 import { rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
-import { type BankRuleAnswer, fixAllRules } from "#calc";
+import type { BankRuleAnswer } from "#calc";
 import type { BankFileSubject } from "#features/lending/model/files/bank-file-subject.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { missingWords } from "./fact-words.ts";
 import { sayStep } from "./fix-words.ts";
 import { sayOfBuyer } from "./lender-words.ts";
-import { type BankVerdictWords, failedRules, sayVerdict, weightOf } from "./verdict-words.ts";
+import { type BankVerdictWords, sayVerdict, weightOf } from "./verdict-words.ts";
 
 export interface RuleGroup {
   readonly title: string;
@@ -35,7 +35,7 @@ export function sayVerdictToGuests({
   figures,
   rules,
 }: Pick<BankFileSubject, "answers" | "figures" | "rules">): BankVerdictWords {
-  const words = sayVerdict(answers, figures, rules, { isSearched: false });
+  const words = sayVerdict(answers, figures, rules);
   const kept = rulesKeptFromGuests(rules).length;
   return {
     ...words,
@@ -47,9 +47,8 @@ export function sayVerdictToGuests({
 /** The verdict as somebody else than the buyer reads it. */
 export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
   if (subject.isForGuest) return sayVerdictToGuests(subject);
-  const { answers, calculation, figures, rules, leftOut } = subject;
-  const whole = fixAllRules(calculation, rules, failedRules(answers, rules));
-  const words = sayVerdict(answers, figures, rules, { whole });
+  const { answers, figures, rules, leftOut } = subject;
+  const words = sayVerdict(answers, figures, rules);
   const left =
     leftOut.length === 0
       ? ""

@@ -84,26 +84,3 @@ export function sayFix({ steps }: Pick<Fix, "steps">, names: readonly string[]):
     detail: words.map(({ detail }) => detail).join("; "),
   };
 }
-
-/** What changes that cost no cash are called within a sentence. */
-const FREE_WORDS: { readonly [Change in FixStep["change"]]?: string } = {
-  note_standby: "a standby note",
-  note_term: "a longer seller note",
-  sba_term: "a longer SBA loan",
-  sba_term_shorter: "a shorter SBA loan",
-  rate_to_cap: "the rate at its cap",
-  fee_to_table: "the fee by the table",
-  programme_standard: "the standard programme",
-  working_capital_down: "less working capital",
-  earnout_to_note: "a standby note in place of the earnout",
-  seller_stays: "a shorter stay of the seller",
-};
-
-/** "a standby note", or how many they are where they are several or a paper is to be ordered; "" of none. */
-export function sayFreeChanges(steps: readonly FixStep[]): string {
-  const [only] = steps;
-  const words = only === undefined ? undefined : FREE_WORDS[only.change];
-  if (steps.length === 0) return "";
-  if (steps.length === 1) return words ?? "the change that costs no cash";
-  return `the ${steps.length} changes that cost no cash`;
-}

@@ -9,6 +9,8 @@ export interface AnswerParts {
   readonly sentence: string;
   /** The button of the next step; null: there is none. */
   readonly step: ReactNode;
+  /** The next step in words; null: there is none. */
+  readonly next: { readonly title: string; readonly words: string } | null;
   /** The answer with its plan, what decides it, and what is unknown. */
   readonly whole: ReactNode;
   /** What the same deal is worth by other measures, folded away below. */
@@ -17,7 +19,7 @@ export interface AnswerParts {
 
 export type AnswerStore = Store<AnswerParts>;
 
-const NONE: AnswerParts = { chip: null, sentence: "", step: null, whole: null, measures: null };
+const NONE: AnswerParts = { chip: null, sentence: "", step: null, next: null, whole: null, measures: null };
 
 export const createAnswerStore = (): AnswerStore => createStore(NONE);
 

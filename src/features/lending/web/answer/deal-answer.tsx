@@ -317,6 +317,7 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
       chip={<VerdictTitle verdict={working.answer} />}
       sentence={sayAnswer(working, { isForGuest })}
       step={step === null ? letter : step.button}
+      next={step}
       whole={
         <>
           <AnswerPanel

@@ -29,7 +29,7 @@ export function RuleFixes({ answer, rule, bank }: RuleProps & { rule: BankRule }
             <th scope="col" className="numeric">
               Worst year after
             </th>
-            {bank.mayEdit ? (
+            {bank.mayApply ? (
               <th scope="col">
                 <span className="sr-only">Apply</span>
               </th>
@@ -42,13 +42,12 @@ export function RuleFixes({ answer, rule, bank }: RuleProps & { rule: BankRule }
           ))}
         </tbody>
       </Table>
-      <p className="rule-no-fix">One step less does not pass, and no rule that passes now fails after it.</p>
     </>
   );
 }
 
 function FixRow({ fix, bank }: { fix: Fix; bank: OpenedBank }) {
-  const { subject, mayEdit, apply } = bank;
+  const { subject, mayApply, apply } = bank;
   const words = sayFix(fix, subject.names);
   return (
     <tr>
@@ -62,7 +61,7 @@ function FixRow({ fix, bank }: { fix: Fix; bank: OpenedBank }) {
       <td className="numeric" data-label="Worst year after">
         {fix.worstCoverageAfter === null ? "unknown" : formatMultiple(fix.worstCoverageAfter, 2)}
       </td>
-      {mayEdit ? (
+      {mayApply ? (
         <td>
           <Button size="sm" aria-label={`Apply: ${words.title}`} onClick={() => apply([fix], words.title)}>
             Apply

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Clock } from "lucide-react";
 import type { BankVerdictWords } from "#features/lending/model/words/verdict-words.ts";
+import { useAnswerParts } from "#features/lending/web/answer/answer-parts.ts";
 import { tabAddress } from "#features/lending/web/bank-views.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
@@ -37,15 +38,24 @@ function Counts({ counts }: Pick<BankVerdictWords, "counts">) {
   );
 }
 
-/** What a lender is likely to say, before anything that proves it. */
+/** The answer to the deal, what the rules come to, and the next step. */
 export function VerdictHead({ bank, verdict }: { bank: OpenedBank; verdict: BankVerdictWords }) {
   const params = useSearchParams();
+  const { sentence, next } = useAnswerParts();
   const isWithoutEarnings = bank.calculation.earnings.baseCadsUsd === null;
   return (
     <div className="bank-says" role="status">
       <Counts counts={verdict.counts} />
-      <h2>{verdict.headline}</h2>
-      <p>{verdict.sentence}</p>
+      <h2>{sentence === "" ? verdict.headline : sentence}</h2>
+      <p>
+        {sentence === "" ? "" : `${verdict.headline} `}
+        {verdict.sentence}
+      </p>
+      {next === null ? null : (
+        <p className="mt-2">
+          <b>{next.title}.</b> {next.words}
+        </p>
+      )}
       {isWithoutEarnings ? (
         <ButtonLink href={tabAddress(params, "books")} className="mt-3">
           Enter the books

@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { type DealFigures, FUNDING_TYPE_INFO, fundingDealOf, resolvePlan } from "#calc";
+import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
+import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { planInput, planTables, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import type { DealLending } from "#features/lending/model/deal-lending.ts";
+import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
+import { useUsualPay } from "#features/profile/web/index.ts";
+import { useBankRules, useRules } from "#features/rules/web/index.ts";
+import { localDay } from "#kit/day.ts";
+import { useMarketTerms } from "./use-market-terms.ts";
+
+interface UsualSources {
+  readonly dealId: string;
+  readonly figures: DealFigures;
+  readonly lending: DealLending;
+  readonly books: StoredBooks | null;
+}
+
+/** The structure that is usual for a deal, as a stack that nobody saved; null: there is no price. */
+export function useUsualStack({
+  dealId,
+  figures,
+  lending,
+  books: stored,
+}: UsualSources): FundingStack | null {
+  const { rules } = useBankRules();
+  const market = useMarketTerms();
+  const { rows: costRows } = useRules("closing-costs");
+  const { rows: addBacks } = useRules("add-back-rules");
+  const usualSalaryUsd = useUsualPay();
+  const today = localDay(new Date());
+  return useMemo(() => {
+    const books = stored === null ? null : readBooksForBank(stored, { today, rules: addBacks });
+    const parts = {
+      figures,
+      stack: null,
+      books,
+      buyer: null,
+      lending,
+      usualSalaryUsd,
+      today,
+      rules,
+      market,
+      costRows,
+    };
+    const plan = resolvePlan(planInput(parts), planTables(parts));
+    return plan === null
+      ? null
+      : unsavedStack(
+          dealId,
+          plan.offerUsd,
+          stackOfPlan(plan.components, { deal: fundingDealOf(figures), offerUsd: plan.offerUsd }),
+        );
+  }, [dealId, figures, lending, stored, usualSalaryUsd, today, rules, market, costRows, addBacks]);
+}
+
+/** It has the id of its deal, under which no stack is saved. */
+const unsavedStack = (
+  dealId: string,
+  offerUsd: number,
+  components: ReturnType<typeof stackOfPlan>,
+): FundingStack => ({
+  id: dealId,
+  dealId,
+  version: 0,
+  name: "The usual structure",
+  companyName: "",
+  description: "",
+  totalAmount: offerUsd,
+  offerAmount: offerUsd,
+  dealTerms: defaultDealTerms(offerUsd),
+  components: components.map(
+    (component, order) =>
+      // Type and terms come from one component.
+      ({
+        ...component,
+        id: `${dealId} ${order}`,
+        name: FUNDING_TYPE_INFO[component.componentType].name,
+        order,
+        details: [],
+      }) as ComponentRecord,
+  ),
+  managerSalaryUsd: null,
+  savedFigures: null,
+  isTemplate: false,
+  status: "draft",
+  createdAt: "",
+  updatedAt: "",
+  createdBy: null,
+  updatedBy: null,
+});
