@@ -1,19 +1,10 @@
+import { leadsPath } from "#features/leads/addresses.ts";
 import { BookUser } from "lucide-react";
 import { contactsPath, newContactHref } from "#features/contacts/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const contactsMenu: FeatureMenu = {
-  sidebar: [
-    {
-      label: "Contacts",
-      href: contactsPath,
-      icon: BookUser,
-      order: 36,
-      place: "main",
-      access: "member",
-      role: "viewer",
-    },
-  ],
+  views: [{ of: leadsPath, label: "Contacts", href: contactsPath, order: 2 }],
   palette: [
     {
       label: "New contact",

@@ -51,9 +51,9 @@ export function IntakeScreen() {
       <EditorsOnly>
         <DocumentPanel documentId={params.get("document")} name={params.get("name")} />
         <div className="intake-ways">
-          <PastePanel />
+          <PastePanel isAsked={params.get("add") === "paste"} />
           <div className="stack">
-            <FileDrop />
+            <FileDrop isAsked={params.get("add") === "file"} />
             <MailPanel />
             <ClipButton />
           </div>

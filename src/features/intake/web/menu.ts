@@ -1,18 +1,21 @@
-import { Inbox } from "lucide-react";
-import { intakePath } from "#features/intake/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { ClipboardPaste, FileUp, Inbox } from "lucide-react";
+import { dropHref, intakePath, pasteHref } from "#features/intake/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const intakeMenu: FeatureMenu = {
-  sidebar: [
+  views: [
     {
-      label: "Intake",
+      of: libraryHref,
+      label: "Inbox",
       href: intakePath,
-      icon: Inbox,
-      order: 25,
-      place: "main",
-      access: "member",
-      role: "viewer",
+      order: 3,
+      count: () => import("./waiting-count.tsx").then((module) => ({ Count: module.WaitingCount })),
     },
+  ],
+  dealWays: [
+    { label: "Paste a listing", href: pasteHref, icon: ClipboardPaste, order: 1 },
+    { label: "Drop a file", href: dropHref, icon: FileUp, order: 2 },
   ],
   palette: [
     {

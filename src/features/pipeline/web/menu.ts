@@ -1,19 +1,10 @@
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import { Columns3 } from "lucide-react";
 import { editStagesHref, pipelinePath } from "#features/pipeline/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const pipelineMenu: FeatureMenu = {
-  sidebar: [
-    {
-      label: "Pipeline",
-      href: pipelinePath,
-      icon: Columns3,
-      order: 33,
-      place: "main",
-      role: "viewer",
-      access: "member",
-    },
-  ],
+  views: [{ of: libraryHref, label: "Board", href: pipelinePath, order: 2 }],
   palette: [
     {
       label: "Edit the stages",

@@ -1,8 +1,10 @@
+import { criteriaHref } from "#features/criteria/addresses.ts";
 import { BadgeCheck, Landmark, Settings, UserRound } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { buyerHref, profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 
 export const profileMenu: FeatureMenu = {
+  views: [{ of: criteriaHref, label: "Your cash and household", href: buyerHref, order: 2 }],
   sidebar: [
     { label: "Profile", href: profileHref, icon: UserRound, order: 90, place: "bottom", access: "member" },
   ],

@@ -1,9 +1,10 @@
+import { MEMBER_AREA } from "#kit/page-address.ts";
 import { ListTodo } from "lucide-react";
 import { newTaskHref, tasksPath } from "#features/tasks/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const tasksMenu: FeatureMenu = {
-  sidebar: [{ label: "Tasks", href: tasksPath, icon: ListTodo, order: 35, place: "main", access: "member" }],
+  views: [{ of: MEMBER_AREA, label: "Tasks", href: tasksPath, order: 2 }],
   palette: [
     {
       label: "New task",

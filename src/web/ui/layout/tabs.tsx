@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 
 /** What the fade at the right takes of a tab under it. */
@@ -8,7 +8,7 @@ const FADE_PX = 40;
 
 export interface TabLinksProps {
   label: string;
-  tabs: readonly { id: string; label: string; href: string; count?: number | undefined }[];
+  tabs: readonly { id: string; label: string; href: string; count?: number | undefined; after?: ReactNode }[];
   current: string;
 }
 
@@ -18,10 +18,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const hasMore = useHasMoreAtTheRight(strip, current);
   return (
     <nav ref={strip} className={clsx("tabs", hasMore && "more")} aria-label={label}>
-      {tabs.map(({ id, label: words, href, count }) => (
+      {tabs.map(({ id, label: words, href, count, after }) => (
         <AppLink key={id} href={href} aria-current={id === current ? "page" : undefined}>
           {words}
           {count === undefined ? null : <span className="count">{formatCount(count)}</span>}
+          {after}
         </AppLink>
       ))}
     </nav>

@@ -22,12 +22,15 @@ export interface MenuProps {
   label: string;
   showLabel?: boolean | undefined;
   items: readonly MenuItem[];
+  /** For who opens it by other means than its button. */
+  open?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Everything on a page belongs to a landmark, or to the dialog that stands over it: a menu to that of its button. */
 const HOMES = '[role="dialog"], [role="alertdialog"], main, header, aside, nav';
 
-export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
+export function Menu({ trigger, label, showLabel = false, items, open, onOpenChange }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [home, setHome] = useState<HTMLElement | null>(null);
@@ -37,8 +40,10 @@ export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
     // Not modal: the page behind would be hidden from screen readers with the focus guards in it, which axe refuses.
     <DropdownMenu.Root
       modal={false}
+      {...(open !== undefined && { open })}
       onOpenChange={(isOpen) => {
         if (isOpen) setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+        onOpenChange?.(isOpen);
       }}
     >
       <DropdownMenu.Trigger ref={button} asChild>

@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { intakeFileHref } from "#features/intake/addresses.ts";
 import { intakeKey } from "#features/intake/web/data.ts";
@@ -22,7 +22,11 @@ interface Failure {
 }
 
 /** Files by drop or choice: those of one drop are one intake, unless each is to be one of its own. */
-export function FileDrop() {
+export function FileDrop({ isAsked }: { readonly isAsked: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isSplit, setSplit] = useState(false);
@@ -49,7 +53,7 @@ export function FileDrop() {
           fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of
           the deal that it is put into.
         </p>
-        <Button icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
+        <Button ref={button} icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
           {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}
         </Button>
         <Checkbox label="Each file is an intake of its own" checked={isSplit} onChange={setSplit} />

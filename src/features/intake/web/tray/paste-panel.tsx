@@ -19,7 +19,11 @@ import { Note } from "#web/ui/status/note.tsx";
 const LONG_PASTE = 100_000;
 
 /** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
-export function PastePanel() {
+export function PastePanel({ isAsked }: { readonly isAsked: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const [text, setText] = useState("");
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,6 +89,7 @@ export function PastePanel() {
           {(control) => (
             <TextArea
               {...control}
+              ref={field}
               rows={7}
               value={text}
               readOnly={splitting !== null}
