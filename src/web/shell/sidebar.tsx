@@ -101,7 +101,7 @@ export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined
   const bottom = at("bottom");
   return (
     <>
-      <AppLink className="brand" href={homeOf("user", isRegistered) ?? "/"} onClick={onFollow}>
+      <AppLink className="brand" href={homeOf({ role: "user" }, isRegistered) ?? "/"} onClick={onFollow}>
         <BrandMark />
         <span className="nav-label">Dealwright</span>
       </AppLink>

@@ -69,7 +69,7 @@ async function listLendings(
 }
 
 /** What speaks for the plans of some deals: read as an editor does, and told as answers alone. */
-async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
+export async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
   return {
     shared: await readShared(tx),
     lendings: await listLendings(tx, dealIds),
@@ -81,7 +81,7 @@ async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
 type Plans = Awaited<ReturnType<typeof readPlans>>;
 
 /** A deal's plan from what was read. */
-function planOf({ id, data }: Deal, { shared, lendings, books: stored, stacks }: Plans) {
+export function planOf({ id, data }: Deal, { shared, lendings, books: stored, stacks }: Plans) {
   const { addBacks, today } = shared;
   const ofDeal = stored.get(id);
   const books = ofDeal === undefined ? null : readBooksForBank(ofDeal, { today, rules: addBacks.rows });

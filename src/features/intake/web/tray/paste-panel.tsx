@@ -19,7 +19,7 @@ import { Note } from "#web/ui/status/note.tsx";
 const LONG_PASTE = 100_000;
 
 /** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
-export function PastePanel({ isAsked }: { readonly isAsked: boolean }) {
+export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isAsked) field.current?.focus();
