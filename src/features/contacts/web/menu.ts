@@ -1,5 +1,4 @@
 import { leadsPath } from "#features/leads/addresses.ts";
-import { BookUser } from "lucide-react";
 import { contactsPath, newContactHref } from "#features/contacts/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
@@ -14,13 +13,4 @@ export const contactsMenu: FeatureMenu = {
     },
   ],
   searchPalette: () => import("./palette-search.ts"),
-  tools: [
-    {
-      label: "Contacts",
-      description: "Brokers, sellers, lenders, lawyers and accountants, each with their deals and leads.",
-      href: contactsPath,
-      icon: BookUser,
-      order: 34,
-    },
-  ],
 };

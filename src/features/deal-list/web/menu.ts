@@ -1,4 +1,4 @@
-import { Compass, LibraryBig, Upload } from "lucide-react";
+import { LibraryBig, Upload } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { analysisPath, currentDealHref, recordAnalysisPath } from "#features/deal-analysis/addresses.ts";
 import {
@@ -57,13 +57,6 @@ export const dealListMenu: FeatureMenu = {
       href: libraryHref,
       icon: LibraryBig,
       order: 20,
-    },
-    {
-      label: "Deal Explorer",
-      description: "Deals, saved analyses, drafts and local records in one list.",
-      href: explorerHref,
-      icon: Compass,
-      order: 25,
     },
   ],
 };

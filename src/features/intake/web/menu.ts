@@ -1,5 +1,5 @@
 import { libraryHref } from "#features/deal-list/addresses.ts";
-import { ClipboardPaste, FileUp, Inbox } from "lucide-react";
+import { ClipboardPaste, FileUp } from "lucide-react";
 import { dropHref, intakePath, pasteHref } from "#features/intake/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
@@ -37,14 +37,5 @@ export const intakeMenu: FeatureMenu = {
     { keys: ["C"], does: "In the review of an intake: accept all that is certain" },
     { keys: ["P"], does: "In the review of an intake: put it into the deal" },
     { keys: ["D"], does: "In the review of an intake: dismiss it" },
-  ],
-  tools: [
-    {
-      label: "Intake",
-      description: "Paste what a broker sent; each value is shown with its words before it is in a deal.",
-      href: intakePath,
-      icon: Inbox,
-      order: 12,
-    },
   ],
 };

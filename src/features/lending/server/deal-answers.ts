@@ -3,7 +3,7 @@ import { and, inArray } from "drizzle-orm";
 import { type PlanTables, planTerms, priceOfPlan } from "#calc";
 import { listStoredBooks } from "#features/books/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import { rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";
+import { canBuy, rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import {
   type AnsweredDeal,
@@ -105,7 +105,8 @@ function answerOf(deal: Deal, plans: Plans, tables: PlanTables): AnsweredDeal {
   const { input, books } = planOf(deal, plans);
   const price = priceOfPlan(input, tables);
   const months = price.earnings.basis === "books" ? (books?.months ?? null) : null;
-  return { row: toRowVerdict(rowAnswer(input, tables), months), price };
+  const answer = rowAnswer(input, tables);
+  return { row: toRowVerdict(answer, months), buys: canBuy(answer), price };
 }
 
 /** The answer to a deal in words; without what rests on the buyer's cash for who may not read it. Null: no such deal. */

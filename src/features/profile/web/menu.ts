@@ -1,5 +1,5 @@
 import { criteriaHref } from "#features/criteria/addresses.ts";
-import { BadgeCheck, Landmark, Settings, UserRound } from "lucide-react";
+import { BadgeCheck, UserRound } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { buyerHref, profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 
@@ -25,26 +25,11 @@ export const profileMenu: FeatureMenu = {
   ],
   tools: [
     {
-      label: "Buyer’s profile",
-      description: "Who buys, with what cash and which debts: what a bank asks.",
-      href: buyerHref,
-      icon: Landmark,
-      order: 890,
-      role: "editor",
-    },
-    {
       label: "Subscription",
       description: "Your plan, its status and when it renews.",
       href: subscriptionHref,
       icon: BadgeCheck,
       order: 900,
-    },
-    {
-      label: "Settings",
-      description: "Theme, sidebar, local data and the error log.",
-      href: settingsHref,
-      icon: Settings,
-      order: 910,
     },
   ],
 };

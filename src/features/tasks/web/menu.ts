@@ -1,5 +1,4 @@
 import { MEMBER_AREA } from "#kit/page-address.ts";
-import { ListTodo } from "lucide-react";
 import { newTaskHref, tasksPath } from "#features/tasks/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
@@ -11,15 +10,6 @@ export const tasksMenu: FeatureMenu = {
       keywords: "add create to do reminder next action",
       href: newTaskHref,
       role: "editor",
-    },
-  ],
-  tools: [
-    {
-      label: "Tasks",
-      description: "What is next, for whom and until when; on the dashboard when it is due.",
-      href: tasksPath,
-      icon: ListTodo,
-      order: 33,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { intakeFileHref } from "#features/intake/addresses.ts";
 import { intakeKey } from "#features/intake/web/data.ts";
@@ -7,6 +7,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { holdPageFor } from "#web/calls/leaving.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
+import { useFocusIfAsked } from "./use-focus-if-asked.ts";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -23,10 +24,7 @@ interface Failure {
 
 /** Files by drop or choice: those of one drop are one intake, unless each is to be one of its own. */
 export function FileDrop({ isAsked }: { readonly isAsked: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsked) button.current?.focus();
-  }, [isAsked]);
+  const button = useFocusIfAsked<HTMLButtonElement>(isAsked);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isSplit, setSplit] = useState(false);
