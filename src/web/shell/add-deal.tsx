@@ -20,7 +20,7 @@ export function AddDeal() {
       open={isOpen}
       onOpenChange={(opens) => (opens ? openOverlay("add-deal") : closeOverlay())}
       trigger={
-        <Button icon={Plus} aria-label="Add deal" aria-keyshortcuts="N">
+        <Button size="sm" icon={Plus} aria-label="Add deal" aria-keyshortcuts="N">
           <span className="hide-on-phone">Add deal</span>
         </Button>
       }

@@ -45,7 +45,7 @@ export function IntakeScreen() {
   return (
     <>
       <PageHead
-        title="Intake"
+        title="Inbox"
         sub="Bring in what a broker sent. Each value is shown with its words; nothing is in a deal that you have not seen."
       />
       <EditorsOnly>
