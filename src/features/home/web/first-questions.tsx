@@ -12,6 +12,13 @@ import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
+/** Whether it is known by now what was answered before: then nothing moves when the questions come. */
+export function useAreQuestionsKnown(): boolean {
+  const buyer = useBuyer();
+  const criteria = useCriteriaList();
+  return !buyer.isLoading && !criteria.isLoading;
+}
+
 /** What decides what somebody can buy, asked once: what is answered already is left out, and so is what was skipped. */
 export function FirstQuestions() {
   const mayEdit = useMayEdit();

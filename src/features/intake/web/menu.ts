@@ -21,7 +21,7 @@ export const intakeMenu: FeatureMenu = {
     {
       label: "Paste a listing",
       keywords: "intake broker paper mail read clip new deal",
-      href: intakePath,
+      href: pasteHref,
       role: "editor",
     },
   ],
