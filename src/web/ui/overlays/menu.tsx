@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { DropdownMenu } from "radix-ui";
-import { useRef, useState, type ReactElement } from "react";
+import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";
 
@@ -34,6 +34,12 @@ export function Menu({ trigger, label, showLabel = false, items, open, onOpenCha
   const chosen = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [home, setHome] = useState<HTMLElement | null>(null);
+  const findHome = () => setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+  const isDriven = open !== undefined;
+  // Who opens it by other means does not ask first.
+  useLayoutEffect(() => {
+    if (isDriven) findHome();
+  }, [isDriven]);
   // When one item has an icon, the words of the others stand in the same column.
   const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
   return (
@@ -42,7 +48,7 @@ export function Menu({ trigger, label, showLabel = false, items, open, onOpenCha
       modal={false}
       {...(open !== undefined && { open })}
       onOpenChange={(isOpen) => {
-        if (isOpen) setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+        if (isOpen) findHome();
         onOpenChange?.(isOpen);
       }}
     >
