@@ -58,7 +58,7 @@ test("a deal is added from every page, by N as well, but not while somebody type
   await page.goto("/dashboard/leads");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("n");
-  const menu = page.getByRole("menu", { name: "Add a deal" });
+  const menu = page.getByRole("menu", { name: "Add deal" });
   await expect(menu.getByRole("menuitem")).toHaveText([
     "Paste a listing",
     "Drop a file",

@@ -16,7 +16,7 @@ export function AddDeal() {
   if (!mayEdit || offered.length === 0) return null;
   return (
     <Menu
-      label="Add a deal"
+      label="Add deal"
       open={isOpen}
       onOpenChange={(opens) => (opens ? openOverlay("add-deal") : closeOverlay())}
       trigger={
