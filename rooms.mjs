@@ -105,6 +105,7 @@ export const FEATURES_BELOW = {
     "rules",
   ],
   home: [
+    "profile",
     "workspaces",
     "deals",
     "lending",

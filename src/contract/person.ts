@@ -11,5 +11,7 @@ export const personSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** Said of an administrator while no other account is here: they begin with their deals, not with the users. */
+  isAlone: z.literal(true).optional(),
 });
 export type Person = z.infer<typeof personSchema>;

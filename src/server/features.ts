@@ -13,13 +13,13 @@ import { contactsFeature } from "#features/contacts/server/feature.ts";
 import { criteriaFeature } from "#features/criteria/server/feature.ts";
 import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
-import { createFindByVerdict } from "#features/deals/server/index.ts";
+import { createFindByVerdict, createListAnswers } from "#features/deals/server/index.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
 import { documentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealNotesFeature } from "#features/deal-notes/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
-import { dealListFeature } from "#features/deal-list/server/feature.ts";
+import { createDealListFeature } from "#features/deal-list/server/feature.ts";
 import { eventsFeature } from "#features/events/server/feature.ts";
 import { homeFeature } from "#features/home/server/feature.ts";
 import { fitFeature } from "#features/fit/server/feature.ts";
@@ -55,6 +55,9 @@ import { tasksFeature } from "#features/tasks/server/feature.ts";
 import { workspacesFeature } from "#features/workspaces/server/feature.ts";
 import type { ServerFeature } from "#server/feature.ts";
 
+/** One for all lists, so that what one of them worked out the others need not. */
+const listAnswers = createListAnswers(dealAnswers);
+
 /** Every feature that answers calls: the one place where the platform names them. */
 export const serverFeatures: readonly ServerFeature[] = [
   signInFeature,
@@ -65,7 +68,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   rulesFeature,
   benchmarksFeature,
   criteriaFeature,
-  createDealsFeature(lenderBooks, dealAnswers),
+  createDealsFeature(lenderBooks, dealAnswers, listAnswers),
   createDealMovesFeature(documentCarrier),
   createDealImportFeature(openingStages),
   contactsFeature,
@@ -73,12 +76,12 @@ export const serverFeatures: readonly ServerFeature[] = [
   tasksFeature,
   remindersFeature,
   savedViewsFeature,
-  createPipelineFeature(createFindByVerdict(dealAnswers)),
+  createPipelineFeature(createFindByVerdict(listAnswers)),
   intakeFeature,
   fitFeature,
   createSavedAnalysesFeature(lenderBooks),
   dealAnalysisFeature,
-  dealListFeature,
+  createDealListFeature(listAnswers),
   homeFeature,
   createFundingFeature({ judge: judgeStructures, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),

@@ -28,7 +28,8 @@ export interface SidebarItem {
   href: string;
   icon: LucideIcon;
   order: number;
-  place: "main" | "documents" | "bottom";
+  /** "workspace" stands in the menu of the workspace. */
+  place: "main" | "documents" | "bottom" | "workspace";
   /** The least role in the open workspace of those who are offered it, where its page is for more of them. */
   role?: WorkspaceRole;
   access: "member" | "admin";
@@ -39,6 +40,26 @@ export interface SidebarItem {
    * locally: then it is removed and the page starts anew.
    */
   resetsLocal?: LocalKey;
+}
+
+/** A tab at the head of a page that the sidebar leads to, and of the pages beside it. */
+export interface PageView {
+  /** The path of the sidebar's item. */
+  of: string;
+  label: string;
+  /** The path of a registered screen; a view whose screen is not registered is not drawn. */
+  href: string;
+  order: number;
+  /** How many wait there; draws nothing where none does. */
+  count?: () => Promise<{ Count: ComponentType }>;
+}
+
+/** A way to bring in a deal, in the menu "Add deal" of every page. */
+export interface DealWay {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  order: number;
 }
 
 export interface PaletteAction {
@@ -76,9 +97,11 @@ export interface Shortcut {
   does: string;
 }
 
-/** What a feature puts into sidebar, palette and dashboard. Loaded with the shell, after the first paint. */
+/** What a feature puts into sidebar, header, palette and dashboard. Loaded with the shell, after the first paint. */
 export interface FeatureMenu {
   sidebar?: SidebarItem[];
+  views?: PageView[];
+  dealWays?: DealWay[];
   palette?: PaletteAction[];
   /** Finds what the person owns, or may read, by words; the palette asks every feature at once. */
   searchPalette?: () => Promise<{ search(text: string, signal: AbortSignal): Promise<PaletteFind[]> }>;

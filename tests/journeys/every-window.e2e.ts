@@ -11,6 +11,7 @@ type Window = readonly [screen: string, ...press: Named[]];
 const MEMBERS_WINDOWS: readonly Window[] = [
   ["/dashboard", /My Account$/],
   ["/dashboard", /^Find deals, pages, actions/],
+  ["/dashboard", "Add deal"],
   ["/dashboard", /^Workspace: /],
   ["/dashboard", /^Workspace: /, "New workspace"],
   ["/dashboard/members", "Rename"],

@@ -1,6 +1,7 @@
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
+import { openView } from "#tests/support/views.ts";
 
 const library = "/dashboard/deal-library";
 
@@ -17,6 +18,62 @@ test("unknown dashboard paths lead home, the header and the title follow the pag
   await expect(page).toHaveTitle("Deal Library · Dealwright");
   await expect(page.getByRole("banner")).toContainText("Deal Library");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("the sidebar holds the listed items, and what stands beside them is a tab of theirs", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link")).toHaveText([
+    "Dashboard",
+    "AI Roland",
+    "Acquisition Criteria",
+    "Leads",
+    "Deal Library",
+    "AI Deal Coach",
+    "Create LOI",
+    "Create NDA",
+    "Resources",
+    "Profile",
+  ]);
+  const views = {
+    Dashboard: ["Overview", "Tasks"],
+    "Acquisition Criteria": ["Criteria", "Your cash and household"],
+    Leads: ["Leads", "Contacts"],
+    "Deal Library": ["List", "Board", "Inbox", "Drafts and saved"],
+  };
+  for (const [item, names] of Object.entries(views)) {
+    await openView(page, item, names.at(-1) ?? "");
+    await expect(page.getByRole("navigation", { name: "Views" }).getByRole("link")).toHaveText(names);
+    await expect(main.locator("[aria-current]")).toHaveText([item]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.getByRole("button", { name: /^Workspace:/ }).click();
+  await page.getByRole("menuitem", { name: "Members" }).click();
+  await expect(page).toHaveURL("/dashboard/members");
+});
+
+test("a deal is added from every page, by N as well, but not while somebody types", async ({ page }) => {
+  await page.goto("/dashboard/leads");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("n");
+  const menu = page.getByRole("menu", { name: "Add deal" });
+  await expect(menu.getByRole("menuitem")).toHaveText([
+    "Paste a listing",
+    "Drop a file",
+    "Type it in",
+    "Import CSV",
+  ]);
+  await page.keyboard.press("Enter");
+  const listing = page.getByLabel("Text of a listing, a mail or a table");
+  await expect(listing).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(listing).toHaveValue("n");
+  await expect(menu).toHaveCount(0);
+  await page.getByRole("button", { name: "Add deal" }).click();
+  await menu.getByRole("menuitem", { name: "Type it in" }).click();
+  await expect(page).toHaveURL("/dashboard/deal-input");
 });
 
 test("the sidebar folds to 70 px, unfolds to 256 px, and remembers @further", async ({ page }) => {

@@ -3,7 +3,12 @@ import { reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { guestsCall } from "#contract/refusals.ts";
 import { keptScoreSchema } from "#features/saved-analyses/contract.ts";
-import { dealFilterSchema, dealListItemSchema, DEAL_SORTS, facetsSchema } from "#features/deals/contract.ts";
+import {
+  recordFilterSchema,
+  dealListItemSchema,
+  DEAL_SORTS,
+  facetsSchema,
+} from "#features/deals/contract.ts";
 
 /** What the account holds. Local records are the browser's: it adds them to its own tab and to "All Deals". */
 export const STORED_SOURCES = ["deals", "analyses", "drafts"] as const;
@@ -64,7 +69,7 @@ export const dealListContract = {
     .input(
       z.object({
         tab: z.enum(EXPLORER_TABS).default("all"),
-        filter: dealFilterSchema.prefault({}),
+        filter: recordFilterSchema.prefault({}),
         sort: z.enum(DEAL_SORTS).default("updated"),
         direction: z.enum(["ascending", "descending"]).default("descending"),
         cursor: z.string().max(2000).optional(),

@@ -9,7 +9,7 @@ import { lenderEarningsSchema } from "./model/lender-earnings.ts";
 import { DOUBTABLE_FIGURES } from "./model/figure-doubt.ts";
 import { MOST_FIGURE_DOUBTS } from "./model/figure-doubt.ts";
 import { changedDealSchema, manyChangeSchema, MOST_AT_ONCE, MOST_NAMED } from "./model/many-deals.ts";
-import { rowVerdictSchema } from "./model/row-verdict.ts";
+import { CAN_BUY, rowVerdictSchema } from "./model/row-verdict.ts";
 import { RECORD_GROUP_NAMES } from "./model/unreadable-groups.ts";
 
 export const dealSchema = z.object({
@@ -30,6 +30,9 @@ export type Deal = z.output<typeof dealSchema>;
 
 export const DEAL_SORTS = ["updated", "name", "price", "sde", "sde-multiple"] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
+/** Those of a list of deals alone: by the answer as well, which no other record has. */
+export const LIST_SORTS = [...DEAL_SORTS, "verdict"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
 
 const outOfRange = "This is beyond any figure of a deal. Check the number of zeros.";
 const bound = z
@@ -47,12 +50,18 @@ export type RangeKey = (typeof RANGE_KEYS)[number];
 export type FigureRange = z.output<typeof rangeSchema>;
 
 /** OR inside a group, AND between the groups and the search text. */
-export const dealFilterSchema = z.object({
+export const recordFilterSchema = z.object({
   search: z.string().trim().max(200).default(""),
   statuses: z.array(z.string().max(60)).max(50).default([]),
   industries: z.array(z.string().max(200)).max(50).default([]),
   tags: z.array(z.string().max(60)).max(50).default([]),
   ranges: z.object({ price: rangeSchema, sde: rangeSchema, sdeMultiple: rangeSchema }).prefault({}),
+});
+export type RecordFilter = z.output<typeof recordFilterSchema>;
+
+/** Deals are narrowed by whether they can be bought as well. */
+export const dealFilterSchema = recordFilterSchema.extend({
+  buys: z.array(z.enum(CAN_BUY)).max(CAN_BUY.length).default([]),
 });
 export type DealFilter = z.output<typeof dealFilterSchema>;
 
@@ -220,7 +229,7 @@ export const dealsContract = {
     .input(
       z.object({
         filter: dealFilterSchema.prefault({}),
-        sort: z.enum(DEAL_SORTS).default("updated"),
+        sort: z.enum(LIST_SORTS).default("updated"),
         direction: z.enum(["ascending", "descending"]).default("descending"),
         cursor: z.string().max(2000).optional(),
         limit: z.int().min(1).max(200).default(50),
@@ -234,7 +243,7 @@ export const dealsContract = {
     .input(
       z.object({
         filter: dealFilterSchema.prefault({}),
-        sort: z.enum(DEAL_SORTS).default("updated"),
+        sort: z.enum(LIST_SORTS).default("updated"),
         direction: z.enum(["ascending", "descending"]).default("descending"),
         limit: z.int().min(1).max(MOST_NAMED).default(MOST_AT_ONCE),
       }),

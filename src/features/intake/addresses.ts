@@ -1,6 +1,9 @@
 import { pageHref } from "#kit/page-address.ts";
 
 export const intakePath = "/dashboard/intake";
+/** The same, ready for what is pasted, and for a file that is chosen. */
+export const pasteHref = pageHref(intakePath, {}, { add: "paste" });
+export const dropHref = pageHref(intakePath, {}, { add: "file" });
 export const reviewPath = "/dashboard/intake/$intakeId";
 /** What was read of one delivery, beside its paper. */
 export const reviewHref = (intakeId: string) => pageHref(reviewPath, { intakeId });

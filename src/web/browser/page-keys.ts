@@ -10,10 +10,15 @@ const OVER_THE_PAGE = "[role=dialog], [role=alertdialog], [role=menu], [role=lis
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
+/** Whether a press is one letter for the page: not while somebody types, with another key held, or under a window. */
+export const isPageKey = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) &&
+  document.querySelector(OVER_THE_PAGE) === null;
+
 /** By the letter: what it does. */
 export type PageKeys = Readonly<Record<string, () => void>>;
 
-/** Letters that do something on a page: never while somebody types, with another key held, or under a window. */
+/** Letters that do something on a page. */
 export function usePageKeys(keys: PageKeys): void {
   const now = useRef(keys);
   useEffect(() => {
@@ -21,9 +26,8 @@ export function usePageKeys(keys: PageKeys): void {
   });
   useEffect(() => {
     function listen(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const press = now.current[event.key.toLowerCase()];
-      if (!press || isTyping(event.target) || document.querySelector(OVER_THE_PAGE) !== null) return;
+      if (!press || !isPageKey(event)) return;
       event.preventDefault();
       press();
     }

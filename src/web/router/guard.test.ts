@@ -9,6 +9,7 @@ import { findScreen } from "#web/screens/paths.ts";
 const member: Person = { id: "1", email: "m@x.example", firstName: "", lastName: "", role: "user" };
 const signedIn: Session = { state: "signed-in", person: member };
 const admin: Session = { state: "signed-in", person: { ...member, role: "admin" } };
+const alone: Session = { state: "signed-in", person: { ...member, role: "admin", isAlone: true } };
 const nobody: Session = { state: "signed-out", cause: "nobody" };
 const left: Session = { state: "signed-out", cause: "sign-out" };
 const loading: Session = { state: "loading" };
@@ -74,6 +75,8 @@ test("the root leads signed-in people on, and shows the landing page to visitors
   expect(decide("/", signedIn)).toBe("/dashboard");
   expect(decide("/", admin)).toBe("/dashboard");
   expect(decide("/", admin, withAdmin)).toBe("/admin/dashboard");
+  expect(decide("/", alone, withAdmin)).toBe("/dashboard");
+  expect(decide("/admin/login", alone, withAdmin)).toBe("/admin/dashboard");
 });
 
 test("without a dashboard the root shows the landing page to everybody instead of going round", () => {

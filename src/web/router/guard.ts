@@ -45,12 +45,13 @@ function decidePublic({ href, session, isRegistered, isComplete }: GuardQuestion
   if (pathname === "/" && session.state === "loading") return wait;
   if (session.state !== "signed-in") return show;
   if (!isComplete && LEADS_ON.includes(pathname)) return wait;
-  const home = homeOf(session.person.role, isRegistered);
+  const home = homeOf(session.person, isRegistered);
   if (pathname === "/") return goOrShow(home);
   const back = returnAddressOf(href, isRegistered);
   if (pathname === ADMIN_LOGIN) {
     if (session.person.role !== "admin") return show;
-    return goOrShow(back !== null && isUnder(pathnameOf(back), ADMIN_AREA) ? back : home);
+    const adminHome = homeOf({ role: "admin" }, isRegistered);
+    return goOrShow(back !== null && isUnder(pathnameOf(back), ADMIN_AREA) ? back : adminHome);
   }
   return pathname === "/login" ? goOrShow(back ?? home) : show;
 }
@@ -94,9 +95,9 @@ export function decideGuard(question: GuardQuestion): GuardAnswer {
   }
   const { role } = session.person;
   if (access === "admin" && role !== "admin")
-    return { kind: "go", href: homeOf("user", isRegistered) ?? "/" };
-  if (screen) return decideInWorkspace(question.role, screen.role, homeOf("user", isRegistered));
+    return { kind: "go", href: homeOf({ role: "user" }, isRegistered) ?? "/" };
+  if (screen) return decideInWorkspace(question.role, screen.role, homeOf({ role: "user" }, isRegistered));
   // An unknown dashboard path leads to the dashboard home, an unknown admin path to the admin's.
-  const home = access === "admin" ? homeOf(role, isRegistered) : homeOf("user", isRegistered);
+  const home = access === "admin" ? homeOf({ role }, isRegistered) : homeOf({ role: "user" }, isRegistered);
   return goOrShow(home === pathname ? null : home);
 }

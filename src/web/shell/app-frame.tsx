@@ -11,6 +11,7 @@ import { ArrivalNote } from "./arrival-note.tsx";
 import { FeatureBanners } from "./feature-banners.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 import { Overlays } from "./overlays.tsx";
+import { PageViews } from "./page-views.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import "./figure-guides.ts";
 import { MaintenanceBanner, useMaintenanceGuard } from "./maintenance-watch.tsx";
@@ -57,6 +58,7 @@ function MemberFrame({ person, fold, pathname }: { person: Person; fold: Sidebar
           <ArrivalNote />
           <FeatureBanners />
           <main id="main" className="page" tabIndex={-1}>
+            <PageViews pathname={pathname} />
             <InFrame value={true}>
               <Outlet />
             </InFrame>

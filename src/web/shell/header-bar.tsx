@@ -3,6 +3,7 @@ import type { Person } from "#contract/person.ts";
 import { screenAt } from "#web/screens/registered.ts";
 import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
+import { AddDeal } from "./add-deal.tsx";
 import { HeaderSpot } from "./header-slots.tsx";
 import { openOverlay } from "./overlay-state.ts";
 import { modifierKey } from "./shortcuts.ts";
@@ -58,6 +59,7 @@ export function HeaderBar({ person, pathname, fold, isDrawerOpen, onOpenDrawer }
         <span>Find deals, pages, actions</span>
         <kbd>{modifierKey} K</kbd>
       </button>
+      <AddDeal />
       <UserMenu person={person} />
     </header>
   );

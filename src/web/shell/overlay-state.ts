@@ -1,7 +1,7 @@
 import { createStore, useStore } from "#web/browser/store.ts";
 
 /** The shell's own windows: one at a time. */
-export type Overlay = "palette" | "shortcuts" | "new-workspace";
+export type Overlay = "palette" | "shortcuts" | "new-workspace" | "add-deal";
 
 const open = createStore<Overlay | null>(null);
 

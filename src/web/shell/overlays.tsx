@@ -3,7 +3,7 @@ import type { Person } from "#contract/person.ts";
 import { logError } from "#web/errors/log-error.ts";
 import { listFeatures } from "#web/screens/registered.ts";
 import { toggleSwitcher } from "./workspace-switcher.tsx";
-import { isTyping } from "#web/browser/page-keys.ts";
+import { isPageKey, isTyping } from "#web/browser/page-keys.ts";
 import { fetchPage } from "#web/screens/fetch-page.ts";
 import { closeOverlay, openOverlay, toggleOverlay, useOverlay } from "./overlay-state.ts";
 import { fetchSignOut, useSignOutProgress } from "./sign-out.ts";
@@ -51,6 +51,11 @@ function useShortcuts(): void {
       } else if (isCommand && event.shiftKey && !event.altKey && event.key.toLowerCase() === "w") {
         event.preventDefault();
         toggleSwitcher();
+      } else if (event.key.toLowerCase() === "n" && isPageKey(event)) {
+        // A page whose own key it is hears of it after this.
+        setTimeout(() => {
+          if (!event.defaultPrevented) openOverlay("add-deal");
+        });
       }
     }
     addEventListener("keydown", listen);

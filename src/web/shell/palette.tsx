@@ -26,7 +26,7 @@ interface Entry {
 }
 
 function listPages(person: Person, typed: string): Entry[] {
-  const ofSidebar = menus.flatMap(({ sidebar = [] }) => sidebar);
+  const ofSidebar = menus.flatMap(({ sidebar = [], views = [] }) => [...sidebar, ...views]);
   const screens = listScreens().filter(isForRole);
   return listPalettePages(screens, ofSidebar, person.role)
     .filter(({ label, keywords }) => answersTo(typed, [label, ...keywords]))

@@ -7,6 +7,7 @@ export const modifierKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" 
 export const shortcuts: Shortcut[] = [
   { keys: [modifierKey, "K"], does: "Find a deal, a page or an action" },
   { keys: [modifierKey, "Shift", "W"], does: "Change the workspace, then by its digit" },
+  { keys: ["N"], does: "Add a deal" },
   { keys: ["?"], does: "Show this list" },
   { keys: ["F8"], does: "Go to the notifications" },
   { keys: ["Esc"], does: "Close what is on top" },

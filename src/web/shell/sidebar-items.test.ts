@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideItemPress, isActiveItem, listSidebarItems } from "./sidebar-items.ts";
+import { decideItemPress, isActiveItem, listPageViews, listSidebarItems } from "./sidebar-items.ts";
 
 const items = [
   { href: "/dashboard/deal-library", order: 50, access: "member" },
@@ -28,6 +28,32 @@ test("an item is active on its page, under it, and on the paths it names; the ho
   expect(isActiveItem({ href: "/dashboard/acquisition-criteria" }, "/dashboard/acquisition-criteria/7")).toBe(
     true,
   );
+});
+
+const views = [
+  { of: "/dashboard/leads", href: "/dashboard/contacts", order: 2 },
+  { of: "/dashboard/leads", href: "/dashboard/leads", order: 1 },
+  { of: "/dashboard/criteria", href: "/dashboard/profile/buyer", order: 2 },
+  { of: "/dashboard/criteria", href: "/dashboard/criteria", order: 1 },
+];
+
+test("an item is active on its views and what stands under them, and no other item is", () => {
+  const active = (pathname: string) =>
+    ["/dashboard/leads", "/dashboard/criteria", "/dashboard/profile"].filter((href) =>
+      isActiveItem({ href }, pathname, views),
+    );
+  expect(active("/dashboard/contacts/7")).toEqual(["/dashboard/leads"]);
+  expect(active("/dashboard/profile/buyer")).toEqual(["/dashboard/criteria"]);
+  expect(active("/dashboard/profile")).toEqual(["/dashboard/profile"]);
+});
+
+test("the views of a page stand in their order, on each of them, and one alone is not drawn", () => {
+  const hrefs = (pathname: string, missing = "") =>
+    listPageViews(views, pathname, (href) => href !== missing).map(({ href }) => href);
+  expect(hrefs("/dashboard/contacts")).toEqual(["/dashboard/leads", "/dashboard/contacts"]);
+  expect(hrefs("/dashboard/leads")).toEqual(["/dashboard/leads", "/dashboard/contacts"]);
+  expect(hrefs("/dashboard/contacts/7")).toEqual([]);
+  expect(hrefs("/dashboard/leads", "/dashboard/contacts")).toEqual([]);
 });
 
 test("a press on the open page does nothing, but starts a generator anew whose document is stored", () => {

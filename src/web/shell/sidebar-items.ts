@@ -1,5 +1,5 @@
 import type { Role } from "#contract/person.ts";
-import type { SidebarItem } from "#web/feature.ts";
+import type { PageView, SidebarItem } from "#web/feature.ts";
 import { matchesPattern, pathnameOf } from "#web/screens/paths.ts";
 import { MEMBER_AREA } from "#kit/page-address.ts";
 
@@ -15,14 +15,35 @@ export function listSidebarItems<Item extends Pick<SidebarItem, "access" | "href
 }
 
 /**
- * An item is active on its own page, on the pages under it (but the dashboard's home has none), and where it says.
+ * An item is active on its views, on its own page, on the pages under these (but the dashboard's home has none), and
+ * where it says. A page that is a view of one item is of no other.
  */
-export function isActiveItem(item: Pick<SidebarItem, "href" | "activePaths">, pathname: string): boolean {
-  const own = pathnameOf(item.href);
+export function isActiveItem(
+  item: Pick<SidebarItem, "href" | "activePaths">,
+  pathname: string,
+  views: readonly Pick<PageView, "of" | "href">[] = [],
+): boolean {
   const here = pathnameOf(pathname);
-  if (here === own) return true;
+  const view = views.find(({ href }) => isAtOrUnder(pathnameOf(href), here));
+  if (view) return view.of === item.href;
   if (item.activePaths?.some((path) => matchesPattern(path, here))) return true;
-  return own !== MEMBER_AREA && here.startsWith(`${own}/`);
+  return isAtOrUnder(pathnameOf(item.href), here);
+}
+
+const isAtOrUnder = (own: string, here: string): boolean =>
+  here === own || (own !== MEMBER_AREA && here.startsWith(`${own}/`));
+
+/** The tabs of a page, in order: those whose pages exist; none where there is only one, or the page is none of them. */
+export function listPageViews<View extends Pick<PageView, "of" | "href" | "order">>(
+  views: readonly View[],
+  pathname: string,
+  isRegistered: (href: string) => boolean,
+): View[] {
+  const here = views.find(({ href }) => pathnameOf(href) === pathnameOf(pathname));
+  const shown = views
+    .filter(({ of, href }) => of === here?.of && isRegistered(href))
+    .sort((a, b) => a.order - b.order);
+  return shown.length > 1 ? shown : [];
 }
 
 /** What a press on an item does: opens its page, starts it anew, or nothing at all. */

@@ -19,6 +19,8 @@ interface PlaceProps {
   onFollow: () => void;
 }
 
+const views = menus.flatMap(({ views: own = [] }) => own);
+
 function pressItem(event: MouseEvent, item: SidebarItem, pathname: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const answer = decideItemPress(item, pathname, (key) => readLocal(key) !== null);
@@ -36,7 +38,7 @@ function SidebarLinks({ items, pathname, isFolded, onFollow }: PlaceProps) {
       <AppLink
         className="nav"
         href={item.href}
-        aria-current={isActiveItem(item, pathname) ? "page" : undefined}
+        aria-current={isActiveItem(item, pathname, views) ? "page" : undefined}
         title={isFolded ? item.label : undefined}
         onClick={(event) => {
           pressItem(event, item, pathname);
@@ -99,11 +101,11 @@ export function Sidebar({ person, pathname, isFolded, onFollow = () => undefined
   const bottom = at("bottom");
   return (
     <>
-      <AppLink className="brand" href={homeOf("user", isRegistered) ?? "/"} onClick={onFollow}>
+      <AppLink className="brand" href={homeOf({ role: "user" }, isRegistered) ?? "/"} onClick={onFollow}>
         <BrandMark />
         <span className="nav-label">Dealwright</span>
       </AppLink>
-      <WorkspaceSwitcher isFolded={isFolded} />
+      <WorkspaceSwitcher isFolded={isFolded} links={at("workspace").items} />
       <nav aria-label="Main">
         <ul>
           <SidebarLinks {...at("main")} />

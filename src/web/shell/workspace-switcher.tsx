@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { afterFirstPaint } from "#web/browser/after-first-paint.ts";
 import { openWorkspaceId } from "#web/browser/open-workspace.ts";
 import { createStore } from "#web/browser/store.ts";
+import type { SidebarItem } from "#web/feature.ts";
+import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { logError } from "#web/errors/log-error.ts";
 import {
   refreshWorkspaces,
@@ -77,7 +79,7 @@ const inOrder = (workspaces: readonly OwnWorkspace[]): OwnWorkspace[] => [
 ];
 
 /** Which workspace is open, and the way into the others. */
-export function WorkspaceSwitcher({ isFolded }: { isFolded: boolean }) {
+export function WorkspaceSwitcher({ isFolded, links }: { isFolded: boolean; links: readonly SidebarItem[] }) {
   const open = useOpenWorkspace();
   const workspaces = inOrder(useWorkspaces() ?? []);
   const [isShown, setShown] = useState(false);
@@ -139,6 +141,14 @@ export function WorkspaceSwitcher({ isFolded }: { isFolded: boolean }) {
         </DropdownMenu.Label>
         <Lines workspaces={workspaces} />
         <DropdownMenu.Separator />
+        {links.map(({ href, label, icon: Mark }) => (
+          <DropdownMenu.Item key={href} asChild>
+            <AppLink href={href}>
+              <Mark className="icon" aria-hidden />
+              {label}
+            </AppLink>
+          </DropdownMenu.Item>
+        ))}
         <DropdownMenu.Item
           onSelect={() => {
             asksNew.current = true;

@@ -281,6 +281,7 @@ async function tellDeals(context: WorkContext, notes: ToolNotes, input: unknown)
     sort: "updated",
     direction: "descending",
     cursor: null,
+    answered: null,
     limit: MOST_LISTED,
   });
   notes.onStep("Looked through your deals");

@@ -2,6 +2,7 @@ import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
+import { openView } from "#tests/support/views.ts";
 
 test("whom a listing names is added from the deal, found among the contacts, and taken off again", async ({
   page,
@@ -31,7 +32,7 @@ test("whom a listing names is added from the deal, found among the contacts, and
   await expect(panel).toContainText("Broker · Roe Brokers");
   await expect(panel).not.toContainText("Named in this deal");
 
-  await page.getByRole("link", { name: "Contacts", exact: true }).click();
+  await openView(page, "Leads", "Contacts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
   await page.getByLabel("Role").selectOption("lawyer");
   await expect(page.getByText("No contact matches")).toBeVisible();

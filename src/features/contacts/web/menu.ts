@@ -1,19 +1,9 @@
-import { BookUser } from "lucide-react";
+import { leadsPath } from "#features/leads/addresses.ts";
 import { contactsPath, newContactHref } from "#features/contacts/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const contactsMenu: FeatureMenu = {
-  sidebar: [
-    {
-      label: "Contacts",
-      href: contactsPath,
-      icon: BookUser,
-      order: 36,
-      place: "main",
-      access: "member",
-      role: "viewer",
-    },
-  ],
+  views: [{ of: leadsPath, label: "Contacts", href: contactsPath, order: 2 }],
   palette: [
     {
       label: "New contact",
@@ -23,13 +13,4 @@ export const contactsMenu: FeatureMenu = {
     },
   ],
   searchPalette: () => import("./palette-search.ts"),
-  tools: [
-    {
-      label: "Contacts",
-      description: "Brokers, sellers, lenders, lawyers and accountants, each with their deals and leads.",
-      href: contactsPath,
-      icon: BookUser,
-      order: 34,
-    },
-  ],
 };

@@ -1,3 +1,3 @@
 /** The door of criteria for the features above them. */
 export { CriteriaFacts } from "./facts/criteria-facts.tsx";
-export { useActiveCriteria, useCriteriaList } from "./data.ts";
+export { useActiveCriteria, useCreateCriteria, useCriteriaList } from "./data.ts";

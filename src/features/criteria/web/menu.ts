@@ -3,6 +3,7 @@ import type { FeatureMenu } from "#web/feature.ts";
 import { criteriaHref, newCriteriaHref } from "#features/criteria/addresses.ts";
 
 export const criteriaMenu: FeatureMenu = {
+  views: [{ of: criteriaHref, label: "Criteria", href: criteriaHref, order: 1 }],
   sidebar: [
     {
       label: "Acquisition Criteria",

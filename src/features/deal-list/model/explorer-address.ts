@@ -1,4 +1,5 @@
 import type { ExplorerTab } from "#features/deal-list/contract.ts";
+import type { DealSort } from "#features/deals/contract.ts";
 import { readListAddress, writeListAddress, type ListAddress, type ReadableParams } from "./list-address.ts";
 
 /** The tabs in their order, with their literal words. Local records are this browser's. */
@@ -12,6 +13,7 @@ export const TABS = [
 export type ShownTab = (typeof TABS)[number]["id"];
 
 export interface ExplorerAddress extends ListAddress {
+  sort: DealSort;
   tab: ShownTab;
   /** The tab of analyses shows those that were archived. */
   archived: boolean;
@@ -20,9 +22,12 @@ export interface ExplorerAddress extends ListAddress {
 export function readExplorerAddress(params: ReadableParams): ExplorerAddress {
   const asked = params.get("tab");
   const tab = TABS.find(({ id }) => id === asked)?.id ?? "all";
-  // Its rows come as the reader scrolls, so no number of pages belongs to it.
+  const { filter, sort, direction } = readListAddress(params);
+  // Its rows come as the reader scrolls, so no number of pages belongs to it; and no answer, which deals alone have.
   return {
-    ...readListAddress(params),
+    filter: { ...filter, buys: [] },
+    sort: sort === "verdict" ? "updated" : sort,
+    direction,
     pages: 1,
     tab,
     archived: tab === "analyses" && params.get("archived") === "1",

@@ -21,7 +21,7 @@ test("a bare address shows what was changed last", () => {
 
 test("search, filters and sort stand in the address and come back", () => {
   const query =
-    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&price-to=900000&sde-from=100000&multiple-to=3.5&sort=sde-multiple&direction=ascending&pages=3";
+    "search=air+%26+heat&status=active&industry=HVAC&industry=Plumbing&tag=recurring&buys=yes&buys=cash&price-to=900000&sde-from=100000&multiple-to=3.5&sort=sde-multiple&direction=ascending&pages=3";
   expect(read(query)).toEqual({
     filter: {
       search: "air & heat",
@@ -33,6 +33,7 @@ test("search, filters and sort stand in the address and come back", () => {
         sde: { from: 100_000, to: null },
         sdeMultiple: { from: null, to: 3.5 },
       },
+      buys: ["yes", "cash"],
     },
     sort: "sde-multiple",
     direction: "ascending",

@@ -1,4 +1,5 @@
-import { DEAL_SORTS, dealFilterSchema, type DealFilter, type DealSort } from "#features/deals/contract.ts";
+import { CAN_BUY } from "#features/deals/model/row-verdict.ts";
+import { LIST_SORTS, dealFilterSchema, type DealFilter, type ListSort } from "#features/deals/contract.ts";
 import { listActiveRanges, NO_RANGES, readRanges, writeRanges } from "#features/deals/model/figure-ranges.ts";
 
 export type SortDirection = "ascending" | "descending";
@@ -6,7 +7,7 @@ export type SortDirection = "ascending" | "descending";
 /** Which deals a list shows, and in which order. */
 export interface ListOrder {
   filter: DealFilter;
-  sort: DealSort;
+  sort: ListSort;
   direction: SortDirection;
 }
 
@@ -30,6 +31,8 @@ export interface ReadableParams {
   getAll: (name: string) => string[];
 }
 
+const BUYS = "buys";
+
 /** The filter as an address says it, before anything is judged: a bound that is no number is NaN. */
 export function readFilter(params: ReadableParams): DealFilter {
   const chosen = (group: FilterGroup) =>
@@ -40,12 +43,13 @@ export function readFilter(params: ReadableParams): DealFilter {
     industries: chosen("industries"),
     tags: chosen("tags"),
     ranges: readRanges(params),
+    buys: CAN_BUY.filter((value) => params.getAll(BUYS).includes(value)),
   };
 }
 
 /** As far as it makes sense: what is unreadable narrows nothing, and what is too long is cut. */
 export function readListAddress(params: ReadableParams): ListAddress {
-  const { search, ranges, ...groups } = readFilter(params);
+  const { search, ranges, buys, ...groups } = readFilter(params);
   const sort = params.get("sort");
   const pages = Number(params.get("pages") ?? 1);
   return {
@@ -55,8 +59,9 @@ export function readListAddress(params: ReadableParams): ListAddress {
       industries: groups.industries.slice(0, 50),
       tags: groups.tags.slice(0, 50),
       ranges: dealFilterSchema.shape.ranges.safeParse(ranges).data ?? NO_RANGES,
+      buys,
     },
-    sort: DEAL_SORTS.find((known) => known === sort) ?? "updated",
+    sort: LIST_SORTS.find((known) => known === sort) ?? "updated",
     direction: params.get("direction") === "ascending" ? "ascending" : "descending",
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
   };
@@ -68,6 +73,7 @@ export function writeListOrder({ filter, sort, direction }: ListOrder): [string,
   if (filter.search.trim() !== "") pairs.push(["search", filter.search]);
   for (const group of FILTER_GROUPS)
     for (const value of filter[group]) pairs.push([PARAMETERS[group], value]);
+  pairs.push(...filter.buys.map((value): [string, string] => [BUYS, value]));
   pairs.push(...writeRanges(filter.ranges));
   if (sort !== "updated") pairs.push(["sort", sort]);
   if (direction !== "descending") pairs.push(["direction", direction]);
@@ -80,7 +86,7 @@ export function writeListAddress(address: ListAddress): [string, string][] {
 }
 
 /** Another order, or another filter, begins from the first page. */
-export function withSort<Address extends ListAddress>(address: Address, sort: DealSort): Address {
+export function withSort<Address extends ListAddress>(address: Address, sort: ListSort): Address {
   return { ...address, ...nextSort(address, sort), pages: 1 };
 }
 
@@ -94,7 +100,7 @@ export function withFilter<Address extends ListAddress>(
 /** Another field begins descending, the same field again turns round. */
 export function nextSort(
   now: Pick<ListOrder, "sort" | "direction">,
-  sort: DealSort,
+  sort: ListSort,
 ): Pick<ListOrder, "sort" | "direction"> {
   const turned = now.direction === "descending" ? "ascending" : "descending";
   return { sort, direction: sort === now.sort ? turned : "descending" };
@@ -109,6 +115,11 @@ export function toggleFilter(filter: DealFilter, group: FilterGroup, value: stri
   };
 }
 
+export const toggleBuys = (filter: DealFilter, value: string): DealFilter => ({
+  ...filter,
+  buys: CAN_BUY.filter((one) => (one === value) !== filter.buys.includes(one)),
+});
+
 export interface ActiveFilter {
   group: FilterGroup;
   value: string;
@@ -120,7 +131,7 @@ export function listActiveFilters(filter: DealFilter): ActiveFilter[] {
 
 /** How many filters are on, besides the search. */
 export const countActiveFilters = (filter: DealFilter): number =>
-  listActiveFilters(filter).length + listActiveRanges(filter).length;
+  listActiveFilters(filter).length + filter.buys.length + listActiveRanges(filter).length;
 
 export const isNarrowed = (filter: DealFilter): boolean =>
   filter.search.trim() !== "" || countActiveFilters(filter) > 0;

@@ -14,13 +14,20 @@ test("an address leads back to the list it was made of", () => {
         sde: { from: -5_000, to: 250_000 },
         sdeMultiple: { from: null, to: 3.5 },
       },
+      buys: ["yes", "cash"],
     },
-    sort: "price",
+    sort: "verdict",
     direction: "ascending",
   } as const;
   const href = listCsvHref("deals.csv", {
     ...query,
-    filter: { ...query.filter, statuses: ["active"], industries: ["HVAC", "Sign Company"], tags: ["x=y"] },
+    filter: {
+      ...query.filter,
+      statuses: ["active"],
+      industries: ["HVAC", "Sign Company"],
+      tags: ["x=y"],
+      buys: ["yes", "cash"],
+    },
   });
   expect(readListQuery(new URL(href, "http://localhost").searchParams)).toEqual({
     ok: true,

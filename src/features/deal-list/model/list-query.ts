@@ -1,4 +1,4 @@
-import { DEAL_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
+import { LIST_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
 import { z } from "zod";
 import { readFilter, writeListOrder, type ListOrder, type ReadableParams } from "./list-address.ts";
 
@@ -13,7 +13,7 @@ export const MOST_PICKED = 150;
 
 const querySchema = z.object({
   filter: dealFilterSchema,
-  sort: z.enum(DEAL_SORTS, `The order (sort) must be one of ${DEAL_SORTS.join(", ")}.`).default("updated"),
+  sort: z.enum(LIST_SORTS, `The order (sort) must be one of ${LIST_SORTS.join(", ")}.`).default("updated"),
   direction: z
     .enum(["ascending", "descending"], "The direction must be ascending or descending.")
     .default("descending"),

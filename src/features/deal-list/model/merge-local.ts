@@ -1,12 +1,13 @@
-import type { DealFilter } from "#features/deals/contract.ts";
+import type { RecordFilter } from "#features/deals/contract.ts";
 import { isWithin } from "#features/deals/model/figure-ranges.ts";
-import type { FilterGroup, ListAddress } from "#features/deal-list/model/list-address.ts";
+import type { ExplorerAddress } from "#features/deal-list/model/explorer-address.ts";
+import type { FilterGroup } from "#features/deal-list/model/list-address.ts";
 import type { ExplorerRow } from "./explorer-row.ts";
 
-type Order = Pick<ListAddress, "sort" | "direction">;
+type Order = Pick<ExplorerAddress, "sort" | "direction">;
 
 /** OR inside a group, AND between the groups and the search, as the account's rows are filtered. */
-export function filterRows(rows: readonly ExplorerRow[], filter: DealFilter): ExplorerRow[] {
+export function filterRows(rows: readonly ExplorerRow[], filter: RecordFilter): ExplorerRow[] {
   const search = filter.search.trim().toLowerCase();
   const isAny = (chosen: readonly string[], values: readonly string[]) =>
     chosen.length === 0 || values.some((value) => chosen.includes(value));

@@ -1,4 +1,4 @@
-import { listDealIds, listDealsById } from "#features/deals/server/index.ts";
+import { listDealIds, listDealsById, type ListAnswers } from "#features/deals/server/index.ts";
 import { BYTE_ORDER_MARK } from "#kit/write-csv.ts";
 import { dealsCsvHead, dealsCsvLine } from "#features/deal-list/model/deals-csv.ts";
 import { readListQuery } from "#features/deal-list/model/list-query.ts";
@@ -9,14 +9,14 @@ import type { FileRoute } from "#server/file-route.ts";
 const DEALS_A_PART = 500;
 
 /** All deals of the list as filtered, in its order and not only the page that is shown; or the picked ones. */
-export const dealsCsvRoute: FileRoute = {
+export const dealsCsvRoute = (answers: ListAnswers): FileRoute => ({
   path: "/deals.csv",
   role: "guest",
   async answer(context, { query }) {
     const read = readListQuery(query);
     if (!read.ok) return { ok: false, status: 400, code: "BAD_REQUEST", message: read.message };
     const { ids: picked } = read.query;
-    const ids = picked.length > 0 ? picked : await listDealIds(context, read.query);
+    const ids = picked.length > 0 ? picked : await listDealIds(context, read.query, answers);
     return {
       ok: true,
       body: ReadableStream.from(partsOf(context, ids)),
@@ -24,7 +24,7 @@ export const dealsCsvRoute: FileRoute = {
       fileName: `Deals ${localDay(new Date())}.csv`,
     };
   },
-};
+});
 
 const encoder = new TextEncoder();
 

@@ -37,9 +37,10 @@ const encoder = new TextEncoder();
 async function* partsOf(
   context: WorkContext,
   tab: ExplorerTab,
-  { filter, sort, direction }: ListQuery,
+  { filter, sort: asked, direction }: ListQuery,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield encoder.encode(`${BYTE_ORDER_MARK}${explorerCsvHead()}`);
+  const sort = asked === "verdict" ? "updated" : asked;
   let next: string | null = null;
   do {
     const cursor: ReturnType<typeof readPageKey> = next === null ? null : readPageKey(next, sort, direction);

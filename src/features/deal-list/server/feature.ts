@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { dealListContract, STORED_SOURCES } from "#features/deal-list/contract.ts";
 import { requireReader, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { listFacets } from "#features/deals/server/index.ts";
+import { listFacets, type ListAnswers } from "#features/deals/server/index.ts";
 import { readCounts } from "./counts-table.ts";
 import { dealsCsvRoute } from "./deals-csv-file.ts";
 import { explorerCsvRoute } from "./explorer-csv-file.ts";
@@ -28,9 +28,9 @@ const router = dealList.router({
   ),
 });
 
-export const dealListFeature: ServerFeature = {
+export const createDealListFeature = (answers: ListAnswers): ServerFeature => ({
   name: "dealList",
   contract: dealListContract,
   router,
-  files: [dealsCsvRoute, explorerCsvRoute],
-};
+  files: [dealsCsvRoute(answers), explorerCsvRoute],
+});

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { DealFilter, DealSort } from "#features/deals/contract.ts";
+import type { RecordFilter, DealSort } from "#features/deals/contract.ts";
 import { bindFilter, type Direction } from "#features/deals/server/index.ts";
 import {
   STORED_SOURCES,
@@ -18,7 +18,7 @@ import { asRows, pageStream, readRow } from "./page-stream.ts";
 
 export interface PageRequest {
   tab: ExplorerTab;
-  filter: DealFilter;
+  filter: RecordFilter;
   sort: DealSort;
   direction: Direction;
   cursor: PageKey | null;

@@ -4,7 +4,6 @@ import type {
   ExplorerItem,
   ExplorerTab,
 } from "#features/deal-list/contract.ts";
-import type { ListOrder } from "#features/deal-list/model/list-address.ts";
 import { analysisHref, savedAnalysisHref } from "#features/deal-analysis/addresses.ts";
 import { editDraftHref } from "#features/deals/addresses.ts";
 import { dealKeys, useDeviceDeals } from "#features/deals/web/index.ts";
@@ -23,7 +22,7 @@ const explorerKeys = {
   facets: (tab: ExplorerTab) => [...dealKeys.lists, "explorer", "facets", tab] as const,
 };
 
-interface ExplorerQuery extends ListOrder {
+interface ExplorerQuery extends Pick<ExplorerAddress, "filter" | "sort" | "direction"> {
   tab: ExplorerTab;
 }
 

@@ -1,4 +1,4 @@
-import { Compass, LibraryBig } from "lucide-react";
+import { LibraryBig, Upload } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { analysisPath, currentDealHref, recordAnalysisPath } from "#features/deal-analysis/addresses.ts";
 import {
@@ -12,6 +12,11 @@ import { newDealHref } from "#features/deals/addresses.ts";
 import { documentsPath } from "#features/documents/addresses.ts";
 
 export const dealListMenu: FeatureMenu = {
+  views: [
+    { of: libraryHref, label: "List", href: libraryHref, order: 1 },
+    { of: libraryHref, label: "Drafts and saved", href: explorerHref, order: 4 },
+  ],
+  dealWays: [{ label: "Import CSV", href: importHref, icon: Upload, order: 4 }],
   sidebar: [
     {
       label: "Deal Library",
@@ -52,13 +57,6 @@ export const dealListMenu: FeatureMenu = {
       href: libraryHref,
       icon: LibraryBig,
       order: 20,
-    },
-    {
-      label: "Deal Explorer",
-      description: "Deals, saved analyses, drafts and local records in one list.",
-      href: explorerHref,
-      icon: Compass,
-      order: 25,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEAL_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
+import { LIST_SORTS, dealFilterSchema } from "#features/deals/contract.ts";
 
 /** A list of deals as it stood when one was opened from it: to go from one to the next without coming back. */
 export const dealWalkSchema = z.object({
@@ -13,7 +13,7 @@ export const dealWalkSchema = z.object({
   rest: z
     .object({
       filter: dealFilterSchema,
-      sort: z.enum(DEAL_SORTS),
+      sort: z.enum(LIST_SORTS),
       direction: z.enum(["ascending", "descending"]),
     })
     .nullable(),

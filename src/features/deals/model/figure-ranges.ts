@@ -11,6 +11,7 @@ export const NO_FILTER: DealFilter = {
   industries: [],
   tags: [],
   ranges: NO_RANGES,
+  buys: [],
 };
 
 /** What the bounds are called in an address. */

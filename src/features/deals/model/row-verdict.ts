@@ -33,6 +33,17 @@ export function rowAnswer(input: PlanInput, tables?: PlanTables): PlanAnswer {
   return early;
 }
 
+/** Whether a deal can be bought with its plan, for lists: the plan passes, another one does (with more cash or without), or none. */
+export const CAN_BUY = ["yes", "cash", "change", "no", "unknown"] as const;
+export type CanBuy = (typeof CAN_BUY)[number];
+
+export function canBuy({ id, holdsIf, next }: Pick<PlanAnswer, "id" | "holdsIf" | "next">): CanBuy {
+  if (id === "unknown") return "unknown";
+  if (id === "above_market" || id === "not_financeable" || id === "loses_money") return "no";
+  if (id === "change_plan") return (next?.cash ?? 0) > 0 ? "cash" : "change";
+  return holdsIf.includes("cash") ? "unknown" : "yes";
+}
+
 export const toRowVerdict = (
   { id, colour, missing }: PlanAnswer,
   months: readonly string[] | null,

@@ -1,3 +1,4 @@
+import type { CanBuy } from "./row-verdict.ts";
 import {
   type AnswerId,
   type CertainVerdictId,
@@ -33,6 +34,15 @@ export const ANSWER_TITLES: Readonly<Record<AnswerId, string>> = {
   below_market: "Below the market",
   holds_if: "Holds, if confirmed",
   holds: "Holds",
+};
+
+/** What a list is narrowed by under "Can I buy it?". */
+export const CAN_BUY_WORDS: Readonly<Record<CanBuy, string>> = {
+  yes: "Plan passes",
+  cash: "With more cash",
+  change: "With another plan",
+  no: "No",
+  unknown: "Not known",
 };
 
 const COULD_BE: Readonly<Record<CertainVerdictId, string>> = {

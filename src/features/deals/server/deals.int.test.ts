@@ -215,7 +215,9 @@ test("a create or a save is announced inside its transaction; a listener that fa
     stamps: () => Promise.resolve({ terms: "", stamps: new Map() }),
     workOut: () => Promise.resolve(new Map()),
   };
-  const features = [{ ...createDealsFeature(books, answers), listeners: [listener] }];
+  const features = [
+    { ...createDealsFeature(books, answers, () => Promise.resolve([])), listeners: [listener] },
+  ];
   const log = createLog(() => undefined);
   const { databaseUrl } = server;
   const platform = await createPlatform({

@@ -1,9 +1,11 @@
 import { implement } from "@orpc/server";
 import { dealsContract } from "#features/deals/contract.ts";
-import { requireWork, requireReader, type CallContext } from "#server/call-context.ts";
+import { requireWork, requireReader, type CallContext, workContextOf } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { confirmDoubts } from "./confirm-doubts.ts";
 import { listFigureNotes } from "./figure-history.ts";
+import { findAnswered } from "./list/answered.ts";
+import type { ListAnswers } from "./verdicts/find-by-verdict.ts";
 import { countDeals } from "./list/count-deals.ts";
 import { createDeal, isNamed, saveDeal } from "./create-deal.ts";
 import { createExamples } from "./create-examples.ts";
@@ -24,7 +26,7 @@ const any = implement(dealsContract).$context<CallContext>();
 const deals = any.use(requireWork);
 const reading = any.use(requireReader);
 
-const createRouter = (books: LenderBooks, answers: DealAnswers) =>
+const createRouter = (books: LenderBooks, answers: DealAnswers, listAnswers: ListAnswers) =>
   deals.router({
     create: deals.create.handler(async ({ context, input, errors }) => {
       if (!isNamed(input.data)) throw errors.DEAL_INCOMPLETE();
@@ -91,18 +93,22 @@ const createRouter = (books: LenderBooks, answers: DealAnswers) =>
       const { sort, direction, cursor: text } = input;
       const cursor = text === undefined ? null : readCursor(text, sort, direction);
       if (text !== undefined && cursor === null) throw errors.BAD_CURSOR();
-      return listDeals(context, { ...input, cursor });
+      const answered = await findAnswered(() => workContextOf(context, "guest"), input, listAnswers);
+      return listDeals(context, { ...input, cursor, answered });
     }),
 
-    listMatching: deals.listMatching.handler(({ context, input }) => listMatching(context, input)),
+    listMatching: deals.listMatching.handler(({ context, input }) =>
+      listMatching(context, input, listAnswers),
+    ),
 
     search: deals.search.handler(async ({ context, input }) => ({
       items: await searchByWords(context, input),
     })),
 
-    count: deals.count.handler(({ context, input }) =>
-      context.inWorkspace((tx) => countDeals(tx, input.filter)),
-    ),
+    count: deals.count.handler(async ({ context, input: { filter } }) => {
+      const answered = await findAnswered(() => Promise.resolve(context), { filter }, listAnswers);
+      return context.inWorkspace((tx) => countDeals(tx, filter, answered));
+    }),
     listFacets: reading.listFacets.handler(({ context }) => listFacets(context, [DEALS])),
     createExamples: deals.createExamples.handler(async ({ context }) => ({
       ids: await createExamples(context),
@@ -110,10 +116,14 @@ const createRouter = (books: LenderBooks, answers: DealAnswers) =>
     ...draftCalls,
   });
 
-export const createDealsFeature = (books: LenderBooks, answers: DealAnswers): ServerFeature => ({
+export const createDealsFeature = (
+  books: LenderBooks,
+  answers: DealAnswers,
+  listAnswers: ListAnswers,
+): ServerFeature => ({
   name: "deals",
   contract: dealsContract,
-  router: createRouter(books, answers),
+  router: createRouter(books, answers, listAnswers),
   listeners: [draftsOfLeaversListener],
   jobs: [eraseDraftsJob],
 });

@@ -29,7 +29,12 @@ export { listDealIds, listDealsById } from "./list/list-every-deal.ts";
 export { readCursor, writeCursor, type Direction, type PageCursor } from "./list/page-cursor.ts";
 export { rangeSql } from "./list/range-sql.ts";
 export { recordColumns } from "./record-columns.ts";
-export { createFindByVerdict, type FindByVerdict } from "./verdicts/find-by-verdict.ts";
+export {
+  createFindByVerdict,
+  createListAnswers,
+  type FindByVerdict,
+  type ListAnswers,
+} from "./verdicts/find-by-verdict.ts";
 export { type AnsweredDeal, type AnswerStamps, type DealAnswers } from "./verdicts/deal-answers.ts";
 export { type LenderBooks } from "./verdicts/lender-books.ts";
 export { DEALS, DRAFTS, SEEN_COUNTS, type RecordSource } from "./list/record-source.ts";

@@ -3,7 +3,7 @@ import type {
   Deal,
   DealFilter,
   DealListItem,
-  DealSort,
+  ListSort,
   dealsContract as DealsContract,
 } from "#features/deals/contract.ts";
 import { withTimeout } from "#web/calls/call-errors.ts";
@@ -53,7 +53,7 @@ export const dealQuery = (id: string) => ({
 
 export interface DealListQuery {
   filter: Partial<DealFilter>;
-  sort: DealSort;
+  sort: ListSort;
   direction: "ascending" | "descending";
 }
 

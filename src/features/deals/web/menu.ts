@@ -1,16 +1,8 @@
-import { SquarePlus } from "lucide-react";
+import { SquarePen } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
 
 export const dealsMenu: FeatureMenu = {
+  dealWays: [{ label: "Type it in", href: newDealHref, icon: SquarePen, order: 3 }],
   palette: [{ label: "New Deal", keywords: "add create enter business listing", href: newDealHref }],
-  tools: [
-    {
-      label: "New Deal",
-      description: "Enter a business you have seen for sale.",
-      href: newDealHref,
-      icon: SquarePlus,
-      order: 10,
-    },
-  ],
 };

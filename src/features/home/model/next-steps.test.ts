@@ -51,7 +51,20 @@ test("a complete deal asks for nothing", () => {
 
 test("drafts come first, then what would tell most", () => {
   const deals = [deal(1, [9, 60, 70]), deal(2, [4, 20, 90]), deal(3, null), deal(4, [12, 80, 80])];
-  expect(namesOf(deals, [draft(1, null)], 9)).toEqual(["Draft 1", "Deal 3", "Deal 2", "Deal 1"]);
+  expect(namesOf(deals, [draft(1, null)], 9)).toEqual(["Draft 1", "Deal 3", "Deal 2"]);
+});
+
+test("what was imported, or passed on, is no task", () => {
+  expect(
+    namesOf(
+      [
+        { ...deal(1, null), imported: true },
+        { ...deal(2, null), status: "passed" },
+      ],
+      [],
+      5,
+    ),
+  ).toEqual([]);
 });
 
 test("no more than asked for, and at most three drafts of them", () => {

@@ -14,8 +14,12 @@ export type NextStep =
     };
 
 const MOST_DRAFTS = 3;
+const MOST_INCOMPLETE = 2;
 
-/** Drafts first, then the incomplete deals, those with the widest range of scores first: there most is to be learnt. */
+/**
+ * Drafts first, then a few incomplete deals, those with the widest range of scores first: there most is to be learnt. A
+ * listing that was imported is no task.
+ */
 export function listNextSteps(
   deals: readonly DealListItem[],
   drafts: readonly DraftHead[],
@@ -29,8 +33,10 @@ export function listNextSteps(
     updatedAt,
   }));
   const incomplete = deals
+    .filter(({ imported, status }) => !imported && status === "active")
     .filter(({ score }) => score === null || score.known < score.total)
     .toSorted((a, b) => spread(b) - spread(a))
+    .slice(0, MOST_INCOMPLETE)
     .map(({ id, name, score }): NextStep => ({
       kind: "incomplete",
       dealId: id,

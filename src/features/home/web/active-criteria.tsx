@@ -1,5 +1,7 @@
 import { criteriaHref, criteriaSetHref, newCriteriaHref } from "#features/criteria/addresses.ts";
 import { CriteriaFacts, useCriteriaList } from "#features/criteria/web/index.ts";
+import { buyerHref } from "#features/profile/addresses.ts";
+import { useBuyer } from "#features/profile/web/index.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -62,6 +64,21 @@ export function ActiveCriteria() {
           onRetry={() => void list.refetch()}
         />
       )}
+      <CashLine />
     </Panel>
+  );
+}
+
+/** For who may read the buyer's profile, while it says nothing of the cash that every answer rests on. */
+function CashLine() {
+  const { data } = useBuyer();
+  if (!data || (data.buyer.cash ?? null) !== null) return null;
+  return (
+    <p className="sm text-soft mt-3">
+      Your cash is not known.{" "}
+      <AppLink className="link" href={buyerHref}>
+        Enter it
+      </AppLink>
+    </p>
   );
 }

@@ -19,7 +19,7 @@ import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { BestFigureWords } from "./best-figure.tsx";
 import { useBestDeals, useChooseMeasure } from "./data.ts";
 
-/** The best open deals by the workspace's measure, and how many could not be ranked and why; nothing without an open deal. */
+/** The best open deals by the workspace's measure, and how many could not be ranked and why; nothing where none is ranked. */
 export function BestDeals() {
   const best = useBestDeals();
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
@@ -41,21 +41,19 @@ export function BestDeals() {
       </Panel>
     );
   const { by, items, open, ranked, unseen } = best.data;
-  if (open === 0) return null;
+  if (items.length === 0) return null;
   return (
     <Panel title="Which deals are best?" aside={<MeasureChoice by={by} />}>
-      {items.length > 0 && (
-        <ol className="home-next home-best">
-          {items.map((item, index) => (
-            <BestRow
-              key={item.dealId}
-              item={item}
-              rank={index + 1}
-              onAsk={() => setAsked({ id: item.dealId, name: item.name })}
-            />
-          ))}
-        </ol>
-      )}
+      <ol className="home-next home-best">
+        {items.map((item, index) => (
+          <BestRow
+            key={item.dealId}
+            item={item}
+            rank={index + 1}
+            onAsk={() => setAsked({ id: item.dealId, name: item.name })}
+          />
+        ))}
+      </ol>
       <p className="xs text-muted">{sayUnranked({ by, open, ranked, unseen })}</p>
       <TaskDialog keepsDeal edited={asked && { deal: asked }} onEnd={() => setAsked(null)} />
     </Panel>
@@ -75,9 +73,7 @@ function sayUnranked({ by, open, ranked, unseen }: Counts): string {
   const sentences = [
     unranked === 0
       ? ""
-      : ranked === 0 && unseen === 0
-        ? `No open deal is ranked yet. Each needs ${MEASURE_NEEDS[by]}.`
-        : `${formatCount(unranked)} of ${formatCount(open)} open deals ${unranked === 1 ? "is" : "are"} not ranked. Each needs ${MEASURE_NEEDS[by]}.`,
+      : `${formatCount(unranked)} of ${formatCount(open)} open deals ${unranked === 1 ? "is" : "are"} not ranked. Each needs ${MEASURE_NEEDS[by]}.`,
     unseen === 0
       ? ""
       : `Only the deals that were changed last were looked at; ${formatCount(unseen)} ${unseen === 1 ? "was" : "were"} not.`,

@@ -1,9 +1,9 @@
-import { Inbox, Plus, Upload } from "lucide-react";
+import { ClipboardPaste, SquarePen, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
 import { importHref } from "#features/deal-list/addresses.ts";
 import { editDraftHref, newDealHref } from "#features/deals/addresses.ts";
-import { intakePath } from "#features/intake/addresses.ts";
+import { pasteHref } from "#features/intake/addresses.ts";
 import { membersHref } from "#features/workspaces/addresses.ts";
 import { useRole } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -15,6 +15,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminLater } from "./admin-later.tsx";
 import { ExampleButton } from "./example-button.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
+import { FirstQuestions } from "./first-questions.tsx";
 import { OtherWorkspaces } from "./other-workspaces.tsx";
 import { ToolCards } from "./tools.tsx";
 
@@ -27,25 +28,25 @@ interface Step {
 /** The steps whose pages exist. */
 function listSteps(): Step[] {
   const steps: Step[] = [];
-  if (isRegistered(newDealHref))
+  if (isRegistered(pasteHref))
     steps.push({
-      title: "Enter a deal",
-      words: "Price, revenue and earnings are enough to begin. Everything is kept as you type.",
+      title: "Paste a listing, or drop a file",
+      words:
+        "The text of a listing, a mail, a memorandum, a spreadsheet: each value is shown with its words.",
       action: (
-        <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
-          New Deal
+        <ButtonLink variant="primary" href={pasteHref} icon={ClipboardPaste}>
+          Paste a listing
         </ButtonLink>
       ),
     });
-  if (isRegistered(intakePath) && isRegistered(importHref))
+  if (isRegistered(newDealHref) && isRegistered(importHref))
     steps.push({
-      title: "Bring in what a broker sent",
-      words:
-        "A listing's text, a memorandum, a spreadsheet of three years: each value stands beside its words before it is in a deal. A list of many goes in as CSV.",
+      title: "Type it in, or import a list",
+      words: "Price, revenue and earnings are enough to begin.",
       action: (
         <span className="first-run-ways">
-          <ButtonLink href={intakePath} icon={Inbox}>
-            Open Intake
+          <ButtonLink href={newDealHref} icon={SquarePen}>
+            New Deal
           </ButtonLink>
           <ButtonLink href={importHref} icon={Upload}>
             Import CSV
@@ -57,7 +58,7 @@ function listSteps(): Step[] {
     steps.push({
       title: "Load three example deals",
       words:
-        "Invented businesses with full books: one clean, one with weak add-backs, one that falls apart on its bank statements. Delete them whenever you like.",
+        "Invented businesses with books and a plan: one clean, one with weak add-backs, one that falls apart.",
       action: <ExampleButton />,
     });
   return steps;
@@ -73,11 +74,12 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
         title={firstName.trim() === "" ? "Welcome" : `Welcome, ${firstName.trim()}`}
         sub={
           steps.length > 0
-            ? "Nothing here yet. Any of these takes you to a first number you can defend."
+            ? "No deals yet."
             : "Nothing here yet. Who works in this workspace has entered no deal."
         }
       />
       <OtherWorkspaces />
+      <FirstQuestions />
       {draft ? (
         <Note tone="accent" className="mt-4">
           You began {draft.name === "" ? "a deal" : <b>{draft.name}</b>} and have not saved it yet.{" "}

@@ -1,5 +1,6 @@
 import { WaitingInvitations } from "#features/workspaces/web/index.ts";
 import { DeviceDealsOffer, useDealCount, useDrafts } from "#features/deals/web/index.ts";
+import { useAreQuestionsKnown } from "./first-questions.tsx";
 import { FirstRun } from "./first-run.tsx";
 import { HomeProblem, HomeSkeleton } from "./home-states.tsx";
 import { useRole } from "#web/session/workspaces.ts";
@@ -21,7 +22,8 @@ export function HomeScreen() {
 function MemberHome() {
   const count = useDealCount({});
   const drafts = useDrafts();
-  if (count.isPending || drafts.isLoading) return <HomeSkeleton />;
+  const areQuestionsKnown = useAreQuestionsKnown();
+  if (count.isPending || drafts.isLoading || !areQuestionsKnown) return <HomeSkeleton />;
   if (!count.data)
     return <HomeProblem error={count.error} isBusy={count.isFetching} onRetry={() => void count.refetch()} />;
   return (

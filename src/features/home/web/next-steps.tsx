@@ -19,11 +19,12 @@ export interface NextStepsProps {
 }
 
 export function NextSteps({ recent, drafts, now }: NextStepsProps) {
-  if (!isRegistered(newDealHref)) return null;
+  const steps = recent.data && listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS);
+  if (!isRegistered(newDealHref) || (steps?.length === 0 && !drafts.isError)) return null;
   return (
     <Panel title="Next">
-      {recent.data ? (
-        <StepList steps={listNextSteps(recent.data.items, drafts.data?.drafts ?? [], MOST_STEPS)} now={now} />
+      {steps ? (
+        <StepList steps={steps} now={now} />
       ) : recent.isPending ? (
         <RowsSkeleton plain rows={3} label="Loading what is next..." />
       ) : null}
@@ -41,8 +42,6 @@ export function NextSteps({ recent, drafts, now }: NextStepsProps) {
 }
 
 function StepList({ steps, now }: { steps: readonly NextStep[]; now: Date }) {
-  if (steps.length === 0)
-    return <p className="sm text-soft">Every recent deal has all its inputs, and no draft is waiting.</p>;
   return (
     <ul className="home-next">
       {steps.map((step) =>

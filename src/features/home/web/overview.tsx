@@ -1,11 +1,9 @@
 import { formatRelative } from "#kit/day.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import type { DraftHead } from "#features/deals/contract.ts";
-import { importHref, libraryHref } from "#features/deal-list/addresses.ts";
-import { newDealHref } from "#features/deals/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
 import { useRecentDeals } from "#features/deals/web/index.ts";
 import { BestFits } from "#features/fit/web/index.ts";
 import { WaitingIntakes } from "#features/intake/web/index.ts";
@@ -20,7 +18,6 @@ import { useOpenWorkspace } from "#web/session/workspaces.ts";
 import { usePerson } from "#web/session/session.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import { ActiveCriteria, ActiveCriteriaCount } from "./active-criteria.tsx";
@@ -28,7 +25,6 @@ import { BestDeals } from "./best-deals.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuietDeals } from "./quiet-deals.tsx";
 import { RecentDeals } from "./recent-deals.tsx";
-import { ToolList } from "./tools.tsx";
 
 /** Enough to find the deals that lack most; the table shows the first few. */
 const RECENT_ASKED = 30;
@@ -53,29 +49,6 @@ export function Overview({ count, drafts }: OverviewProps) {
             ? "Your deals at a glance."
             : `Last change ${formatRelative(lastChange, now)}.`
         }
-        actions={
-          <>
-            {isRegistered(importHref) ? (
-              <ButtonLink href={importHref} icon={Upload}>
-                Import CSV
-              </ButtonLink>
-            ) : null}
-            {isRegistered(newDealHref) ? (
-              <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
-                New Deal
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      <Strip
-        items={[
-          { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
-          { label: "Imported", value: formatCount(count.imported) },
-          { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
-          { label: "Stacks", value: <StackCount /> },
-          { label: "Active criteria", value: <ActiveCriteriaCount /> },
-        ]}
       />
       <div className="home-grid">
         <div className="stack home-main">
@@ -87,6 +60,15 @@ export function Overview({ count, drafts }: OverviewProps) {
           <BestDeals />
           <Funnel />
           <BestFits />
+          <Strip
+            items={[
+              { label: "Deals", value: <Count count={count.all} href={libraryHref} /> },
+              { label: "Imported", value: formatCount(count.imported) },
+              { label: "Drafts", value: drafts.data ? formatCount(drafts.data.drafts.length) : "–" },
+              { label: "Stacks", value: <StackCount /> },
+              { label: "Active criteria", value: <ActiveCriteriaCount /> },
+            ]}
+          />
           <RecentDeals recent={recent} now={now} />
         </div>
         <div className="stack home-side">
@@ -94,7 +76,6 @@ export function Overview({ count, drafts }: OverviewProps) {
           <DueLeads />
           <ActiveCriteria />
         </div>
-        <ToolList />
       </div>
     </>
   );

@@ -1,9 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import type { HomeTool } from "#web/feature.ts";
 import { menus } from "#web/menus.ts";
 import { isForRole, isRegistered } from "#web/screens/registered.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** What the features offer here, of those whose page exists. */
 function listTools(): HomeTool[] {
@@ -31,25 +29,5 @@ export function ToolCards() {
         ))}
       </div>
     </section>
-  );
-}
-
-export function ToolList() {
-  const tools = listTools();
-  if (tools.length === 0) return null;
-  return (
-    <Panel title="Tools">
-      <ul className="home-tool-list">
-        {tools.map(({ label, href, icon: Mark }) => (
-          <li key={href}>
-            <AppLink href={href}>
-              <Mark className="icon" aria-hidden />
-              {label}
-              <ChevronRight className="icon" aria-hidden />
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { axe, expect, test } from "#tests/support/e2e.ts";
 import { LISTING } from "#tests/support/intakes.ts";
 import { expectNoSidewaysScroll, HVAC } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
+import { openView } from "#tests/support/views.ts";
 
 test("a pasted listing is looked at by keyboard, becomes a deal, and can be taken out again", async ({
   page,
@@ -234,7 +235,7 @@ test("a paste of several listings that is left while it is gone through is asked
   held.resolve();
   await expect(page.getByText("This looks like 2 listings", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Take 2 intakes" }).click();
-  await page.getByRole("link", { name: "Intake", exact: true }).first().click();
+  await openView(page, "Deal Library", "Inbox");
   await expect(page.locator(".intake-row")).toHaveCount(2);
 });
 

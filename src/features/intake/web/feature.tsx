@@ -7,14 +7,14 @@ export const intakeFeature: WebFeature = {
   screens: [
     {
       path: intakePath,
-      header: "Intake",
+      header: "Inbox",
       access: "member",
       role: "viewer",
       load: () => import("./intake-screen.tsx").then((module) => ({ Screen: module.IntakeScreen })),
     },
     {
       path: reviewPath,
-      header: "Intake",
+      header: "Inbox",
       access: "member",
       role: "viewer",
       load: () => import("./review-screen.tsx").then((module) => ({ Screen: module.ReviewScreen })),

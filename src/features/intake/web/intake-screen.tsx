@@ -45,15 +45,15 @@ export function IntakeScreen() {
   return (
     <>
       <PageHead
-        title="Intake"
+        title="Inbox"
         sub="Bring in what a broker sent. Each value is shown with its words; nothing is in a deal that you have not seen."
       />
       <EditorsOnly>
         <DocumentPanel documentId={params.get("document")} name={params.get("name")} />
         <div className="intake-ways">
-          <PastePanel />
+          <PastePanel isAsked={params.get("add") === "paste"} />
           <div className="stack">
-            <FileDrop />
+            <FileDrop isAsked={params.get("add") === "file"} />
             <MailPanel />
             <ClipButton />
           </div>

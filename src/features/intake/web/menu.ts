@@ -1,24 +1,27 @@
-import { Inbox } from "lucide-react";
-import { intakePath } from "#features/intake/addresses.ts";
+import { libraryHref } from "#features/deal-list/addresses.ts";
+import { ClipboardPaste, FileUp } from "lucide-react";
+import { dropHref, intakePath, pasteHref } from "#features/intake/addresses.ts";
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const intakeMenu: FeatureMenu = {
-  sidebar: [
+  views: [
     {
-      label: "Intake",
+      of: libraryHref,
+      label: "Inbox",
       href: intakePath,
-      icon: Inbox,
-      order: 25,
-      place: "main",
-      access: "member",
-      role: "viewer",
+      order: 3,
+      count: () => import("./waiting-count.tsx").then((module) => ({ Count: module.WaitingCount })),
     },
+  ],
+  dealWays: [
+    { label: "Paste a listing", href: pasteHref, icon: ClipboardPaste, order: 1 },
+    { label: "Drop a file", href: dropHref, icon: FileUp, order: 2 },
   ],
   palette: [
     {
       label: "Paste a listing",
       keywords: "intake broker paper mail read clip new deal",
-      href: intakePath,
+      href: pasteHref,
       role: "editor",
     },
   ],
@@ -34,14 +37,5 @@ export const intakeMenu: FeatureMenu = {
     { keys: ["C"], does: "In the review of an intake: accept all that is certain" },
     { keys: ["P"], does: "In the review of an intake: put it into the deal" },
     { keys: ["D"], does: "In the review of an intake: dismiss it" },
-  ],
-  tools: [
-    {
-      label: "Intake",
-      description: "Paste what a broker sent; each value is shown with its words before it is in a deal.",
-      href: intakePath,
-      icon: Inbox,
-      order: 12,
-    },
   ],
 };

@@ -33,7 +33,7 @@ function OpenIntake({ intakeId, read: { data, error, isPending, isFetching, refe
   if (data === undefined)
     return (
       <>
-        <PageHead title="Intake" />
+        <PageHead title="Inbox" />
         <LoadProblem
           error={error}
           fallback="The intake could not be loaded."

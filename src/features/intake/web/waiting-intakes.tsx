@@ -39,7 +39,7 @@ export function WaitingIntakes({ now }: { readonly now: Date }) {
       title="Waiting for review"
       aside={
         <AppLink className="link xs" href={intakePath}>
-          Intake
+          Inbox
         </AppLink>
       }
     >

@@ -3,6 +3,7 @@ import { dueLeadsHref, importLeadsHref, leadsPath, newLeadHref } from "#features
 import type { FeatureMenu } from "#web/feature.ts";
 
 export const leadsMenu: FeatureMenu = {
+  views: [{ of: leadsPath, label: "Leads", href: leadsPath, order: 1 }],
   sidebar: [
     { label: "Leads", href: leadsPath, icon: ContactRound, order: 40, place: "main", access: "member" },
   ],

@@ -3,7 +3,7 @@ import { and, inArray } from "drizzle-orm";
 import { type PlanTables, planTerms, priceOfPlan } from "#calc";
 import { listStoredBooks } from "#features/books/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
-import { rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";
+import { canBuy, rowAnswer, toRowVerdict } from "#features/deals/model/row-verdict.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import {
   type AnsweredDeal,
@@ -69,7 +69,7 @@ async function listLendings(
 }
 
 /** What speaks for the plans of some deals: read as an editor does, and told as answers alone. */
-async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
+export async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
   return {
     shared: await readShared(tx),
     lendings: await listLendings(tx, dealIds),
@@ -81,7 +81,7 @@ async function readPlans(tx: WorkTx, dealIds: readonly string[]) {
 type Plans = Awaited<ReturnType<typeof readPlans>>;
 
 /** A deal's plan from what was read. */
-function planOf({ id, data }: Deal, { shared, lendings, books: stored, stacks }: Plans) {
+export function planOf({ id, data }: Deal, { shared, lendings, books: stored, stacks }: Plans) {
   const { addBacks, today } = shared;
   const ofDeal = stored.get(id);
   const books = ofDeal === undefined ? null : readBooksForBank(ofDeal, { today, rules: addBacks.rows });
@@ -105,7 +105,8 @@ function answerOf(deal: Deal, plans: Plans, tables: PlanTables): AnsweredDeal {
   const { input, books } = planOf(deal, plans);
   const price = priceOfPlan(input, tables);
   const months = price.earnings.basis === "books" ? (books?.months ?? null) : null;
-  return { row: toRowVerdict(rowAnswer(input, tables), months), price };
+  const answer = rowAnswer(input, tables);
+  return { row: toRowVerdict(answer, months), buys: canBuy(answer), price };
 }
 
 /** The answer to a deal in words; without what rests on the buyer's cash for who may not read it. Null: no such deal. */

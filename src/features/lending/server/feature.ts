@@ -3,6 +3,7 @@ import { lendingContract } from "#features/lending/contract.ts";
 import { requireWork, type CallContext } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
 import { bankFiles, type StructureSheets } from "./bank-files.ts";
+import { exampleMadeListener } from "./example-plan.ts";
 import { findLending, updateLending } from "./lending-table.ts";
 
 const lending = implement(lendingContract).$context<CallContext>().use(requireWork);
@@ -31,4 +32,5 @@ export const createLendingFeature = (structureSheets: StructureSheets): ServerFe
   contract: lendingContract,
   router,
   files: bankFiles(structureSheets),
+  listeners: [exampleMadeListener],
 });

@@ -148,3 +148,17 @@ describe("what a deal says for the bank", () => {
     expect(rows.every((row) => row.deal_id === row.record_id)).toBe(true);
   });
 });
+
+test("each example with a price comes with a plan that the bank answers; one that is there stays", async () => {
+  const newcomer = await server.createMember();
+  const { ids } = await newcomer.deals.createExamples();
+  const plans = await Promise.all(ids.map((id) => newcomer.lending.get({ dealId: id })));
+  const { stacks: items } = await newcomer.funding.list({});
+  for (const { dealId: id, lending } of plans) {
+    const stack = items.find((one) => one.id === lending?.stackId);
+    expect(stack).toMatchObject({ dealId: id, offerAmount: lending?.offer });
+    expect(stack?.components.map(({ componentType }) => componentType)).toContain("sba");
+  }
+  await newcomer.deals.createExamples();
+  expect((await newcomer.funding.list({})).stacks).toHaveLength(items.length);
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givenToSchema } from "#contract/given-to.ts";
-import { dealFilterSchema } from "#features/deals/contract.ts";
+import { recordFilterSchema } from "#features/deals/contract.ts";
 import { NO_FILTER as NO_DEAL_FILTER } from "#features/deals/model/figure-ranges.ts";
 import { ROW_VERDICTS } from "#features/deals/model/row-verdict.ts";
 import { MOST_STAGES } from "./stage.ts";
@@ -14,7 +14,7 @@ export const DUE_WITHIN_DAYS = 7;
  * Which deals and leads the board, the table and the bars of days show: OR inside a group, AND between the groups. A lead
  * has no tags, and its earnings are not known.
  */
-export const pipelineFilterSchema = dealFilterSchema.omit({ statuses: true }).extend({
+export const pipelineFilterSchema = recordFilterSchema.omit({ statuses: true }).extend({
   stages: z.array(z.string().min(1).max(40)).max(MOST_STAGES).default([]),
   who: givenToSchema,
   dues: z.array(z.enum(DUES)).max(DUES.length).default([]),

@@ -1,5 +1,4 @@
-import { Plus, SlidersHorizontal } from "lucide-react";
-import { newDealHref } from "#features/deals/addresses.ts";
+import { SlidersHorizontal } from "lucide-react";
 import {
   isNarrowed,
   PIPELINE_VIEWS,
@@ -11,7 +10,6 @@ import type { Stage } from "#features/pipeline/model/stage.ts";
 import { SavedViews } from "#features/saved-views/web/index.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { RowsSkeleton } from "#web/ui/records/rows-skeleton.tsx";
@@ -54,9 +52,6 @@ export function PipelineScreen() {
             <Button icon={SlidersHorizontal} onClick={() => open(true)}>
               Stages
             </Button>
-            <ButtonLink variant="primary" href={newDealHref} icon={Plus}>
-              New Deal
-            </ButtonLink>
           </EditorsOnly>
         }
       />

@@ -1,8 +1,10 @@
-import { BadgeCheck, Landmark, Settings, UserRound } from "lucide-react";
+import { criteriaHref } from "#features/criteria/addresses.ts";
+import { BadgeCheck, UserRound } from "lucide-react";
 import type { FeatureMenu } from "#web/feature.ts";
 import { buyerHref, profileHref, settingsHref, subscriptionHref } from "#features/profile/addresses.ts";
 
 export const profileMenu: FeatureMenu = {
+  views: [{ of: criteriaHref, label: "Your cash and household", href: buyerHref, order: 2 }],
   sidebar: [
     { label: "Profile", href: profileHref, icon: UserRound, order: 90, place: "bottom", access: "member" },
   ],
@@ -23,26 +25,11 @@ export const profileMenu: FeatureMenu = {
   ],
   tools: [
     {
-      label: "Buyer’s profile",
-      description: "Who buys, with what cash and which debts: what a bank asks.",
-      href: buyerHref,
-      icon: Landmark,
-      order: 890,
-      role: "editor",
-    },
-    {
       label: "Subscription",
       description: "Your plan, its status and when it renews.",
       href: subscriptionHref,
       icon: BadgeCheck,
       order: 900,
-    },
-    {
-      label: "Settings",
-      description: "Theme, sidebar, local data and the error log.",
-      href: settingsHref,
-      icon: Settings,
-      order: 910,
     },
   ],
 };

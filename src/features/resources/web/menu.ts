@@ -4,6 +4,9 @@ import type { FeatureMenu } from "#web/feature.ts";
 import { articleHref, resourcesHref } from "#features/resources/addresses.ts";
 
 export const resourcesMenu: FeatureMenu = {
+  sidebar: [
+    { label: "Resources", href: resourcesHref, icon: BookOpen, order: 75, place: "bottom", access: "member" },
+  ],
   palette: [
     {
       label: "Read the resources",

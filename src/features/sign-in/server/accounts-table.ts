@@ -163,6 +163,13 @@ export async function hasAccount(tx: Pick<NodePgDatabase, "select">): Promise<bo
   return rows.length > 0;
 }
 
+/** With whether they have the only account, where that decides what they begin with. */
+export async function sayAlone(tx: Pick<NodePgDatabase, "select">, person: Person): Promise<Person> {
+  if (person.role !== "admin") return person;
+  const accounts = await tx.select({ id: profiles.id }).from(profiles).limit(2);
+  return accounts.length === 1 ? { ...person, isAlone: true } : person;
+}
+
 /** Addresses are compared trimmed and in lower case everywhere. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { accountContract } from "#features/sign-in/contract.ts";
 import { type CallContext, requireMember } from "#server/call-context.ts";
 import type { ServerFeature } from "#server/feature.ts";
-import { findProfile, hasAccount } from "./accounts-table.ts";
+import { findProfile, hasAccount, sayAlone } from "./accounts-table.ts";
 import { changePassword } from "./change-password.ts";
 import { completeSetup, findOneTimeLink } from "./complete-setup.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -62,22 +62,23 @@ const signingIn = {
       context.responseHeaders.append("set-cookie", cookie);
     }
     const { isMaintenance } = await context.platform.settings.read();
-    const person = session?.person ?? null;
+    const { orm } = context.platform.database;
+    const person = session ? await sayAlone(orm, session.person) : null;
     // Asked for visitors alone: who is signed in has an account.
-    const awaitsFirstAccount = person === null && !(await hasAccount(context.platform.database.orm));
-    const provider = person === null ? await findProviderRow(context.platform.database.orm) : null;
+    const awaitsFirstAccount = person === null && !(await hasAccount(orm));
+    const provider = person === null ? await findProviderRow(orm) : null;
     return { person, isMaintenance, awaitsFirstAccount, singleSignOn: provider?.label ?? null };
   }),
 
   signIn: account.signIn.handler(async ({ context, input, errors }) => {
     const answer = await signIn(context, input);
-    if (answer.ok) return { person: answer.person };
+    if (answer.ok) return { person: await sayAlone(context.platform.database.orm, answer.person) };
     throw refuseSignIn(answer, errors);
   }),
 
   signInAdmin: account.signInAdmin.handler(async ({ context, input, errors }) => {
     const answer = await signInAdmin(context, input);
-    if (answer.ok) return { person: answer.person };
+    if (answer.ok) return { person: await sayAlone(context.platform.database.orm, answer.person) };
     throw answer.reason === "not-admin" ? errors.FORBIDDEN() : refuseSignIn(answer, errors);
   }),
 
@@ -100,7 +101,7 @@ const waysIn = {
 
   completeSetup: account.completeSetup.handler(async ({ context, input, errors }) => {
     const answer = await completeSetup(context, input);
-    if (answer.ok) return { person: answer.person };
+    if (answer.ok) return { person: await sayAlone(context.platform.database.orm, answer.person) };
     if (answer.reason === "weak") throw errors.WEAK_PASSWORD({ message: answer.message });
     throw answer.reason === "taken" ? errors.CONFLICT() : errors.GONE();
   }),

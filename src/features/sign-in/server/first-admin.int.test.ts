@@ -123,3 +123,17 @@ test("two servers starting at once on a fresh database agree on one schema and o
   await Promise.all(servers.map((server) => server.close()));
   expect(answers).toEqual([200, 200]);
 });
+
+test("an administrator is told while theirs is the only account", async () => {
+  await withServer(FIRST_ADMIN, async ({ address }) => {
+    const signedIn = async () => JSON.stringify(await (await signIn(address, "the first password")).json());
+    expect(await signedIn()).toContain('"isAlone":true');
+    const db = openDatabase(database.url, { mostConnections: 1 });
+    try {
+      await db.pool.query("insert into profiles (id, email) values (gen_random_uuid(), 'ben@example.com')");
+    } finally {
+      await db.close();
+    }
+    expect(await signedIn()).not.toContain("isAlone");
+  });
+});

@@ -18,7 +18,7 @@ import { readText } from "./read-text.ts";
 
 /** The first person here begins with a deal, like everybody else: users, mail and background work can wait. */
 function homeAfter(purpose: Setup["purpose"], role: Role): string {
-  return homeOf(purpose === "first-admin" ? "user" : role, isRegistered) ?? "/";
+  return homeOf({ role: purpose === "first-admin" ? "user" : role }, isRegistered) ?? "/";
 }
 
 interface SetupFormProps {

@@ -12,7 +12,7 @@ import { usePublicFacts } from "./use-public-facts.ts";
 export function LandingScreen() {
   const session = useSession();
   const facts = usePublicFacts();
-  const home = session.state === "signed-in" ? homeOf(session.person.role, isRegistered) : null;
+  const home = session.state === "signed-in" ? homeOf(session.person, isRegistered) : null;
   if (session.state === "loading" || home !== null) return <Spinner large label="Loading..." />;
   return <LandingPage facts={facts} home={home} />;
 }

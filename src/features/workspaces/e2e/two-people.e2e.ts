@@ -188,6 +188,7 @@ test("a guest of one deal sees that deal and no other @further", async ({
   await theirs.getByRole("link", { name: "Deal Library", exact: true }).first().click();
   await expect(theirs.getByRole("rowheader", { name: "Summit Air" })).toBeVisible();
   await expect(theirs.getByText("Corner Bakery")).toHaveCount(0);
+  await expect(theirs.getByRole("button", { name: "Add deal" })).toHaveCount(0);
   const menu = theirs.getByRole("navigation", { name: "Main" });
   for (const name of ["Leads", "Acquisition Criteria", "AI Roland", "AI Deal Coach", "Members", "Create LOI"])
     await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);

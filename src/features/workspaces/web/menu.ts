@@ -4,6 +4,6 @@ import type { FeatureMenu } from "#web/feature.ts";
 
 export const workspacesMenu: FeatureMenu = {
   sidebar: [
-    { label: "Members", href: membersHref, icon: Users, order: 70, place: "bottom", access: "member" },
+    { label: "Members", href: membersHref, icon: Users, order: 1, place: "workspace", access: "member" },
   ],
 };

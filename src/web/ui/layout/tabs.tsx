@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format-figure.ts";
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 
 /** What the fade at the right takes of a tab under it. */
@@ -9,7 +9,14 @@ const FADE_PX = 40;
 export interface TabLinksProps {
   label: string;
   /** `isApart`: a rule stands before it. */
-  tabs: readonly { id: string; label: string; href: string; count?: number | undefined; isApart?: boolean }[];
+  tabs: readonly {
+    id: string;
+    label: string;
+    href: string;
+    count?: number | undefined;
+    isApart?: boolean;
+    after?: ReactNode;
+  }[];
   current: string;
 }
 
@@ -19,7 +26,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const hasMore = useHasMoreAtTheRight(strip, current);
   return (
     <nav ref={strip} className={clsx("tabs", hasMore && "more")} aria-label={label}>
-      {tabs.map(({ id, label: words, href, count, isApart }) => (
+      {tabs.map(({ id, label: words, href, count, isApart, after }) => (
         <AppLink
           key={id}
           href={href}
@@ -28,6 +35,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
         >
           {words}
           {count === undefined ? null : <span className="count">{formatCount(count)}</span>}
+          {after}
         </AppLink>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { DropdownMenu } from "radix-ui";
-import { useRef, useState, type ReactElement } from "react";
+import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import type { Icon } from "#web/ui/icons/icon.ts";
 
@@ -22,23 +22,34 @@ export interface MenuProps {
   label: string;
   showLabel?: boolean | undefined;
   items: readonly MenuItem[];
+  /** For who opens it by other means than its button. */
+  open?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Everything on a page belongs to a landmark, or to the dialog that stands over it: a menu to that of its button. */
 const HOMES = '[role="dialog"], [role="alertdialog"], main, header, aside, nav';
 
-export function Menu({ trigger, label, showLabel = false, items }: MenuProps) {
+export function Menu({ trigger, label, showLabel = false, items, open, onOpenChange }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [home, setHome] = useState<HTMLElement | null>(null);
+  const findHome = () => setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+  const isDriven = open !== undefined;
+  // Who opens it by other means does not ask first.
+  useLayoutEffect(() => {
+    if (isDriven) findHome();
+  }, [isDriven]);
   // When one item has an icon, the words of the others stand in the same column.
   const keepsIconSlot = items.some((item) => item !== "separator" && item.icon !== undefined);
   return (
     // Not modal: the page behind would be hidden from screen readers with the focus guards in it, which axe refuses.
     <DropdownMenu.Root
       modal={false}
+      {...(open !== undefined && { open })}
       onOpenChange={(isOpen) => {
-        if (isOpen) setHome(button.current?.closest<HTMLElement>(HOMES) ?? null);
+        if (isOpen) findHome();
+        onOpenChange?.(isOpen);
       }}
     >
       <DropdownMenu.Trigger ref={button} asChild>

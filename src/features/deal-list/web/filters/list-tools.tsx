@@ -17,12 +17,13 @@ export interface ListToolsProps<Address extends ListAddress> {
   change: ChangeList<Address>;
   /** Whether the filters are shown; left out where another place has the switch. */
   filters?: { isOpen: boolean; onToggle: () => void };
+  hasVerdict?: boolean;
   children?: ReactNode;
 }
 
 /** Search and order of a list. The letters of a search are no steps that Back would undo. */
 export function ListTools<Address extends ListAddress>(props: ListToolsProps<Address>) {
-  const { address, change, filters, children } = props;
+  const { address, change, filters, hasVerdict = false, children } = props;
   const search = (text: DealFilter["search"]) =>
     change((now) => withFilter(now, { search: text }), { replace: true });
   return (
@@ -36,6 +37,7 @@ export function ListTools<Address extends ListAddress>(props: ListToolsProps<Add
       <SortControl
         sort={address.sort}
         direction={address.direction}
+        hasVerdict={hasVerdict}
         onSort={(sort) => change((now) => withSort(now, sort))}
       />
     </div>

@@ -1,8 +1,9 @@
-import type { DealSort } from "#features/deals/contract.ts";
+import type { ListSort } from "#features/deals/contract.ts";
 import type { SortDirection } from "#features/deal-list/model/list-address.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 
-const SORTS: readonly { value: DealSort; words: string }[] = [
+const VERDICT: { value: ListSort; words: string } = { value: "verdict", words: "Verdict" };
+const SORTS: readonly { value: ListSort; words: string }[] = [
   { value: "updated", words: "Updated" },
   { value: "name", words: "Name" },
   { value: "price", words: "Price" },
@@ -11,15 +12,20 @@ const SORTS: readonly { value: DealSort; words: string }[] = [
 ];
 
 export interface SortControlProps {
-  sort: DealSort;
+  sort: ListSort;
   direction: SortDirection;
+  /** Whether the rows have a verdict. */
+  hasVerdict: boolean;
   /** The same sort again turns round: whoever keeps the address decides. */
-  onSort: (sort: DealSort) => void;
+  onSort: (sort: ListSort) => void;
 }
 
-export function SortControl({ sort, direction, onSort }: SortControlProps) {
+export function SortControl({ sort, direction, hasVerdict, onSort }: SortControlProps) {
   const arrow = direction === "descending" ? " ↓" : " ↑";
-  const options = SORTS.map(({ value, words }) => ({ value, label: words + (value === sort ? arrow : "") }));
+  const options = [...SORTS, ...(hasVerdict ? [VERDICT] : [])].map(({ value, words }) => ({
+    value,
+    label: words + (value === sort ? arrow : ""),
+  }));
   return (
     <div className="list-sort">
       <span className="xs text-muted" aria-hidden>

@@ -49,6 +49,7 @@ export function DealList() {
           <ListTools
             address={address}
             change={change}
+            hasVerdict
             filters={{ isOpen: showsFilters, onToggle: () => setShowsFilters(!showsFilters) }}
           >
             <DensityControl />
@@ -58,6 +59,7 @@ export function DealList() {
             <FilterChips
               filter={address.filter}
               facets={facets.data}
+              hasVerdict
               onChange={(filter) => change((now) => withFilter(now, filter))}
             />
           ) : null}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import type { DealSort } from "#features/deals/contract.ts";
+import type { ListSort } from "#features/deals/contract.ts";
 import { DeleteRowsDialog } from "#features/deal-list/web/choosing/delete-rows-dialog.tsx";
 import type { DealRow, ListedRecord } from "#features/deal-list/model/explorer-row.ts";
 import { withSort, type ListAddress } from "#features/deal-list/model/list-address.ts";
@@ -69,15 +69,15 @@ export function DealTable({ stackCounts, address, change, density, ...list }: De
 
 function Heads({ address, change }: Pick<DealTableProps, "address" | "change">) {
   const { sort, direction } = address;
-  const sorting = { sort, direction, onSort: (by: DealSort) => change((before) => withSort(before, by)) };
+  const sorting = { sort, direction, onSort: (by: ListSort) => change((before) => withSort(before, by)) };
   return (
     <>
       <SortHead {...sorting} of="name">
         Deal
       </SortHead>
-      <th scope="col" className="verdict-cell">
+      <SortHead {...sorting} of="verdict" className="verdict-cell">
         Verdict
-      </th>
+      </SortHead>
       <th scope="col" className="industry-cell">
         Industry
       </th>

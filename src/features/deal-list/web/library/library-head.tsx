@@ -1,11 +1,10 @@
 import { openWorkspaceId } from "#web/browser/open-workspace.ts";
 import { formatCount } from "#kit/format-figure.ts";
 import { Plus, Upload } from "lucide-react";
-import { explorerHref, importHref } from "#features/deal-list/addresses.ts";
+import { importHref } from "#features/deal-list/addresses.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { isRegistered } from "#web/screens/registered.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 
@@ -14,21 +13,7 @@ export function LibraryHead({ all }: { all: number | undefined }) {
   return (
     <PageHead
       title="Deal Library"
-      sub={
-        <>
-          {all === undefined ? "Your own deals." : ownDeals(all)}
-          {isRegistered(explorerHref) ? (
-            <>
-              {" "}
-              Drafts and saved analyses stand in the{" "}
-              <AppLink className="link" href={explorerHref}>
-                Deal Explorer
-              </AppLink>
-              .
-            </>
-          ) : null}
-        </>
-      }
+      sub={all === undefined ? "Your own deals." : ownDeals(all)}
       actions={all === 0 ? undefined : <HeadActions />}
     />
   );

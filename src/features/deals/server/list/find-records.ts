@@ -1,6 +1,6 @@
 import type { Caller } from "#server/database/name-caller.ts";
 import { isGuest } from "#server/database/readable-rows.ts";
-import type { DealFilter, DealSort } from "#features/deals/contract.ts";
+import type { RecordFilter, DealSort } from "#features/deals/contract.ts";
 import type { Direction, PageCursor } from "./page-cursor.ts";
 import { rangeSql } from "./range-sql.ts";
 import { type RecordSource, SEEN_COUNTS } from "./record-source.ts";
@@ -46,7 +46,7 @@ export interface ListFilter {
  */
 export function bindFilter(
   values: unknown[],
-  filter: DealFilter,
+  filter: RecordFilter,
   caller: Caller,
   found: readonly string[] | null = null,
 ): ListFilter {

@@ -1,8 +1,10 @@
-import type { DealFilter, DealListItem, DealSort } from "#features/deals/contract.ts";
+import type { DealFilter, DealListItem, ListSort } from "#features/deals/contract.ts";
 import { toListItem } from "#features/deals/model/list-item.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { boundToDeals } from "#server/database/readable-rows.ts";
-import { bindFilter, orderColumn } from "./find-records.ts";
+import type { ListAnswers } from "#features/deals/server/verdicts/find-by-verdict.ts";
+import { findAnswered, joinAnswered, orderOfList } from "./answered.ts";
+import { bindFilter } from "./find-records.ts";
 import { asRows, readRow, selectDeals } from "./list-row.ts";
 import type { Direction } from "./page-cursor.ts";
 import { DEALS } from "./record-source.ts";
@@ -10,7 +12,7 @@ import { searchDeals } from "./search-deals.ts";
 
 interface ListQuery {
   filter: DealFilter;
-  sort: DealSort;
+  sort: ListSort;
   direction: Direction;
 }
 
@@ -18,31 +20,44 @@ interface ListQuery {
  * The ids of all deals that match, in the order of the list. With them a long list can be read in parts that hold
  * no transaction open between them: what is edited meanwhile is neither missed nor met twice.
  */
-export async function listDealIds(context: WorkContext, query: ListQuery): Promise<string[]> {
-  const rows = await selectMatching<{ id: string }>(context, query, "id");
+export async function listDealIds(
+  context: WorkContext,
+  query: ListQuery,
+  answers: ListAnswers,
+): Promise<string[]> {
+  const rows = await selectMatching<{ id: string }>(context, { ...query, answers }, "id");
   return rows.map(({ id }) => id);
 }
 
 /** The first deals of a list with their names, and how many it holds. */
-export async function listMatching(context: WorkContext, query: ListQuery & { limit: number }) {
+export async function listMatching(
+  context: WorkContext,
+  query: ListQuery & { limit: number },
+  answers: ListAnswers,
+) {
   const columns = "id, name, count(*) over ()::int as matching";
-  const rows = await selectMatching<{ id: string; name: string; matching: number }>(context, query, columns);
+  const rows = await selectMatching<{ id: string; name: string; matching: number }>(
+    context,
+    { ...query, answers },
+    columns,
+  );
   return { deals: rows.map(({ id, name }) => ({ id, name })), matching: rows[0]?.matching ?? 0 };
 }
 
-function selectMatching<Row extends object>(
+async function selectMatching<Row extends object>(
   context: WorkContext,
-  { filter, sort, direction, limit = null }: ListQuery & { limit?: number | null },
+  { answers, ...query }: ListQuery & { limit?: number | null; answers: ListAnswers },
   columns: string,
 ): Promise<Row[]> {
-  const { column } = orderColumn(sort, direction);
-  const word = direction === "ascending" ? "asc" : "desc";
+  const { filter, sort, direction, limit = null } = query;
+  const answered = await findAnswered(() => Promise.resolve(context), query, answers);
   return context.inWorkspace(async (tx) => {
     const values: unknown[] = [tx.workspaceId, limit];
+    const joined = joinAnswered(values, answered);
     const wanted = bindFilter(values, filter, tx, await searchDeals(tx, filter.search));
     const { rows } = await tx.client.query<Row>(
-      `select ${columns} from deals where workspace_id = $1 and ${wanted.meets(DEALS)}
-      order by ${column} ${word}, id ${word} limit $2`,
+      `select ${columns} from deals${joined} where workspace_id = $1 and ${wanted.meets(DEALS)}
+      order by ${orderOfList(sort, direction).order} limit $2`,
       values,
     );
     return rows;

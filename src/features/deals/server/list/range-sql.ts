@@ -1,4 +1,4 @@
-import { RANGE_KEYS, type DealFilter, type RangeKey } from "#features/deals/contract.ts";
+import { RANGE_KEYS, type RecordFilter, type RangeKey } from "#features/deals/contract.ts";
 import { isBounded } from "#features/deals/model/figure-ranges.ts";
 
 /** The column that each range is of, in the order in which `find_records` takes their bounds. */
@@ -12,7 +12,7 @@ const RANGE_COLUMNS: Record<RangeKey, string> = {
 const RANGE_LETTERS: Record<RangeKey, string> = { price: "p", sde: "e", sdeMultiple: "m" };
 
 /** The bounds of all ranges, two for each, and the condition of each that has one. `at`: their place in a statement. */
-export function rangeSql({ ranges }: Pick<DealFilter, "ranges">) {
+export function rangeSql({ ranges }: Pick<RecordFilter, "ranges">) {
   return {
     bounds: RANGE_KEYS.flatMap((key) => [ranges[key].from, ranges[key].to]),
     conditions: (at: string) =>

@@ -1,10 +1,11 @@
 import type { VerdictWorking } from "#calc";
-import type { RowVerdict } from "#features/deals/model/row-verdict.ts";
+import type { CanBuy, RowVerdict } from "#features/deals/model/row-verdict.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 
 /** The answer of a deal with the price that it stands on. */
 export interface AnsweredDeal {
   readonly row: RowVerdict;
+  readonly buys: CanBuy;
   readonly price: VerdictWorking;
 }
 

@@ -1,18 +1,33 @@
-import type { RowVerdictId } from "#features/deals/model/row-verdict.ts";
+import { hasRole } from "#contract/workspace-role.ts";
+import type { CanBuy, RowVerdictId } from "#features/deals/model/row-verdict.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import type { DealAnswers } from "./deal-answers.ts";
 
+export interface KeptAnswer {
+  readonly dealId: string;
+  readonly id: RowVerdictId;
+  readonly buys: CanBuy;
+}
+type Asker = Pick<WorkContext, "caller" | "inWorkspace">;
+
+/** The answers to all deals of the workspace that the caller may read. */
+export type ListAnswers = (context: Asker) => Promise<readonly KeptAnswer[]>;
+
 /** The ids of the deals of the caller's workspace that have one of the answers. */
-export type FindByVerdict = (context: WorkContext, verdicts: readonly RowVerdictId[]) => Promise<string[]>;
+export type FindByVerdict = (context: Asker, verdicts: readonly RowVerdictId[]) => Promise<string[]>;
+
+export const createFindByVerdict =
+  (list: ListAnswers): FindByVerdict =>
+  async (context, wanted) =>
+    (await list(context)).filter(({ id }) => wanted.includes(id)).map(({ dealId }) => dealId);
 
 /** Deals that are worked out between two waits, so that other calls are answered meanwhile. */
 const AT_ONCE = 25;
 /** Of all workspaces together; beyond it those that were asked for longest ago are forgotten. */
 const MOST_KEPT = 60_000;
 
-interface KeptVerdict {
+interface KeptVerdict extends Pick<KeptAnswer, "id" | "buys"> {
   readonly stamp: string;
-  readonly id: RowVerdictId;
 }
 
 interface KeptWorkspace {
@@ -21,12 +36,16 @@ interface KeptWorkspace {
   readonly verdicts: Map<string, KeptVerdict>;
 }
 
+/** What the buyer lacks is not for everybody: who does not edit hears of another plan, and not that it takes more cash. */
+const forRole = (buys: CanBuy, { role }: WorkContext["caller"]): CanBuy =>
+  buys === "cash" && !hasRole(role, "editor") ? "change" : buys;
+
 /**
- * Finds deals by the answer that every list shows of them. An answer is worked out anew when something that it rests on is
+ * The answers that every list shows of deals, to find and to order deals by. An answer is worked out anew when something that it rests on is
  * another than that it was kept with: all of it is read with every question, so that what is kept is never older. Kept in
  * the process, a workspace at a time.
  */
-export function createFindByVerdict(answers: DealAnswers): FindByVerdict {
+export function createListAnswers(answers: DealAnswers): ListAnswers {
   const kept = new Map<string, KeptWorkspace>();
   const turns = new Map<string, Promise<unknown>>();
 
@@ -48,7 +67,7 @@ export function createFindByVerdict(answers: DealAnswers): FindByVerdict {
     }
   }
 
-  async function find(context: WorkContext, wanted: readonly RowVerdictId[]): Promise<string[]> {
+  async function find(context: Asker): Promise<readonly KeptAnswer[]> {
     const { terms, stamps } = await context.inWorkspace((tx) => answers.stamps(tx));
     const known = keptOf(context.caller.workspaceId, terms);
     const ids = [...stamps.keys()];
@@ -56,20 +75,23 @@ export function createFindByVerdict(answers: DealAnswers): FindByVerdict {
     for (let at = 0; at < changed.length; at += AT_ONCE) {
       const part = changed.slice(at, at + AT_ONCE);
       const worked = await context.inWorkspace((tx) => answers.workOut(tx, part));
-      for (const [id, { row }] of worked) known.set(id, { stamp: stamps.get(id) ?? "", id: row.id });
+      for (const [id, { row, buys }] of worked)
+        known.set(id, { stamp: stamps.get(id) ?? "", id: row.id, buys });
     }
     forgetOldest();
-    return ids.filter((id) => {
-      const verdict = known.get(id)?.id;
-      return verdict !== undefined && wanted.includes(verdict);
+    return ids.flatMap((dealId) => {
+      const verdict = known.get(dealId);
+      return verdict === undefined
+        ? []
+        : [{ dealId, id: verdict.id, buys: forRole(verdict.buys, context.caller) }];
     });
   }
 
   // A board asks for ten columns at once: the first question works out what the others find.
-  return async (context, wanted) => {
+  return async (context) => {
     const { workspaceId } = context.caller;
     const before = turns.get(workspaceId) ?? Promise.resolve();
-    const turn = before.then(() => find(context, wanted));
+    const turn = before.then(() => find(context));
     const settled = turn.catch(() => undefined);
     turns.set(workspaceId, settled);
     try {

@@ -45,7 +45,7 @@ export function Review({ delivery, opened }: ReviewProps) {
     <>
       <PageHead
         title={whole.name}
-        crumbs={[{ label: "Intake", href: intakePath }, { label: "Review" }]}
+        crumbs={[{ label: "Inbox", href: intakePath }, { label: "Review" }]}
         sub={
           isOpen
             ? "Is this what the paper says? Nothing is in a deal until you put it there."

@@ -22,7 +22,7 @@ export function UnreadPapers({ delivery: { whole, papers } }: { readonly deliver
     <>
       <PageHead
         title={whole.name}
-        crumbs={[{ label: "Intake", href: intakePath }, { label: "Review" }]}
+        crumbs={[{ label: "Inbox", href: intakePath }, { label: "Review" }]}
         actions={
           <EditorsOnly>
             <Button

@@ -7,6 +7,7 @@ import { formatCount } from "#kit/format-figure.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { holdPageFor } from "#web/calls/leaving.ts";
 import { putFile, type PutAnswer } from "#web/calls/put-file.ts";
+import { useFocusIfAsked } from "./use-focus-if-asked.ts";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -22,7 +23,8 @@ interface Failure {
 }
 
 /** Files by drop or choice: those of one drop are one intake, unless each is to be one of its own. */
-export function FileDrop() {
+export function FileDrop({ isAsked }: { readonly isAsked: boolean }) {
+  const button = useFocusIfAsked<HTMLButtonElement>(isAsked);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isSplit, setSplit] = useState(false);
@@ -49,7 +51,7 @@ export function FileDrop() {
           fetched. Files of one drop are one intake. A file is kept with its intake, and becomes a document of
           the deal that it is put into.
         </p>
-        <Button icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
+        <Button ref={button} icon={FileUp} busy={sending > 0} onClick={() => input.current?.click()}>
           {sending > 0 ? `Sending ${formatCount(sending)}…` : "Choose files"}
         </Button>
         <Checkbox label="Each file is an intake of its own" checked={isSplit} onChange={setSplit} />

@@ -1,6 +1,7 @@
 import { ClipboardPaste } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { openOrTell, useIsHere } from "./open-or-tell.ts";
+import { useFocusIfAsked } from "./use-focus-if-asked.ts";
 import { splitPaste } from "./split-paste.ts";
 import { useTakePaste } from "#features/intake/web/data.ts";
 import { formatCount } from "#kit/format-figure.ts";
@@ -19,7 +20,8 @@ import { Note } from "#web/ui/status/note.tsx";
 const LONG_PASTE = 100_000;
 
 /** Takes a pasted listing, mail or table: typed into the field, or pasted anywhere on the page. */
-export function PastePanel() {
+export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) {
+  const field = useFocusIfAsked<HTMLTextAreaElement>(isAsked);
   const [text, setText] = useState("");
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,6 +87,7 @@ export function PastePanel() {
           {(control) => (
             <TextArea
               {...control}
+              ref={field}
               rows={7}
               value={text}
               readOnly={splitting !== null}

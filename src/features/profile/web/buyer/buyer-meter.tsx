@@ -19,7 +19,6 @@ export function BuyerMeter() {
           {answered} of {lines.length}
         </span>
       }
-      foot="Whether an answer is good or bad depends on the deal, and stands there."
     >
       <ul className="buyer-meter">
         {lines.map((line) => (

@@ -1,4 +1,3 @@
-import { profileHref } from "#features/profile/addresses.ts";
 import { useBuyer } from "#features/profile/web/data.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -15,7 +14,6 @@ export function BuyerScreen() {
   return (
     <div className="buyer">
       <PageHead
-        crumbs={[{ label: "Profile", href: profileHref }, { label: "Buyer" }]}
         title="Buyer’s profile"
         sub="What a bank asks of the buyer, once for all deals of this workspace. Only its owners and editors see it; it leaves this site only where you tick it."
       />

@@ -1,3 +1,4 @@
+import { sayAlone } from "#features/sign-in/server/accounts-table.ts";
 import { implement } from "@orpc/server";
 import { passkeyCalls as contract, type SignedChallenge } from "#features/sign-in/model/passkey-calls.ts";
 import { openChallenge } from "#features/sign-in/server/challenges.ts";
@@ -42,13 +43,13 @@ export const passkeyCalls = {
 
   signInWithPasskey: anybody.signInWithPasskey.handler(async ({ context, input, errors }) => {
     const answer = await signIn(context, "user", input.response);
-    if (answer.ok) return { person: answer.person };
+    if (answer.ok) return { person: await sayAlone(context.platform.database.orm, answer.person) };
     throw refuse(answer, errors);
   }),
 
   signInAdminWithPasskey: anybody.signInAdminWithPasskey.handler(async ({ context, input, errors }) => {
     const answer = await signIn(context, "admin", input.response);
-    if (answer.ok) return { person: answer.person };
+    if (answer.ok) return { person: await sayAlone(context.platform.database.orm, answer.person) };
     throw answer.reason === "not-admin" ? errors.FORBIDDEN() : refuse(answer, errors);
   }),
 

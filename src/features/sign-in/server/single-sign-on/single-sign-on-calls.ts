@@ -1,3 +1,4 @@
+import { sayAlone } from "#features/sign-in/server/accounts-table.ts";
 import { implement } from "@orpc/server";
 import { singleSignOnCalls as contract } from "#features/sign-in/model/single-sign-on-calls.ts";
 import { takeNetworkChallenge } from "#features/sign-in/server/sign-in-tries.ts";
@@ -26,7 +27,11 @@ export const singleSignOnCalls = {
 
   finishSingleSignOn: anybody.finishSingleSignOn.handler(async ({ context, input, errors }) => {
     const entered = await enterByProvider(context, input.answer);
-    if (entered.ok) return { person: entered.person, returnTo: entered.returnTo };
+    if (entered.ok)
+      return {
+        person: await sayAlone(context.platform.database.orm, entered.person),
+        returnTo: entered.returnTo,
+      };
     const { reason, message } = entered;
     if (reason === "gone") throw errors.GONE();
     if (reason === "not-set") throw errors.NOT_SET();
@@ -38,7 +43,11 @@ export const singleSignOnCalls = {
 
   finishSingleSignOnCode: anybody.finishSingleSignOnCode.handler(async ({ context, input, errors }) => {
     const entered = await enterWithCode(context, input.code);
-    if (entered.ok) return { person: entered.person, returnTo: entered.returnTo };
+    if (entered.ok)
+      return {
+        person: await sayAlone(context.platform.database.orm, entered.person),
+        returnTo: entered.returnTo,
+      };
     if (entered.reason === "too-many") throw errors.TOO_MANY_REQUESTS();
     if (entered.reason === "not-admin") throw errors.FORBIDDEN();
     throw entered.reason === "code-wrong" ? errors.INVALID_CODE() : errors.GONE();

@@ -62,7 +62,7 @@ export function FormulasScreen() {
     <FormulasPage
       facts={facts}
       subject={subject}
-      home={person === null ? null : homeOf(person.role, isRegistered)}
+      home={person === null ? null : homeOf(person, isRegistered)}
       choice={
         person === null ? null : (
           <div className="formulas-deal">
