@@ -24,7 +24,7 @@ export const pipelineFilterSchema = recordFilterSchema.omit({ statuses: true }).
 });
 export type PipelineFilter = z.output<typeof pipelineFilterSchema>;
 
-const { statuses: _, ...NO_DEAL_GROUPS } = NO_DEAL_FILTER;
+const { statuses: _statuses, buys: _buys, ...NO_DEAL_GROUPS } = NO_DEAL_FILTER;
 export const NO_FILTER: PipelineFilter = {
   ...NO_DEAL_GROUPS,
   stages: [],
