@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startServer, type ServerConfig } from "#server/start-server.ts";
 import { openEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { renewFirstAdminLink } from "./index.ts";
+import { createAccount, renewFirstAdminLink } from "./index.ts";
 import { TEST_KEYS } from "#tests/support/quiet-config.ts";
 
 let database: TestDatabase;
@@ -130,7 +130,8 @@ test("an administrator is told while theirs is the only account", async () => {
     expect(await signedIn()).toContain('"isAlone":true');
     const db = openDatabase(database.url, { mostConnections: 1 });
     try {
-      await db.pool.query("insert into profiles (id, email) values (gen_random_uuid(), 'ben@example.com')");
+      const ben = { email: "ben@example.com", password: "a long enough password", role: "user" } as const;
+      expect(await createAccount({ db, ...ben, firstName: "Ben", lastName: "" })).toMatchObject({ ok: true });
     } finally {
       await db.close();
     }
