@@ -47,7 +47,7 @@ function readTokens(): Record<Theme, Record<string, Colour>> {
 function colourOf(theme: Theme, name: string): Channels {
   const found = tokens[theme][name];
   if (found === undefined || found.some(Number.isNaN))
-    throw new Error(`--${name} is no colour of tokens.css or of a funding type`);
+    throw new Error(`--${name} is no color of tokens.css or of a funding type`);
   const [lightness, chroma, hue] = found;
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];

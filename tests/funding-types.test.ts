@@ -21,7 +21,7 @@ test("nobody but the market terms and the colours names every type of funding, o
   expect(naming).toEqual([MARKET_TERMS, COLOURS]);
 });
 
-test("a type that no rule singles out is named by its market terms and its colour alone", () => {
+test("a type that no rule singles out is named by its market terms and its color alone", () => {
   const naming = PRODUCT.filter((file) => readSource(file).includes("inventory_financing"));
   expect(naming).toEqual([MARKET_TERMS, COLOURS]);
 });

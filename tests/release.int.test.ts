@@ -244,7 +244,7 @@ describe("the bill of materials @further", () => {
     bom = JSON.parse(fs.readFileSync(path.join(signed, `${TITLE}.cdx.json`), "utf8"));
   });
 
-  test("lists every package of the lock file with version, address, hash, licence and purpose", () => {
+  test("lists every package of the lock file with version, address, hash, license and purpose", () => {
     expect(bom.specVersion).toBe("1.6");
     expect(bom.components.map((component) => component["bom-ref"])).toEqual(packages.map(([place]) => place));
     for (const [place, entry] of packages) {

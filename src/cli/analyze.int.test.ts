@@ -175,7 +175,7 @@ describe("one deal a line", () => {
     expect(stderr).toMatch(/Warning: mixed\.jsonl, line 6: liabilities\.longTermDebt/);
   });
 
-  test("standard input of lines is recognised", async () => {
+  test("standard input of lines is recognized", async () => {
     const input = `${JSON.stringify(DEAL)}\n${JSON.stringify(DEAL)}\n`;
     const { status, stdout } = await runCommand(["analyze", "-"], { input });
     expect(status).toBe(0);

@@ -116,7 +116,7 @@ export const SURFACES: readonly Surface[] = [
       "src/features/lending/server/read-bank-brief.ts",
       "src/features/lending/server/judge-structures.ts",
       "src/features/lending/web/opened-bank-tab.tsx",
-      "src/features/lending/web/stress/opened-stress-tab.tsx",
+      "src/features/lending/web/stress/opened-stress.tsx",
     ],
     find({ at: { working, parts } }) {
       if (working === null) return null;
@@ -228,6 +228,7 @@ export const SURFACES: readonly Surface[] = [
 export const NO_SURFACE: readonly string[] = [
   "src/server/features.ts",
   "src/features/lending/server/index.ts",
+  "src/features/lending/server/example-plan.ts",
   "src/features/lending/web/answer/deal-answer.tsx",
   "src/features/lending/web/answer/use-plan.ts",
   "src/features/intake/model/review/papers-verdict.ts",

@@ -134,7 +134,7 @@ test("names of the prototype are never read as values", () => {
   expect(Reflect.get({}, "asking_price")).toBeUndefined();
 });
 
-test("the terms of the calculator are honoured, and fixed with a word when out of range", () => {
+test("the terms of the calculator are honored, and fixed with a word when out of range", () => {
   const good = read({ roi: { downPaymentPct: 10, annualRatePct: 9, termYears: 15 } });
   expect(good.figures.roi).toEqual({ downPaymentPct: 10, annualRatePct: 9, termYears: 15 });
   const bad = read({ roi: { downPaymentPct: 140, annualRatePct: -1, termYears: 0 } });

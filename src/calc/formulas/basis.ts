@@ -25,6 +25,6 @@ export const COVERAGE = definition("Debt_service_coverage_ratio");
 export const FREE_CASH_FLOW = definition("Free_cash_flow");
 export const LOAN_TO_VALUE = definition("Loan-to-value_ratio");
 export const SBA_FEES: Basis = {
-  text: "Fees of the SBA's programme, or as typed in the loan's terms",
+  text: "Fees of the SBA's program, or as typed in the loan's terms",
   href: "https://www.sba.gov/document/information-notice-5000-872051-7a-fees-effective-october-1-2025-fiscal-year-2026",
 };

@@ -170,7 +170,7 @@ describe("the rules", () => {
     expect(find("sba-term", long(132))).toMatchObject({ value: 132, limit: 120, isAgainstProgramme: true });
     expect(ids(long(300), property(600_000))).not.toContain("sba-term");
     expect(find("sba-term", long(300), { ...property(300_000), offerUsd: 8_000_000 })?.sentence).toMatch(
-      /with real estate of \$300,000, 3\.7% of the project, the programme allows 126\./,
+      /with real estate of \$300,000, 3\.7% of the project, the program allows 126\./,
     );
     expect(ids(long(180), property(400_000))).not.toContain("sba-term");
     expect(ids(long(192), property(400_000))).toContain("sba-term");
@@ -187,12 +187,12 @@ describe("the rules", () => {
     expect(ids(loan, { offerUsd: 8_000_000, isGuarantyFeeFinanced: false })).not.toContain("sba-size");
   });
 
-  test("a fee above the programme's, and a loan above its size", () => {
+  test("a fee above the program's, and a loan above its size", () => {
     // A fee that nobody typed is the table's.
     expect(ids(HVAC_STACK)).not.toContain("sba-fee");
     const typed = HVAC_STACK.map((one) => (one.type === "sba" ? row("sba", 45, termsWith("sba", {})) : one));
     expect(find("sba-fee", typed)?.sentence).toBe(
-      "The guarantee fee of 3% is $15,525. The programme charges on the guaranteed part only: $11,644 for this loan.",
+      "The guarantee fee of 3% is $15,525. The program charges on the guaranteed part only: $11,644 for this loan.",
     );
     expect(programmeGuarantyFee(150_000, 120, VALUES)).toBe(2550);
     expect(programmeGuarantyFee(5_000_000, 120, VALUES)).toBe(138_125);

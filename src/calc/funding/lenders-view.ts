@@ -131,7 +131,7 @@ function notesOf(input: LendersViewInput, pieces: readonly PaidPiece[], feeUsd: 
     const how = fees.every(({ isFinanced }) => isFinanced)
       ? "is financed with the SBA loan"
       : "is paid at closing";
-    const by = fees.some(({ isTyped }) => !isTyped) ? `, by the programme's table of ${input.today},` : "";
+    const by = fees.some(({ isTyped }) => !isTyped) ? `, by the program's table of ${input.today},` : "";
     notes.push(
       `The guaranty fee of ${formatMoney(feeUsd)}${by} ${how}, and the whole SBA component is borrowed.`,
     );

@@ -64,7 +64,7 @@ const term: Check = ({ input, sbaTerms, equity: { projectCostUsd }, values }) =>
   const months = toNumber(sbaTerms.term);
   if (months <= most) return [];
   const words = realEstateWords(realEstateUsd, projectCostUsd);
-  const sentence = `The SBA loan runs ${formatNumber(months, 1)} months; ${words} the programme allows ${most}.`;
+  const sentence = `The SBA loan runs ${formatNumber(months, 1)} months; ${words} the program allows ${most}.`;
   const fix = `Shorten the term to ${most} months.`;
   const found = { fix, isAgainstProgramme: true, value: months, limit: most };
   return [warning("sba-term", "caution", sentence, values.termMonths, found)];
@@ -81,8 +81,8 @@ const fee: Check = ({ sbaTerms, sbaUsd, view, values }) => {
   const typed = `The guarantee fee of ${formatNumber(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${formatMoney(view.guarantyFeeUsd)}.`;
   const isTooLow = view.guarantyFeeUsd < programmeUsd;
   const sentence = isTooLow
-    ? `${typed} The programme charges ${formatMoney(programmeUsd)} for this loan.`
-    : `${typed} The programme charges on the guaranteed part only: ${formatMoney(programmeUsd)} for this loan.`;
+    ? `${typed} The program charges ${formatMoney(programmeUsd)} for this loan.`
+    : `${typed} The program charges on the guaranteed part only: ${formatMoney(programmeUsd)} for this loan.`;
   const pct = formatNumber((programmeUsd / sbaUsd) * 100, 4);
   const found = { fix: `Set the fee to ${pct}%.`, value: view.guarantyFeeUsd, limit: programmeUsd };
   return [warning("sba-fee", isTooLow ? "caution" : "notice", sentence, rule, found)];

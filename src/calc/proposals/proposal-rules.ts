@@ -51,10 +51,10 @@ export const PROPOSAL_OBJECTIVE = {
     "Every component brings in at closing all that it counts for.",
     "At most five types of funding, yours included, and at least one beside yours.",
     "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment).",
-    "SBA loan 25% to 90% of the offer, with its financed guaranty fee within the programme's maximum; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
+    "SBA loan 25% to 90% of the offer, with its financed guaranty fee within the program's maximum; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
     "Everything from the seller together up to 40%, and nothing when the seller is not willing.",
     "No earnout beside an SBA loan, and no collateral pledged twice.",
-    "The SBA loan at the most that a variable rate of its size may be on the day, over the longest term that the programme allows (25 years only where real estate is half of the project), with the programme's fee; every other type on its default terms.",
+    "The SBA loan at the most that a variable rate of its size may be on the day, over the longest term that the program allows (25 years only where real estate is half of the project), with the program's fee; every other type on its default terms.",
   ],
   tieBreaks: [
     "Structures within the same whole percent of the offer count as equal in your cash.",

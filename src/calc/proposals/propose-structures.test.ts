@@ -333,7 +333,7 @@ describe("the SBA loan of a proposal", () => {
       .structures.flatMap(({ components }) => components)
       .find(({ type }) => type === "sba");
 
-  test("is at the programme's rate of the day, and the card says so", () => {
+  test("is at the program's rate of the day, and the card says so", () => {
     const [best] = propose({ managerSalaryUsd: null }).structures;
     const terms = (today: string) => sbaOf(HVAC_FUNDING, HVAC_OFFER_USD, today)?.terms;
     expect(terms(TODAY)).toMatchObject({ interestRate: 10, term: 120 });

@@ -8,7 +8,7 @@ test("a color stands where nothing unknown could lead to another, and is that of
   expect(shownColours(whole)).toEqual(scoreDeal(HVAC).ring_colours);
 });
 
-test("without the figures it is grey", () => {
+test("without the figures it is gray", () => {
   const unknown = { ...HVAC, ebitdaUsd: null, revenueUsd: null, askingPriceUsd: null };
   const shown = shownColours(scoreCompleteness(unknown));
   expect(shown).toMatchObject({ overall: "grey", cash_flow: "grey", growth: "grey" });

@@ -558,7 +558,7 @@ export const ADD_BACK_RULES: readonly AddBackRule[] = [
     verdict: "must_subtract",
     lenderShare: 1,
     proof: ["Market price of it"],
-    why: "Unpaid work, missing insurance, no licence: the buyer will pay it.",
+    why: "Unpaid work, missing insurance, no license: the buyer will pay it.",
     question: "Who works here without pay, and what is not insured?",
     words: ["missing insurance", "unpaid labor", "volunteer", "underpaid"],
   },

@@ -144,7 +144,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     flag: "|gross margin of the latest year − that of the year before| > points.",
     unknownWhen: "One of the two margins is unknown.",
     figures: { points: "change in percent points, signed" },
-    question: "The gross margin moved: how are stock and direct labour counted, and did the method change?",
+    question: "The gross margin moved: how are stock and direct labor counted, and did the method change?",
   },
   {
     id: "addback-share",

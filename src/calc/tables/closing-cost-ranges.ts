@@ -124,7 +124,7 @@ export const CLOSING_COST_ROWS: readonly ClosingCostRow[] = [
     [6_000, 15_000, 30_000],
     [12_000, 30_000, 60_000],
   ]),
-  assumed("licences", "Transfer or new issue of licences and permits.", [
+  assumed("licences", "Transfer or new issue of licenses and permits.", [
     [200, 750, 2_000],
     [250, 1_000, 3_000],
     [500, 2_000, 5_000],

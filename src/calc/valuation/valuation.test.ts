@@ -57,7 +57,7 @@ function statusOf(change: Partial<DealFigures>): Record<string, IndicatorStatus>
   return analyzeDeal({ ...HVAC, ...change }).opportunity.status;
 }
 
-test("indicators change colour at their thresholds", () => {
+test("indicators change color at their thresholds", () => {
   expect(statusOf({})).toEqual({
     multiples: "red",
     margin: "green",

@@ -34,9 +34,9 @@ export function marketSourceText({ market }: Pick<VerdictWorking, "market">): st
     return `No small-business row was met, so the multiples of its size are used (${band.source}; 15 percent either way of the published medians is an assumption)`;
   const met = {
     chosen: "chosen for the deal",
-    industry: "met by the industry",
-    tag: "met by a tag",
-    name: "met by the business's name",
+    industry: "matched by industry",
+    tag: "matched by a tag",
+    name: "matched by name",
   };
   const how = market.match === null ? "" : `, ${met[market.match]}`;
   const widened = market.isWidened ? "; the row states one average, taken 15 percent either way" : "";
@@ -45,7 +45,7 @@ export function marketSourceText({ market }: Pick<VerdictWorking, "market">): st
 
 const LIMIT_WORDS = {
   coverage: `A dollar more, and the earnings are less than ${BANK_NORMS.coverage} times the payments.`,
-  loan_maximum: "Held by the largest loan of the SBA programme.",
+  loan_maximum: "Held by the largest loan of the SBA program.",
   rate_step: "Held where a larger loan would cost more than it brings.",
 } as const;
 

@@ -72,7 +72,7 @@ const turnRefusals = {
     message:
       "This conversation went on in another window. It has been loaded anew; your words are still here.",
   },
-  OVER: { status: 409, message: "This conversation has ended. Start another one to go on practising." },
+  OVER: { status: 409, message: "This conversation has ended. Start another one to go on practicing." },
   SCRIPT_CHANGED: {
     status: 409,
     message: "The script of this conversation has changed since it began. Start it anew to go on.",
@@ -80,7 +80,7 @@ const turnRefusals = {
   DISCONNECTED: {
     status: 409,
     message:
-      "No AI model is connected any more. End the conversation for its feedback, or practise with the script.",
+      "No AI model is connected any more. End the conversation for its feedback, or practice with the script.",
   },
   QUOTA_REACHED: { status: 429, message: "You have asked many times. Try again later." },
   NOT_ANSWERED: { status: 502, message: "The other side did not answer. Try again." },

@@ -15,7 +15,7 @@ function problemOf(text: string): string {
 }
 const cellsOf = (text: string): string[][] => tableOf(text).rows.map((row) => row.cells);
 
-test.each([",", ";", "\t", "|"])("the separator %j is recognised", (separator) => {
+test.each([",", ";", "\t", "|"])("the separator %j is recognized", (separator) => {
   const text = [
     ["Title", "Asking Price", "Location"].join(separator),
     ["Corner bakery", "350000", "Boise"].join(separator),

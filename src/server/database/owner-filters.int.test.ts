@@ -47,7 +47,7 @@ const PRACTICE = { scenario: "first-call", difficulty: "realistic", mode: "scrip
 afterAll(() => server.close());
 
 describe("without row policies B still", () => {
-  test("neither reads nor goes on with a practice conversation of A's, nor practises on A's deal", async () => {
+  test("neither reads nor goes on with a practice conversation of A's, nor practices on A's deal", async () => {
     const missing = { code: "NOT_FOUND" };
     const seen = { id: practiceId, turn: 1 };
     const ofA = await a.practice.get({ id: practiceId });

@@ -99,7 +99,7 @@ export function listDealStates({
       what: "what is asked of the search",
       at: `/dashboard/direct-deal-analysis/${plain}?tab=deal-stack&stack=best`,
       async reach(page) {
-        await expect(page.getByText("No structure on this grid beats it.")).toBeVisible();
+        await expect(page.getByText("No structure that was searched beats it.")).toBeVisible();
         await press(page, "Change what is asked");
       },
     },

@@ -114,9 +114,9 @@ export const guarantyFeePart = partFigure("part.guaranty_fee", {
     TYPE_NAMES,
   ),
   fast: ({ whole: { view }, index }) => toUsd(view.pieces[index]?.fee?.cents ?? 0),
-  say: "A typed percentage of the component, else the fee of the programme's table of the day",
+  say: "A typed percentage of the component, else the fee of the program's table of the day",
   why: "What the SBA takes for standing behind the loan.",
-  limits: "A typed rate is the one in the terms: the programme's own depends on the size of the loan.",
+  limits: "A typed rate is the one in the terms: the program's own depends on the size of the loan.",
   basis: SBA_FEES,
 });
 export const originationFeePart = partFigure("part.origination_fee", {
@@ -157,7 +157,7 @@ export const guarantyFeeTotal = stackFigure("closing.guaranty_fee_total", {
   note: ({ view }) => (view.isGuarantyFeeFinanced ? "Borrowed with the loan" : "Paid in cash"),
   isQuiet: true,
   why: "The fee of all SBA loans of the stack.",
-  limits: "As typed in the loan's terms, else by the programme's table of the day.",
+  limits: "As typed in the loan's terms, else by the program's table of the day.",
   basis: SBA_FEES,
 });
 export const originationFee = stackFigure("closing.origination_fee", {
@@ -243,10 +243,10 @@ export const guarantyFee = stackFigure("closing.guaranty_fee", {
   of: given([positive(terms.sbaLoans, "no-sba-loan")], total(components, guarantyFeePart)),
   fast: ({ view, stack }) =>
     stack.components.some(({ type }) => type === "sba") ? view.guarantyFeeUsd : null,
-  say: "A typed percentage of the SBA component, else the fee of the programme's table of the day",
+  say: "A typed percentage of the SBA component, else the fee of the program's table of the day",
   why: "A cost of the loan that is easily forgotten: usually it is borrowed with it.",
   limits:
-    "A typed rate is the one in the terms; the programme's own depends on the size of the loan and on the day.",
+    "A typed rate is the one in the terms; the program's own depends on the size of the loan and on the day.",
   basis: SBA_FEES,
 });
 export const sources = stackFigure("closing.sources", {

@@ -181,7 +181,7 @@ const pointsOf = (key: OpportunityIndicatorKey) =>
       return colour === null ? null : INDICATOR_POINTS[colour];
     },
     note: ({ analysis }: DealContext) => COLOURS[analysis.opportunity.status[key] ?? "red"],
-    why: "What a colour counts.",
+    why: "What a color counts.",
     limits: "A step from yellow to green is worth as much as one from red to yellow.",
     basis: OWN,
   });

@@ -83,7 +83,7 @@ export const value = term("value", "Estimated value", "usd");
 const pieceOf = ({ whole: { view }, index }: PartContext) => view.pieces[index];
 export const feeByTable = ofPart(
   "part.fee_by_table",
-  "Guaranty fee by the programme's table",
+  "Guaranty fee by the program's table",
   "usd",
   (part) => {
     const fee = pieceOf(part)?.fee;

@@ -138,7 +138,7 @@ export const bank = figure("verdict.bank", {
   why: "The most that can be borrowed against these earnings in a plain purchase.",
   limits: "Closing costs and working capital are not in it.",
   basis: {
-    text: "Rates, fees and largest loan of the SBA programme on the day; note and shares are an assumption",
+    text: "Rates, fees and largest loan of the SBA program on the day; note and shares are an assumption",
   },
 });
 

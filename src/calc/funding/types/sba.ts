@@ -73,7 +73,7 @@ export const sba = fundingType(
     ),
     feeBasis: choiceWhenSet(
       "How the fee is set",
-      { table: "By the programme’s table of the day", typed: "As typed above" },
+      { table: "By the program’s table of the day", typed: "As typed above" },
       { absentAs: "typed" },
     ),
     guarantyFeeFinanced: toggleWhenSet("Fee borrowed with the loan", {
@@ -117,7 +117,7 @@ export const sba = fundingType(
         "Guaranty fee",
         isOwn && terms.feeBasis !== "table" ? terms.sbaFeePercentage : null,
         "pct",
-        "Of the component; empty is the fee of the programme's table",
+        "Of the component; empty is the fee of the program's table",
       ),
     ],
     loan: ({ terms, amountUsd }) =>
@@ -153,7 +153,7 @@ export const sba = fundingType(
         shown: formatMoney(componentAmount(amountUsd, terms.sbaFeePercentage)),
       },
       {
-        label: "Guarantee fee by the programme’s table of today",
+        label: "Guarantee fee by the program’s table of today",
         shown: formatMoney(programmeGuarantyFee(amountUsd, loan.termMonths, values)),
       },
     ],

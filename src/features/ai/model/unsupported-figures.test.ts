@@ -22,7 +22,7 @@ test.each([
   "A margin of about 18%.",
   "The multiple is 3.6x.",
   "At 3.64× EBITDA it is fair.",
-  "The price is above your ceiling of $1M.",
+  "The price is above your maximum of $1M.",
   "The seller's note is $150,000 at 6 percent.",
   "With 12 employees and 18 years it is steady. In 2019 two of three left; see point 4.",
   "No figures at all.",

@@ -87,7 +87,7 @@ async function guardCall<Ask, Answer, Reply>(
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
     if (error.kind === "cancelled")
-      throw new AnswerFault("cancelled", "The request was cancelled.", { cause: error });
+      throw new AnswerFault("cancelled", "The request was canceled.", { cause: error });
     const kind = error.kind === "bad-address" ? "refused-address" : error.kind;
     throw failed(question, kind, error.message, error);
   }

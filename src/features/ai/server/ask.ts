@@ -64,7 +64,7 @@ function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);
-      reject(new AnswerFault("cancelled", "The request was cancelled."));
+      reject(new AnswerFault("cancelled", "The request was canceled."));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener("abort", leave);

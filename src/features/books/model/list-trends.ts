@@ -73,7 +73,7 @@ export function listTrends(stored: StoredBooks, figures: BooksFigures): readonly
       id: "capex",
       title: "Capex and depreciation",
       unit: "usd",
-      says: "$, capex in green, depreciation in grey",
+      says: "$, capex in green, depreciation in gray",
       bars: years.map(({ figures: { label }, stored: period }) => ({
         label,
         value: period.capex,

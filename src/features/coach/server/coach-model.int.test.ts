@@ -133,7 +133,7 @@ test("reads the person's saved funding stacks, and their figures link to them", 
   });
   const told = outside.received.at(-1)?.text ?? "";
   expect(told).toContain(`/dashboard/deal-stack?dealId=${ofA}&stack=${id}`);
-  expect(told).toContain("Coverage in the first year");
+  expect(told).toContain("Pro forma coverage of the first year");
   expect(told).toMatch(/Buyer's cash at closing of Note heavy [^:]*: \$220,000/);
   expect(told).toContain("No saved stack of this deal goes by that name");
   await a.funding.remove({ id });
@@ -153,7 +153,7 @@ test("a stack of a deal without earnings has no coverage, and says why", async (
   await ask("Is it covered?");
   const told = outside.received.at(-1)?.text ?? "";
   expect(told).toContain("EBITDA of the deal is not entered");
-  expect(told).not.toContain("Coverage in the first year");
+  expect(told).not.toContain("Pro forma coverage of the first year");
 });
 
 test("no tool reaches another person's deal, whatever the model asks for or is told", async () => {

@@ -27,7 +27,7 @@ test("the row a deal is compared with is chosen, kept with it, and given back; a
 
   await scores.getByRole("button", { name: "Choose a row" }).click();
   const dialog = page.getByRole("dialog", { name: "Benchmark row" });
-  await expect(dialog).toContainText("By its industry “Other”: no row is met.");
+  await expect(dialog).toContainText("By its industry “Other”: no match.");
   const field = dialog.getByRole("combobox", { name: "Row" });
   await field.fill("zzz");
   await dialog.getByRole("button", { name: "Use this row" }).click();

@@ -57,7 +57,7 @@ test("SDE without a manager's pay asks for it, keeps it with the deal, and the n
   await expect(answer(page)).toContainText("Enter what a manager is paid");
 });
 
-test("a usual pay is used for all deals, and a loss turns the literal advice grey @further", async ({
+test("a usual pay is used for all deals, and a loss turns the literal advice gray @further", async ({
   page,
   member,
 }) => {
@@ -75,7 +75,7 @@ test("a usual pay is used for all deals, and a loss turns the literal advice gre
   });
   await expect(answer(page)).toContainText("It earns nothing before anybody is paid to run it.");
   await page.goto(`/dashboard/direct-deal-analysis/${id}?tab=valuation`);
-  await expect(page.getByText("Not coloured: the price by itself is “Loses money”").first()).toBeVisible();
+  await expect(page.getByText("Not colored: the price by itself is “Loses money”").first()).toBeVisible();
   await expect(
     page.locator(".panel", { hasText: "Valuation Gap Analysis" }).locator(".badge.tone-good"),
   ).toHaveCount(0);

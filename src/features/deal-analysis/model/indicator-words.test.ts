@@ -9,7 +9,7 @@ test("a cheap price is not called bad", () => {
   expect(statusLabel("multiples", null)).toBe("No data");
 });
 
-test("every colour has its own reason", () => {
+test("every color has its own reason", () => {
   const reasons = OPPORTUNITY_INDICATOR_KEYS.flatMap((key) =>
     (["red", "yellow", "green"] as const).map((status) => statusReason(key, status)),
   );

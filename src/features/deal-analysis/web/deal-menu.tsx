@@ -137,7 +137,7 @@ function pageItems(dealId: string, mayEdit: boolean): readonly MenuItem[] {
   const forEditors = [
     { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
     { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
-    { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
+    { label: "Practice a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
   ];
   return [
     { label: "Documents", icon: FileText, href: documentsHref(dealId) },

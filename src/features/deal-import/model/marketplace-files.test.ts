@@ -128,7 +128,7 @@ test("row names without a name of their own, as statistics programs write them",
   expect(fieldsOf(file)).toEqual([null, "title", "askingPrice", "annualRevenue"]);
 });
 
-test("a comma that was not quoted in the names: no figure moves into its neighbour", () => {
+test("a comma that was not quoted in the names: no figure moves into its neighbor", () => {
   const file = lines(
     "Title,Location (City, ST),Asking Price,Gross Revenue,Cash Flow",
     'Gym,"Austin, TX","$350,000","$700,000","$120,000"',

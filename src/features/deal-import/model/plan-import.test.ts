@@ -242,7 +242,7 @@ test("what a person says of a twin stands: an update, or another business, after
 test("a file without one known column is refused in words", () => {
   expect(planImport(new TextEncoder().encode("a,b\nx,y\nz,w"), "x.csv", NOW)).toMatchObject({
     ok: false,
-    problem: expect.stringContaining("None of the columns could be recognised"),
+    problem: expect.stringContaining("None of the columns could be recognized"),
   });
 });
 

@@ -71,7 +71,7 @@ export function planSource(source: ImportSource, now: string): ImportPlanning {
     return {
       ok: false,
       problem:
-        "None of the columns could be recognised. Name them in the first line, for instance: Name, Asking Price, Revenue, Cash Flow.",
+        "None of the columns could be recognized. Name them in the first line, for instance: Name, Asking Price, Revenue, Cash Flow.",
     };
   }
   const year = yearOfImport(now);

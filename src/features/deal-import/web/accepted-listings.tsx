@@ -10,7 +10,7 @@ export function AcceptedListings() {
           Excel or Google Sheets: “Save as” or “Download”, then CSV.
         </li>
         <li>
-          Columns are recognised by their names: asking price, revenue, cash flow or SDE, EBITDA, FF&amp;E,
+          Columns are recognized by their names: asking price, revenue, cash flow or SDE, EBITDA, FF&amp;E,
           inventory, real estate, rent, year established, employees, industry, city, state, and many more.
         </li>
         <li>

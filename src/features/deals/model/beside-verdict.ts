@@ -53,6 +53,6 @@ export function whyNeutral(
       ? `this formula averages ${knownMethods(methods)} methods that lie ${spread.times === null ? "far" : `${Math.round(spread.times)} times`} apart`
       : "this formula reads neither what such businesses are sold for nor what the earnings support";
   return id === "unknown"
-    ? `Not coloured: the verdict is not known yet, and ${apart}.`
-    : `Not coloured: the price by itself is “${VERDICT_TITLES[id]}”, and ${apart}.`;
+    ? `Not colored: the verdict is not known yet, and ${apart}.`
+    : `Not colored: the price by itself is “${VERDICT_TITLES[id]}”, and ${apart}.`;
 }

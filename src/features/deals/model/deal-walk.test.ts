@@ -10,7 +10,7 @@ const walk: DealWalk = {
   rest: { filter: NO_FILTER, sort: "name", direction: "descending" },
 };
 
-test("a deal knows its place in the list, and its neighbours", () => {
+test("a deal knows its place in the list, and its neighbors", () => {
   expect(placeInWalk(walk, "a")).toEqual({ place: 1, of: 83, previous: null, next: "b" });
   expect(placeInWalk(walk, "c")).toEqual({ place: 3, of: 83, previous: "b", next: null });
   expect(placeInWalk(walk, "z")).toBeNull();

@@ -48,7 +48,7 @@ test.each([
   expect(verdictText(workingOf(name))).toBe(sentence);
 });
 
-test("what is not drawn is named with its reason, and grey says why it is not green", () => {
+test("what is not drawn is named with its reason, and gray says why it is not green", () => {
   expect(listNotDrawn(workingOf("only SDE known, no manager pay"))).toEqual([
     "Earnings support is not drawn: a manager's pay is not known.",
   ]);
@@ -57,7 +57,7 @@ test("what is not drawn is named with its reason, and grey says why it is not gr
     "Earnings support is not drawn: there are no earnings to multiply.",
   ]);
   expect(greyReason(workingOf("SDE, manager pay 95,000"))).toBe(
-    "grey: it rests on figures as entered, not on a fiscal year of the books",
+    "gray: it rests on the broker’s numbers, not on a fiscal year of the books",
   );
   expect(shortVerdict(workingOf("only SDE known, no manager pay"))).toBe("Unknown: manager's pay");
 });

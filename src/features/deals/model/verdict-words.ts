@@ -102,7 +102,7 @@ const NOT_KNOWN: Readonly<Record<VerdictGap, string>> = {
 
 const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
   revenue: "revenue is not entered",
-  fiscalYear: "it rests on figures as entered, not on a fiscal year of the books",
+  fiscalYear: "it rests on the broker’s numbers, not on a fiscal year of the books",
   openDoubts: "a doubt of its import is open",
   earningsDoubts: "its earnings are doubtful",
 };
@@ -110,7 +110,7 @@ const NEED_WORDS: Readonly<Record<GreenNeed, string>> = {
 /** Why a price in range is shown in grey; empty where it is green or another verdict. */
 export function greyReason({ verdict, greenNeeds }: VerdictWorking): string {
   if (verdict.id !== "in_range" || greenNeeds.length === 0) return "";
-  return `grey: ${listWords(greenNeeds.map((need) => NEED_WORDS[need]))}`;
+  return `gray: ${listWords(greenNeeds.map((need) => NEED_WORDS[need]))}`;
 }
 
 const TITLES: Readonly<Record<string, string>> = { ...VERDICT_TITLES, ...ANSWER_TITLES };

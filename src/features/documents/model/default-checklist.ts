@@ -40,7 +40,7 @@ export const STANDING_ITEMS: readonly CheckWords[] = [
   },
   {
     key: "standing:licences",
-    title: "Licences and permits, and what it takes to transfer them",
+    title: "Licenses and permits, and what it takes to transfer them",
     why: "Some are held by the seller in person and do not come with the purchase.",
   },
   {

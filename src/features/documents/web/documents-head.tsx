@@ -17,7 +17,7 @@ export function DocumentsHead({ dealId, name }: { dealId: string; name: string }
     { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
     { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
     { label: "Build a funding stack", icon: Layers, href: stackBuilderHref(dealId) },
-    { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
+    { label: "Practice a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
   ].filter(({ href }) => isRegistered(href));
   const analysis = analysisHref(dealId);
   return (

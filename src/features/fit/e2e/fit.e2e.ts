@@ -47,7 +47,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   await expect(panel).toContainText("Judged on 88% of the weight of what you ask for");
   const mismatches = panelOf(page, "Mismatch Reasons");
   await expect(mismatches).toContainText(
-    "Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",
+    "Asking price $1,200,000 is $200,000 (20%) above your maximum of $1,000,000.",
   );
   await expect(mismatches.locator(".fit-list .badge").first()).toHaveText("Major");
   await mismatches.getByText("1 not judged").click();

@@ -129,7 +129,7 @@ test("the built-in rules answer when nobody else is chosen, and say so when ther
       poorMatchReasons: [
         {
           category: "Price",
-          reason: "Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",
+          reason: "Asking price $1,200,000 is $200,000 (20%) above your maximum of $1,000,000.",
         },
       ],
     },

@@ -302,7 +302,7 @@ describe("what a bank says of proposed structures", () => {
     ],
   };
 
-  test("stands beside each, with the rules that the programme forbids it by, and reaches nobody outside", async () => {
+  test("stands beside each, with the rules that the program forbids it by, and reaches nobody outside", async () => {
     await storeBuyerCanary(member, dealId);
     outside.replyWith(say.json(withEarnout));
     outside.received.length = 0;

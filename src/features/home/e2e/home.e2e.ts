@@ -291,7 +291,7 @@ test("a guest finds the way from their own start page to the deal that is shared
   const refused: string[] = [];
   page.on("response", (answer) => void (answer.status() === 403 && refused.push(answer.url())));
   await page.getByRole("link", { name: "Bay Street Bistro" }).click();
-  await expect(page.getByText(/^The grey arc is the range/)).toBeVisible();
+  await expect(page.getByText(/^The gray arc is the range/)).toBeVisible();
   for (const words of ["Enter what is missing", "Change the row", "Choose a row", "Add them"])
     await expect(page.getByText(words)).toHaveCount(0);
   await expect(

@@ -76,7 +76,7 @@ const ranked = (change: Partial<VerdictDeal>) =>
     price: workOutVerdict({ ...summit, ...change }, "2026-11-22"),
   });
 
-test("a verdict on thin evidence is not ranked, whatever its colour", () => {
+test("a verdict on thin evidence is not ranked, whatever its color", () => {
   expect(ranked({})).toMatchObject({ by: "verdict" });
   expect(ranked({ books: null })).toBeNull();
   expect(ranked({ annualRevenueUsd: null })).toBeNull();

@@ -194,7 +194,7 @@ describe("tables", () => {
   });
 });
 
-test("a value with a word that was recognised unsurely is doubtful, and a paragraph only likely", () => {
+test("a value with a word that was recognized unsurely is doubtful, and a paragraph only likely", () => {
   const words = "Long-established linen rental company that serves hotels and restaurants in three counties.";
   const page = pagesOfText(`Asking Price: $610,000\nSDE: $140,000\nBusiness Description\n${words}\n`)[0];
   if (page === undefined) throw new Error("There is no page.");

@@ -83,7 +83,7 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
   const why = isContradicted
     ? "The paper states different values."
     : isUnsure
-      ? "A word of it was recognised in a picture, and may be another one."
+      ? "A word of it was recognized in a picture, and may be another one."
       : settled === "certain"
         ? undefined
         : (best.why ?? WHY[settled]);

@@ -140,7 +140,7 @@ test.each(PROTECTED_PAPERS)("$name opens with its password alone @further", asyn
 test.each([
   { ending: "png", name: "a png" },
   { ending: "tif", name: "a tif @further" },
-])("the words of $name are recognised, with where they stand", async ({ ending }) => {
+])("the words of $name are recognized, with where they stand", async ({ ending }) => {
   const page = SCANNED_PAPERS.find(({ name }) => name.endsWith(`.${ending}`));
   const pages: (readonly [number, number])[] = [];
   const answer = await readFile(
@@ -150,7 +150,7 @@ test.each([
   const price = answer.values.find(({ key }) => key === "askingPrice");
   expect(price).toMatchObject({ value: 5_200_000, place: { page: 1 } });
   expect(answer.values.filter(({ key }) => key === "books.line").length).toBeGreaterThan(15);
-  expect(answer.reason).toBe("The text was recognised in a picture: compare the figures.");
+  expect(answer.reason).toBe("The text was recognized in a picture: compare the figures.");
   expect(pages).toEqual([
     [0, 1],
     [1, 1],

@@ -36,7 +36,7 @@ const WHY_STOPPED: Readonly<Record<Stopped, string>> = {
     "This file could not be read: the reading of it broke off. Open it on your device, save it anew and hand that in.",
 };
 const TOO_LONG_TO_RECOGNISE =
-  "Recognising the pictures of this file took too long and was stopped. Hand in the pages that matter, or paste their text.";
+  "Recognizing the pictures of this file took too long and was stopped. Hand in the pages that matter, or paste their text.";
 
 export interface ReadingWay {
   readonly onPage?: OnPage;

@@ -9,7 +9,7 @@ import type { TiffPages } from "./read-tiff.ts";
 const MOST_PIXELS = 40_000_000;
 /** Of letter size, as whose width a picture is taken: it does not say how large it was. */
 const SHEET_POINTS = 612;
-const RECOGNISED = "The text was recognised in a picture: compare the figures.";
+const RECOGNISED = "The text was recognized in a picture: compare the figures.";
 
 const pointsOf = (width: number): number => SHEET_POINTS / width;
 

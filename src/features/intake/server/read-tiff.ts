@@ -51,7 +51,7 @@ export async function readTiff(
       ...(tooLarge > 0
         ? [`${tooLarge} very large pages of this TIFF were not read. Save them smaller.`]
         : []),
-      ...(left > 0 ? [`${left} further pages were not recognised.`] : []),
+      ...(left > 0 ? [`${left} further pages were not recognized.`] : []),
     ],
   };
 }

@@ -50,10 +50,10 @@ export async function recognisePages(
   return {
     pages,
     notes: [
-      ...(found > 0 ? [`The text of ${found} pages was recognised in pictures: compare the figures.`] : []),
-      ...(coarse.length > 0 ? [`${coarse.length} very large pages were recognised coarsely.`] : []),
+      ...(found > 0 ? [`The text of ${found} pages was recognized in pictures: compare the figures.`] : []),
+      ...(coarse.length > 0 ? [`${coarse.length} very large pages were recognized coarsely.`] : []),
       ...(numbers.length > chosen.length
-        ? [`${numbers.length - chosen.length} further pages without text were not recognised.`]
+        ? [`${numbers.length - chosen.length} further pages without text were not recognized.`]
         : []),
     ],
   };

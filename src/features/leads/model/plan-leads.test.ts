@@ -11,7 +11,7 @@ function plan(text: string) {
   return { table, columns, rows: planLeads(table, columns) };
 }
 
-test("a list of another product is recognised: first and last name, its words for stages, US days", () => {
+test("a list of another product is recognized: first and last name, its words for stages, US days", () => {
   const { rows } = plan(
     [
       "Opportunity Name;Account;First Name;Last Name;E-mail;Mobile Phone;Lead Source;Stage;Follow-up Date;Amount",

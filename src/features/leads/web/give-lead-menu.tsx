@@ -13,7 +13,7 @@ export function GiveLeadMenu({ lead }: { lead: Pick<LeadListItem, "id" | "name" 
       onGive={(to) => give([lead.id], to)}
       trigger={
         <Button size="sm" variant="ghost" icon={UserRound} busy={isBusy}>
-          Give to…<span className="sr-only"> {lead.name}</span>
+          Assign to…<span className="sr-only"> {lead.name}</span>
         </Button>
       }
     />

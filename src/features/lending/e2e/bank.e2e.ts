@@ -102,7 +102,7 @@ test("sources and uses balance to what is typed, and the cash follows the scenar
   await expect(uses).toContainText("4,500");
   await expect(page.getByRole("button", { name: /^Valuation: use/ })).toHaveCount(0);
   await expect(money.getByRole("region", { name: "Uses" })).toContainText("60,000");
-  await expect(money.getByRole("region", { name: "Sources" })).toContainText("Further cash of yours");
+  await expect(money.getByRole("region", { name: "Sources" })).toContainText("Your extra cash");
   await money.locator(".cash-to-close-figure").click();
   await expect(page.getByRole("dialog", { name: /Cash to close/ })).toContainText("Your equity in the stack");
   await page.keyboard.press("Escape");

@@ -57,7 +57,7 @@ test("a price is negotiated on one's own deal by script, from the choice to the 
     page.getByText("What you did not know: The seller would have accepted $1,080,000"),
   ).toBeVisible();
   await expect(remarks(page, "What went well")).toContainText(own);
-  await expect(remarks(page, "What to try instead")).toContainText("Your neighbour's business");
+  await expect(remarks(page, "What to try instead")).toContainText("Your neighbor's business");
   await expect(remarks(page, "What you learned of them: 5 of 6")).toContainText("brother in Oregon");
   await axe(page);
   await page.setViewportSize({ width: 375, height: 800 });

@@ -14,7 +14,7 @@ test.each([
   ["I could go up to anything you like.", "position", false],
   ["If you leave a note, I can pay the rest in cash.", "position", true],
   ["I will send you the letter by Friday.", "next-step", true],
-] as const)("%s is recognised for %s", (text, criterion, isGood) => {
+] as const)("%s is recognized for %s", (text, criterion, isGood) => {
   expect(observeSentence(`Hello. ${text}`, held)).toMatchObject([{ criterion, isGood, quote: text }]);
 });
 

@@ -85,7 +85,7 @@ export const hintTask = defineTask<OpenConversation, string>({
   },
   model: {
     instructions: [
-      "You coach somebody who practises a conversation about buying a small business.",
+      "You coach somebody who practices a conversation about buying a small business.",
       "The record holds the other side and what was said. In one or two sentences, say what the buyer could try next and why.",
       "Do not write the sentence for them, and do not reveal what `keepsToThemselves` holds.",
     ].join("\n"),

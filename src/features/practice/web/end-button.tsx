@@ -65,7 +65,7 @@ export function PracticeAgain({ practice }: { practice: Practice }) {
           )
         }
       >
-        Practise again
+        Practice again
       </Button>
       {start.error ? (
         <Note tone="bad" role="alert">

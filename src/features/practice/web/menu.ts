@@ -15,7 +15,7 @@ export const practiceMenu: FeatureMenu = {
   ],
   palette: [
     {
-      label: "Practise a conversation",
+      label: "Practice a conversation",
       keywords: "simulator coach role play seller broker lender negotiation interview",
       href: simulatorHref,
     },
@@ -23,7 +23,7 @@ export const practiceMenu: FeatureMenu = {
   tools: [
     {
       label: "AI Deal Coach",
-      description: "Practise the call before you make it: seller, broker, lender.",
+      description: "Practice the call before you make it: seller, broker, lender.",
       href: simulatorHref,
       icon: MessagesSquare,
       order: 60,

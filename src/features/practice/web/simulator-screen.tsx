@@ -13,7 +13,7 @@ export function SimulatorScreen() {
     <>
       <PageHead
         title="AI Deal Coach"
-        sub="Practise the conversations of a purchase on your own deal, before they count."
+        sub="Practice the conversations of a purchase on your own deal, before they count."
       />
       <ProviderChoiceNote />
       <div className="practice-home">

@@ -66,7 +66,7 @@ test("a formula of an article reads as its expression says it", () => {
       "shareOf": "Part ÷ whole",
       "timesAsLarge": "After ÷ before",
       "total": "Sum of amount over every line",
-      "variableRateCap": "Prime rate + the programme's highest spread for a loan of this size",
+      "variableRateCap": "Prime rate + the program's highest spread for a loan of this size",
       "weeksOfCash": "Cash (at least 0) ÷ what goes out in a week",
       "workingCapital": "Receivables + inventory − payables",
       "worthToday": "Monthly payment × what a dollar a month is worth today at the rate",

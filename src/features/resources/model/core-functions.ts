@@ -205,7 +205,7 @@ export const CORE_FUNCTIONS = {
     run: (inputs, values) => programmeGuarantyFee(at(inputs, 0), at(inputs, 1), values),
   },
   variableRateCap: {
-    formula: "Prime rate + the programme's highest spread for a loan of this size",
+    formula: "Prime rate + the program's highest spread for a loan of this size",
     unit: "pct",
     inputs: 1,
     source: "The bank’s rules, as in force today",

@@ -100,7 +100,7 @@ const columnsOf = <Id extends string>(
     label: "Verified",
     kind: "yes-no",
     isListed: true,
-    help: "Read in two independent copies, or on the page of the programme itself.",
+    help: "Read in two independent copies, or on the page of the program itself.",
   },
   { key: "note", label: "Note", kind: "long-text", isOptional: true, isBelow: true },
 ];

@@ -121,7 +121,7 @@ test("a term that cannot be is refused in a sentence", () => {
     [
       "sba",
       { ...termOf("sba"), rate: { base: "prime", points: "some" } },
-      "Rate: Write percentage points from 0 to 50, or variableSpread: the most that the programme allows.",
+      "Rate: Write percentage points from 0 to 50, or variableSpread: the most that the program allows.",
     ],
     [
       "seller_note",

@@ -138,7 +138,7 @@ export const PUBLIC_PAGES = {
       {
         title: "Availability",
         paragraphs: [
-          "Whoever runs this installation runs it as well as they can, without warranty, and may close accounts that are misused. The program itself comes under the licence in its source.",
+          "Whoever runs this installation runs it as well as they can, without warranty, and may close accounts that are misused. The program itself comes under the license in its source.",
         ],
       },
     ],

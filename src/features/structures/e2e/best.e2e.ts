@@ -35,11 +35,11 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
 }) => {
   const id = await openBest(page);
   const answer = panelOf(page, /^Least of your cash/);
-  await expect(answer.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
   await expect(answer.getByText("Earnings of $330,000 a year: EBITDA as entered")).toBeVisible();
   await expect(answer.getByText("SBA Loan", { exact: false }).first()).toBeVisible();
   await expect(panelOf(page, "This holds if…")).toContainText("unknown, counted as passed");
-  await expect(panelOf(page, "The proof")).toContainText("The whole grid");
+  await expect(panelOf(page, "The proof")).toContainText("All that was searched");
 
   await answer.getByRole("button", { name: "Use this in the builder" }).click();
   await expect(page.getByText("In the builder: Best.")).toBeVisible();
@@ -49,7 +49,7 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
   expect(await draft()).toContain(id);
   await page.goBack();
   await page.goto(bestHref(id));
-  await expect(answer.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
   await answer.getByRole("button", { name: "Use this in the builder" }).click();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByText("In the builder: Best.")).toHaveCount(0);
@@ -111,7 +111,7 @@ test("what is changed again before an answer is there is answered by the worker 
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await openBest(page);
-  await expect(page.getByText("No structure on this grid beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
   const asked = panelOf(page, "What you asked for");
   await asked.getByRole("button", { name: "Change what is asked" }).click();
   const least = asked.getByLabel("Coverage at least, number", { exact: true });

@@ -282,7 +282,7 @@ test("why the best is not better is told by the limit whose relief gains most, a
     },
   ];
   expect(sayWhy({ best: null, binding }, question, true)).toBe(
-    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What binds” below.",
+    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What is holding you back?” below.",
   );
   expect(sayWhy({ best: null, binding }, question, false)).toBe(
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",

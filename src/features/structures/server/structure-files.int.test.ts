@@ -93,10 +93,10 @@ test("in the bank's workbook it stands where it is ticked, its other answers whe
     expect.arrayContaining(["Rules", "Structures", "Grid"]),
   );
   expect(words).toContain("Answers beside the best, and what would change it, are left out of this file");
-  expect(words).not.toMatch(/What binds the best/);
+  expect(words).not.toMatch(/What holds the best structure back/);
   expect(words).not.toContain(String(CANARY_USD));
   expect(wordsOfFile(await bytesOf(await get(ann, bank("structures", "others"))))).toContain(
-    "What binds the best",
+    "What holds the best structure back",
   );
   const refused = await get(gus, bank("structures"));
   expect(refused.status).toBe(403);

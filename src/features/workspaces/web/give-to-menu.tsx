@@ -28,7 +28,7 @@ export function GiveToMenu({ trigger, has, onGive }: GiveToMenuProps) {
   ];
   return (
     <Menu
-      label="Give to"
+      label="Assign to"
       showLabel
       trigger={trigger}
       items={owners

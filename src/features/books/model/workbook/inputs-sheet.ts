@@ -40,7 +40,7 @@ const BALANCE_NAMES = Object.fromEntries(
 export function inputsSheet(subject: BooksSubject): SheetPlan {
   const { books } = subject;
   const sheet = openSheet("Facts", [44, 18, 18, 18, 18, 40]);
-  addTitle(sheet, "What is said once of the whole", "Yellow cells are typed; grey ones are unknown.");
+  addTitle(sheet, "What is said once of the whole", "Yellow cells are typed; gray ones are unknown.");
   addSection(sheet, "The broker’s figures, and what is expected");
   addRow(sheet, label("SDE, stated"), input(inputName("statedSde"), books.stated?.sde ?? null, "cents"));
   addRow(

@@ -102,7 +102,7 @@ function addHead(sheet: SheetPlan, subject: BooksSubject): void {
   addTitle(
     sheet,
     `${subject.companyName}: the books`,
-    "US dollars of the whole period. Yellow cells are typed; grey ones are unknown and never 0. Everything else is worked out here.",
+    "US dollars of the whole period. Yellow cells are typed; gray ones are unknown and never 0. Everything else is worked out here.",
   );
   addRow(sheet);
   addRow(sheet, null, ...periods.map(({ label: words }) => head(words === "" ? "Without a name" : words)));

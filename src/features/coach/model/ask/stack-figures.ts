@@ -1,4 +1,5 @@
 import {
+  buyerCashUsd,
   type ClosingFigureKey,
   type FigureId,
   GROWTH_SCENARIOS,
@@ -117,14 +118,15 @@ export const STACK_FIGURE_IDS = Object.keys(STACK_FIGURES) as StackFigureId[];
 
 /** Working of a figure of a saved stack; a sentence where there is no such figure. */
 export function explainStackFigure(id: StackFigureId, subject: StackSubject): Working | string {
-  const { stack, proForma: result, lender: view, metrics, record } = subject;
+  const { stack, proForma: result, lender: view, metrics, record, inPlan } = subject;
   const [table, key] = [id.slice(0, id.indexOf(".")), id.slice(id.indexOf(".") + 1)];
   switch (table) {
     case "pro_forma":
       return workingOfProForma(key as ProFormaFigureKey, { stack, result });
     case "lender":
-      return workingOfLendersView(key as LenderFigureKey, { stack, view });
+      return workingOfLendersView(key as LenderFigureKey, { stack: inPlan.stack, view });
     case "closing":
+      if (key === "buyer_cash") return cashToClose(subject);
       return workingOfClosing(key as ClosingFigureKey, { stack, result, view });
     case "stack_metric":
       return workingOfStackMetric(key as StackMetricKey, { stack, metrics });
@@ -138,4 +140,24 @@ export function explainStackFigure(id: StackFigureId, subject: StackSubject): Wo
       return workingOfProjection(key as ProjectionFigureKey, { deal, offerUsd, scenario, projection });
     }
   }
+}
+
+/** What the buyer pays at closing with the stack as the plan, its costs included. */
+function cashToClose({ stack, proForma: result, specified: view, inPlan, lender }: StackSubject): Working {
+  const bare = workingOfClosing("buyer_cash", { stack, result, view });
+  const { money } = lender;
+  const deposit = (money.buyerCents - money.cashToCloseCents) / 100;
+  const equity = buyerCashUsd(stack);
+  return {
+    ...bare,
+    title: "Cash to close",
+    formula: "Your equity in the stack + closing costs and what else no source pays − the deposit",
+    lines: [
+      { sign: "", label: "Your equity in the stack", value: equity, unit: "usd" },
+      { sign: "+", label: "Closing costs and the rest", value: money.buyerCents / 100 - equity, unit: "usd" },
+      ...(deposit === 0 ? [] : [{ sign: "−", label: "Deposit", value: deposit, unit: "usd" } as const]),
+    ],
+    result: { value: money.cashToCloseCents / 100, unit: "usd" },
+    notes: [inPlan.earnings],
+  };
 }

@@ -96,13 +96,10 @@ function tellProgramme(bank: StudiedBank, words: BankWriter): string[] {
   if (rule?.verdict !== "fail") return [];
   const isSame = JSON.stringify(rule.fixes) === JSON.stringify(ruleOf(bank, "lender-coverage")?.fixes);
   if (isSame && rule.fixes.length > 0)
-    return [
-      "",
-      `The same changes put right what the programme asks by itself, ${words.hold(sayRule(rule))}.`,
-    ];
+    return ["", `The same changes put right what the program asks by itself, ${words.hold(sayRule(rule))}.`];
   return [
     "",
-    `The programme asks by itself, ${words.hold(sayRule(rule))}:`,
+    `The program asks by itself, ${words.hold(sayRule(rule))}:`,
     "",
     ...tellFixes(rule, bank, words),
   ];

@@ -87,7 +87,7 @@ function tellFailed(bank: StudiedBank, words: BankWriter): string[] {
   );
   return [
     counts.fail === 0
-      ? "No rule of the programme or the lender fails so far."
+      ? "No rule of the program or the lender fails so far."
       : `**${many} ${counts.fail === 1 ? "rule fails" : "rules fail"}:**`,
     "",
     ...failed.map((answer) => `- ${words.hold(`${sayRule(answer)}. ${saySmallestFix(answer, bank)}`)}`),

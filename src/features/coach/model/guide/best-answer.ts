@@ -82,5 +82,5 @@ export function tellSource(study: DealStudy, { basis }: BestSources, view: "answ
   const left = basis.hidesBuyer
     ? " What rests on the buyer’s own finances, such as global coverage and the cash there is, is left out."
     : "";
-  return `From the search behind [${page}](${bestHref(study.id)}), which shows the others, what binds, and the proof.${left}`;
+  return `From the search behind [${page}](${bestHref(study.id)}), which shows the other structures, what is holding you back, and the proof.${left}`;
 }

@@ -105,7 +105,7 @@ test("what a person called a deal is no markup", () => {
   expect(answerGuided("seller", study).text).toContain("\\*\\*\\[x\\](/dashboard)\\*\\*");
 });
 
-test.each(GUIDED_IDS)("the question %s, typed, is recognised", (guided) =>
+test.each(GUIDED_IDS)("the question %s, typed, is recognized", (guided) =>
   expect(matchQuestion(GUIDED_QUESTIONS[guided])).toBe(guided),
 );
 

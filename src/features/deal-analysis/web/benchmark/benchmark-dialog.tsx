@@ -43,7 +43,7 @@ export function BenchmarkDialog({ deal, onClose }: BenchmarkDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Benchmark row"
       onSubmit={submit}
-      description="The row of the industry table that this deal is compared with. It is stored with the deal, whose industry stays as it is."
+      description="Which industry should we compare with? It is saved with the deal, whose own industry stays."
       footer={
         <>
           {chosen === undefined ? null : (
@@ -105,7 +105,7 @@ function Rows({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void })
 function ByName({ industry }: { industry: string }) {
   const { row } = matchIndustry(industry);
   const stated = industry.trim() === "" ? "No industry is entered" : `By its industry “${industry}”`;
-  return <>{row === null ? `${stated}: no row is met.` : `${stated} the deal meets ${row.industryName}.`}</>;
+  return <>{row === null ? `${stated}: no match.` : `${stated} the deal meets ${row.industryName}.`}</>;
 }
 
 function optionOf({ industry_name: name, kind, ev_ebitda_multiple: multiple }: Industry) {

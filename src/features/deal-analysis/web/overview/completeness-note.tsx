@@ -11,7 +11,7 @@ export function CompletenessNote({ subject }: { subject: AnalysedDeal }) {
   return (
     <div className="completeness">
       <p>
-        The grey arc is the range; the tick is the score as the formula reads it, with unknown inputs as 0.
+        The gray arc is the range; the tick is the score as the formula reads it, with unknown inputs as 0.
         {mostValuable && <> Entering {groupWord(mostValuable)} narrows it most. </>}
         <EditorsOnly>
           <AppLink className="link" href={editHref(subject.deal)}>

@@ -29,7 +29,7 @@ import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 const furtherItems = (dealId: string) => [
   { label: "Write a letter of intent", icon: FilePen, href: loiHref(dealId) },
   { label: "Write an NDA", icon: FileLock, href: ndaHref(dealId) },
-  { label: "Practise a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
+  { label: "Practice a conversation", icon: MessagesSquare, href: practiseDealHref(dealId) },
 ];
 
 /** Over the row while it is pointed at or holds the focus; on phones the menu alone, always. */

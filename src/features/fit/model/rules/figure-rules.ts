@@ -25,13 +25,13 @@ export function judgePrice({ financials }: DealData, criteria: AcquisitionCriter
   if (side === "above")
     return missed(
       "price",
-      `${subject} ${formatMoney(distance)} (${share(distancePct)}) above your ceiling of ${formatMoney(max ?? 0)}.`,
+      `${subject} ${formatMoney(distance)} (${share(distancePct)}) above your maximum of ${formatMoney(max ?? 0)}.`,
       severityOf(compared, true),
       credit,
     );
   return missed(
     "price",
-    `${subject} ${formatMoney(distance)} (${share(distancePct)}) below your floor of ${formatMoney(min ?? 0)}: smaller than what you look for.`,
+    `${subject} ${formatMoney(distance)} (${share(distancePct)}) below your minimum of ${formatMoney(min ?? 0)}: smaller than what you look for.`,
     severityOf(compared, false),
     credit,
   );
@@ -43,8 +43,8 @@ const span = (min: number | null, max: number | null): string => {
 };
 
 function within(min: number | null, max: number | null): string {
-  if (min === null) return `within your ceiling of ${formatMoney(max ?? 0)}`;
-  if (max === null) return `above your floor of ${formatMoney(min)}`;
+  if (min === null) return `within your maximum of ${formatMoney(max ?? 0)}`;
+  if (max === null) return `above your minimum of ${formatMoney(min)}`;
   return `inside your range of ${formatMoney(min)} to ${formatMoney(max)}`;
 }
 

@@ -37,14 +37,14 @@ describe("figures", () => {
   test("name the criterion, the value and the distance", () => {
     const range = { minPriceTargetUsd: 500_000, maxPriceTargetUsd: 1_000_000 };
     expect(say(range, price(1_200_000))).toBe(
-      "- major: Asking price $1,200,000 is $200,000 (20%) above your ceiling of $1,000,000.",
+      "- major: Asking price $1,200,000 is $200,000 (20%) above your maximum of $1,000,000.",
     );
     expect(say(range, price(1_000_001))).toBe(
-      "- minor: Asking price $1,000,001 is $1 (under 1%) above your ceiling of $1,000,000.",
+      "- minor: Asking price $1,000,001 is $1 (under 1%) above your maximum of $1,000,000.",
     );
     expect(say(range, price(2_000_000))).toMatch(/^- critical/);
     expect(say(range, price(400_000))).toBe(
-      "- major: Asking price $400,000 is $100,000 (20%) below your floor of $500,000: smaller than what you look for.",
+      "- major: Asking price $400,000 is $100,000 (20%) below your minimum of $500,000: smaller than what you look for.",
     );
     expect(say(range, price(1_000_000))).toBe(
       "+ Asking price $1,000,000 is inside your range of $500,000 to $1,000,000.",

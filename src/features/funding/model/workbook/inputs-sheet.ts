@@ -86,7 +86,7 @@ function addFee(sheet: SheetPlan, { prefix, fee }: Part): void {
   if (fee === null) return;
   const { cents, isTyped, isFinanced } = fee;
   const own = inputsOf(sheet, { prefix });
-  own("FeeByTable", "Guaranty fee by the programme's table", isTyped ? null : toUsd(cents), {
+  own("FeeByTable", "Guaranty fee by the program's table", isTyped ? null : toUsd(cents), {
     unit: "cents",
     about: "US dollars, by the table of the day of export; a typed percentage goes first",
   });

@@ -58,7 +58,7 @@ test("earnings are SDE, else EBITDA, and books are no facts of the deal", () => 
   expect(standingValues({ values, steps: {} }).map(({ key }) => key)).toEqual(["adjustedEbitda", "ebitda"]);
 });
 
-test("the answer is that of a deal with these figures, and grey where nothing speaks against it", () => {
+test("the answer is that of a deal with these figures, and gray where nothing speaks against it", () => {
   const verdict = papersVerdict({ values: HVAC, steps: {} }, PAID);
   const deal = withValues(EMPTY_DEAL, [
     { path: "basics.industry", value: "HVAC" },

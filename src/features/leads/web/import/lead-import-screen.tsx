@@ -70,7 +70,7 @@ function Accepted() {
       <ul className="stack sm text-soft">
         <li>A CSV or tab-separated file of another product or a spreadsheet, up to 20,000 rows and 10 MB.</li>
         <li>
-          Columns are recognised by their names: name, company, contact or first and last name, email, phone,
+          Columns are recognized by their names: name, company, contact or first and last name, email, phone,
           source, status, next action, due, asking price, notes, and many more.
         </li>
         <li>What cannot be read as what its column says is kept in the lead’s notes, word for word.</li>

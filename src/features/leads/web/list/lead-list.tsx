@@ -110,7 +110,7 @@ function LeadSelection({ selected, onDone }: LeadSelectionProps) {
                   : undefined
               }
             >
-              Give to…
+              Assign to…
             </Button>
           }
         />

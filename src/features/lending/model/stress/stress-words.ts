@@ -41,7 +41,7 @@ export const BREAK_WORDS: Readonly<Record<BreakId, string>> = {
 export const MOVED_WORDS: Readonly<Record<MovedInput, string>> = {
   growthPct: "Planned growth",
   spreadPct: "How much sales swing",
-  correlation: "Whether a year follows the one before",
+  correlation: "Whether good and bad years come in runs",
   marginDriftPts: "Margin slipping each year",
   marginSpreadPts: "How much the margin swings",
   flowThrough: "What a dollar of sales moves in earnings",
@@ -146,7 +146,7 @@ export const INPUT_WORDS: Readonly<Record<StressInput, string>> = {
   deductions: "Maintenance and growth of working capital, dollars a year",
   growthPct: "Planned growth, percent a year",
   spreadPct: "Sales swing, percent a year",
-  correlation: "A year follows the one before, −0.95 to 0.95",
+  correlation: "Do good and bad years come in runs? −0.95 to 0.95",
   marginDriftPts: "Margin moves each year, points",
   marginSpreadPts: "Margin swings a year, points",
   flowThrough: "What a dollar of sales moves in earnings",

@@ -9,7 +9,7 @@ export const sayMonth = (closing: string, month: number): string => formatMonth(
 export const sayMuchMoney = (furtherUsd: number): string =>
   `${formatMoney(-furtherUsd)} more than is needed.`;
 export const sayTooMuch = (furtherUsd: number): string =>
-  `The sources exceed the uses. Further cash of yours reads ${formatMoney(furtherUsd)} until a loan is made smaller.`;
+  `The sources exceed the uses. Your extra cash reads ${formatMoney(furtherUsd)} until a loan is made smaller.`;
 
 /** What the buyer brings and how long the cash lasts, in a sentence or two. */
 export function sayCash({ cash, sourcesAndUses }: BankFigures, closing: string): string {

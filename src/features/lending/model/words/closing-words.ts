@@ -39,7 +39,7 @@ export function saySource(
     case "lineOfCredit":
       return { name: "Line of credit", note: "opening draw" };
     case "furtherBuyerCash":
-      return { name: "Further cash of yours", note: "what balances" };
+      return { name: "Your extra cash", note: "what balances" };
   }
 }
 

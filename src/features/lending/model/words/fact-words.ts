@@ -93,7 +93,7 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
   ),
   sizeStandardMet: yesNo("Does the business count as small by the SBA’s standard?"),
   excludedUses: yesNo(
-    "Is any of the money for a use that the programme excludes?",
+    "Is any of the money for a use that the program excludes?",
     "For instance a payment to owners.",
   ),
   closeRelationship: yesNo("Is a buyer a relative, a partner or an employee of the seller?"),

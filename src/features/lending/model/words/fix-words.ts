@@ -50,7 +50,7 @@ export function sayStep({ change, from, to }: FixStep, name: string): StepWords 
     case "rate_to_cap":
       return {
         title: `Rate ${formatPercent(amount(from), 2)} to ${formatPercent(amount(to), 2)}`,
-        detail: `${name}: the highest rate that the programme allows`,
+        detail: `${name}: the highest rate that the program allows`,
       };
     case "fee_to_table":
       return {
@@ -58,7 +58,7 @@ export function sayStep({ change, from, to }: FixStep, name: string): StepWords 
         detail: `${name}: the fee of the day instead of the typed one`,
       };
     case "programme_standard":
-      return { title: "Standard 7(a) programme", detail: `${name}: instead of the one that is chosen` };
+      return { title: "Standard 7(a) program", detail: `${name}: instead of the one that is chosen` };
     case "working_capital_down":
       return {
         title: `Working capital down ${formatMoney(amount(from) - amount(to))}`,

@@ -28,10 +28,10 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
     "usd",
     "most",
   ),
-  "sba-programme": rule("The programme may make this loan", "Its size and its purpose", "usd", "most"),
-  "sba-injection": rule("Your own money in the project", "Injection ÷ cost of the project", "pct", "least"),
+  "sba-programme": rule("The program may make this loan", "Its size and its purpose", "usd", "most"),
+  "sba-injection": rule("Your own money in the project", "Equity injection ÷ project cost", "pct", "least"),
   "sba-note-counts": rule(
-    "The seller’s note as part of the injection",
+    "The seller’s note as part of the equity injection",
     "On standby for the life of the SBA loan",
     "usd",
     "most",
@@ -64,7 +64,7 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
   ),
   "lender-coverage": rule("Lender’s coverage, worst year", "What is earned ÷ what is due", "ratio", "least"),
   "sba-guaranty": rule("Owners sign a personal guaranty", "Everybody with this share or more", "pct", "from"),
-  "sba-citizenship": rule("Citizenship of every owner", "As the programme asks on that day"),
+  "sba-citizenship": rule("Citizenship of every owner", "As the program asks on that day"),
   "sba-affiliates": rule("Owners’ other businesses", "Named for every owner, none where there is none"),
   "sba-valuation": rule(
     "Independent valuation",
@@ -87,7 +87,7 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
   ),
   "sba-working-capital": rule("Working capital in the project", "Typed among the uses", "usd", null),
   "sba-use": rule(
-    "The money goes where the programme allows",
+    "The money goes where the program allows",
     "A reserve is paid from your own cash",
     "usd",
     "most",

@@ -19,7 +19,7 @@ export const VALUE_WORDS: Readonly<Record<BankValueName, string>> = {
   variableSpread: "Spread of a variable rate over prime",
   fixedSpread: "Spread of a fixed rate over prime",
   prime: "The prime rate",
-  minCoverage: "The least coverage of the programme",
+  minCoverage: "The least coverage of the program",
   minGlobalCoverage: "The least global coverage",
   lenderCoverage: "The coverage that lenders ask",
   guaranteeFromPct: "The share from which an owner guarantees",

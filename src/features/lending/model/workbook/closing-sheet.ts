@@ -138,7 +138,7 @@ function addBuyer(sheet: SheetPlan, parts: readonly BankPart[], subject: BankFil
   );
   add("Counts up to a part", "InjectionLimited", "SUM(CountsLimited)", toUsd(injection.limitedCents));
   add(
-    "Injection that is asked",
+    "Equity injection asked",
     "InjectionAsked",
     "LeastInjectionPct/PercentWhole*ProjectCost",
     toUsd(injection.requiredCents),

@@ -173,7 +173,7 @@ function addConstants(
     add(sheet, name, title, value, { about: sayRowSource(row) });
   ruled(
     "LeastInjectionPct",
-    "Least injection, percent",
+    "Least equity injection, percent",
     values.minInjectionPct.value,
     values.minInjectionPct,
   );

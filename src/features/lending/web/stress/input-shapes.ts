@@ -20,7 +20,7 @@ export const INPUT_SHAPES: readonly InputShape[] = [
   { name: "spreadPct", label: "Sales swing a year", unit: "%", min: 0, max: 60, step: 0.5, times: 1 },
   {
     name: "correlation",
-    label: "A year follows the one before",
+    label: "Do good and bad years come in runs?",
     help: "0: not at all",
     unit: "",
     min: -0.95,

@@ -23,7 +23,7 @@ export function GiveMenu({
       }
       trigger={
         <Button size="sm" variant="ghost" icon={UserRound}>
-          Give to…{name === undefined ? null : <span className="sr-only"> {name}</span>}
+          Assign to…{name === undefined ? null : <span className="sr-only"> {name}</span>}
         </Button>
       }
     />

@@ -66,7 +66,10 @@ export function ManyActions({ stages, address, selected, onSelect }: ManyActions
                   .filter(({ takesLeads }) => deals.length > 0 || takesLeads.length > 0)
                   .map((stage) => ({ label: stage.title, onSelect: () => moves.move(picked, stage) })),
               )}
-              <GiveToMenu trigger={trigger("Give to…", UserRound)} onGive={(to) => moves.give(picked, to)} />
+              <GiveToMenu
+                trigger={trigger("Assign to…", UserRound)}
+                onGive={(to) => moves.give(picked, to)}
+              />
               {deals.length === 0
                 ? null
                 : act("Tag", Tag, [

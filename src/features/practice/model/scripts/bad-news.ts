@@ -35,7 +35,7 @@ export const badNews: Script = {
           trust: -2,
           reply: "Are you calling me a liar?",
           to: "shock",
-          note: "Same figure, but now the talk is about honour, and the price has to wait.",
+          note: "Same figure, but now the talk is about honor, and the price has to wait.",
         },
       ],
     },

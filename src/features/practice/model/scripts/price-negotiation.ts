@@ -114,13 +114,13 @@ export const priceNegotiation: Script = {
       ],
     },
     counter: {
-      says: "I have turned down less than {asking|that} before. My neighbour got more for his, and I have worked for this longer than you think.",
+      says: "I have turned down less than {asking|that} before. My neighbor got more for his, and I have worked for this longer than you think.",
       hint: "That is pride and comparison, not arithmetic. Acknowledge it, then ask what a lower figure would have to bring with it.",
       choices: [
         {
           key: "argue",
           approach: "Take the comparison apart",
-          line: "Your neighbour's business cannot be compared. He had contracts, you do not.",
+          line: "Your neighbor's business cannot be compared. He had contracts, you do not.",
           marks: { listening: -1, figures: 0 },
           trust: -2,
           reply: "You never saw his business.",

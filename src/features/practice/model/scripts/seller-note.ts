@@ -42,7 +42,7 @@ export const sellerNote: Script = {
     },
     ask: {
       says: "Go on. What is it you want?",
-      hint: "Amount, years, interest, and why the business can pay it. A note without figures is a favour.",
+      hint: "Amount, years, interest, and why the business can pay it. A note without figures is a favor.",
       choices: [
         {
           key: "open",
@@ -236,7 +236,7 @@ export const sellerNote: Script = {
       says: "Friday with my accountant. If the page says what you say, I leave {note|that part} in. It was mine for {years|so long}, it can be mine a little longer.",
       outcome: "reached",
       lesson:
-        "The seller's own reasons, a page of figures and an honest word about standby made it a term, not a favour.",
+        "The seller's own reasons, a page of figures and an honest word about standby made it a term, not a favor.",
     },
     smaller: {
       title: "A smaller note",

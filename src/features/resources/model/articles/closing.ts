@@ -35,7 +35,7 @@ Write down *sources and uses*: where every dollar comes from and where it goes. 
 
 ## The last three weeks
 
-**Three weeks before.** The bank's commitment is signed. The landlord has the assignment. Insurance is quoted with the bank named in it. You have opened the company's accounts and have a tax number. You have ordered the licences that need your name.
+**Three weeks before.** The bank's commitment is signed. The landlord has the assignment. Insurance is quoted with the bank named in it. You have opened the company's accounts and have a tax number. You have ordered the licenses that need your name.
 
 **Two weeks before.** All agreements are in their last version. You read them again from the first page, alone, with a pencil. You and the seller agree on what will be said to the employees, when, and by whom.
 

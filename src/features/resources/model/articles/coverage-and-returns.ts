@@ -16,7 +16,7 @@ A purchase on borrowed money is judged by two people. The lender asks whether th
 
 Which cash flow? This is where people fool themselves. Use earnings after a manager's salary, or after the salary you will draw yourself, because you must eat. Use the last twelve months rather than the plan. And count *all* debts: the bank, the seller note, the equipment lease, the factoring fee.
 
-What is enough? The programme rules and the customs of lenders are shown in the article on SBA loans. As a buyer, ask for more than the bank does. The bank's minimum protects the bank, which has a guarantee. You have none.
+What is enough? The program rules and the customs of lenders are shown in the article on SBA loans. As a buyer, ask for more than the bank does. The bank's minimum protects the bank, which has a guarantee. You have none.
 
 A better question than "what is my coverage" is **how far may earnings fall before I miss the minimum?** If a fall that your trade sees in an ordinary bad year would bring you there, you have too much debt, whatever the bank says.
 

@@ -20,7 +20,7 @@ If deposits and revenue differ by more than a few percent and nobody can explain
 ## Week 2: does it depend on somebody?
 
 - List the ten largest customers with revenue for three years. Any above fifteen percent deserves a conversation before closing, with the seller's consent.
-- Who holds the trade licence? Can it be transferred, and how long does that take?
+- Who holds the trade license? Can it be transferred, and how long does that take?
 - Which employee would the others follow? What are they paid, and would they stay?
 - What does the seller do that nobody else can?
 
@@ -60,7 +60,7 @@ Then run the deal again with what you know now. If the coverage still holds with
 
 ## The documents to ask for on the first day
 
-Tax returns for three years. Monthly statements for twenty-four months. Bank statements for twelve. General ledger for the last year. Ageing of receivables and payables. Inventory list. Equipment list. Customer list by revenue (names may be masked until late). Employee list with pay, hire date and status. All contracts, leases, licences and insurance policies. Open and settled disputes. Payroll and sales tax filings.
+Tax returns for three years. Monthly statements for twenty-four months. Bank statements for twelve. General ledger for the last year. Ageing of receivables and payables. Inventory list. Equipment list. Customer list by revenue (names may be masked until late). Employee list with pay, hire date and status. All contracts, leases, licenses and insurance policies. Open and settled disputes. Payroll and sales tax filings.
 
 Ask for all of it on one page with dates, and keep score. How quickly a seller answers tells you how the books are kept.
 `,

@@ -20,7 +20,7 @@ A few paragraphs *do* bind, and the letter must say which: exclusivity, confiden
 
 ## Paragraph by paragraph
 
-**Parties and what is bought.** An *asset purchase* takes the things and contracts you choose, leaves the past with the seller, and lets you write the assets up for tax. A *stock purchase* takes the company with everything it ever did. Most small deals are asset purchases. Licences or contracts that cannot be transferred are the usual reason for the other.
+**Parties and what is bought.** An *asset purchase* takes the things and contracts you choose, leaves the past with the seller, and lets you write the assets up for tax. A *stock purchase* takes the company with everything it ever did. Most small deals are asset purchases. Licenses or contracts that cannot be transferred are the usual reason for the other.
 
 **Price and how it is paid.** One line for each kind of money: cash at closing, bank loan, seller note, earnout. The lines have to add up to the price. It sounds obvious, and a surprising number of letters do not.
 
@@ -28,7 +28,7 @@ A few paragraphs *do* bind, and the letter must say which: exclusivity, confiden
 
 **Working capital.** Cash-free and debt-free or not, and [the peg](${articleHref("working-capital-pegs")}).
 
-**Conditions.** Financing, satisfactory due diligence, assignment of the lease, transfer of named licences, and that named people stay. A short and specific list reassures a seller; "subject to everything" does not.
+**Conditions.** Financing, satisfactory due diligence, assignment of the lease, transfer of named licenses, and that named people stay. A short and specific list reassures a seller; "subject to everything" does not.
 
 **Due diligence.** What you will be shown, from when on, for how many days. Ask for the list of documents to be attached.
 

@@ -9,7 +9,7 @@ export const negotiation: Article = {
   category: "Offer and diligence",
   updated: "2026-11-21",
   body: `
-Sellers of small businesses have usually sold one business in their life: this one. They have a figure in mind. It came from a neighbour's sale, from what they need to retire, or from a broker who wanted the listing. Your task is not to beat them. It is to find out what the figure is made of, and to give them the part that matters in a form you can afford.
+Sellers of small businesses have usually sold one business in their life: this one. They have a figure in mind. It came from a neighbor's sale, from what they need to retire, or from a broker who wanted the listing. Your task is not to beat them. It is to find out what the figure is made of, and to give them the part that matters in a form you can afford.
 
 ## Before the first meeting
 
@@ -25,7 +25,7 @@ You are looking for the reason behind the figure. "I need a million to buy the h
 
 ## Price and terms are one thing
 
-A dollar at closing is worth more than a dollar in five years. So a higher price paid slowly can be worth less than a lower one paid at once, and both sides can be satisfied: the seller tells the neighbour the price, and you can pay it.
+A dollar at closing is worth more than a dollar in five years. So a higher price paid slowly can be worth less than a lower one paid at once, and both sides can be satisfied: the seller tells the neighbor the price, and you can pay it.
 
 The arithmetic is simple. Take the payments of a note and ask what they are worth today to somebody who could earn a certain rate elsewhere. If the note carries less interest than that rate, it is worth less than its face. The difference is a discount that appears nowhere in the letter.
 

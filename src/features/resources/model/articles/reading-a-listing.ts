@@ -38,14 +38,14 @@ A listing is an advertisement written by somebody who is paid when the business 
 Before you sign anything, three divisions tell you whether the business belongs to the trade it says it belongs to.
 
 1. **Price over cash flow.** Small service businesses tend to sell for two to three and a half times SDE. Well above that, something must explain it: real estate in the price, contracts, or a very patient seller.
-2. **Margin.** EBITDA over revenue, compared with the trade. A margin far above that of its neighbours is either an excellent business or an incomplete set of expenses. Assume the second until you have seen the ledger.
+2. **Margin.** EBITDA over revenue, compared with the trade. A margin far above that of its neighbors is either an excellent business or an incomplete set of expenses. Assume the second until you have seen the ledger.
 3. **Revenue for each employee.** Far above the trade, the owner and the family are probably working without pay. Far below, there is idle staff, or revenue that the books do not show.
 
 The deal analyzer does these for you and puts the benchmark beside each of them. Its score also says how many of its twelve components rest on facts that you entered: a high score on four known components is a guess with a number on it.
 
 ## What a listing never says
 
-It does not say how much of revenue comes from the largest customer, who holds the trade licence, when the lease ends, whether the phone rings because of the seller's name, or which machine is about to fail. Each of these can be worth more than the whole difference between the asking price and your offer. Write them down as questions now. Unknown is not zero, and it is not fine: it is a question with a date.
+It does not say how much of revenue comes from the largest customer, who holds the trade license, when the lease ends, whether the phone rings because of the seller's name, or which machine is about to fail. Each of these can be worth more than the whole difference between the asking price and your offer. Write them down as questions now. Unknown is not zero, and it is not fine: it is a question with a date.
 
 ## The first call
 
@@ -69,7 +69,7 @@ Then decide, and write down why. Most listings deserve a no. The point of readin
       { id: "head", label: "Revenue for each employee", call: "revenuePerHead", of: ["revenue", "staff"] },
     ],
     lesson:
-      "The multiple sits in the upper half of what service trades sell for, so the seller must have something to show for it: contracts, a licence holder who stays, or vehicles that are nearly new. That is what the first call should be about.",
+      "The multiple sits in the upper half of what service trades sell for, so the seller must have something to show for it: contracts, a license holder who stays, or vehicles that are nearly new. That is what the first call should be about.",
   },
   sources: [
     {

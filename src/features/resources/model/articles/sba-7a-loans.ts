@@ -9,13 +9,13 @@ export const sba7aLoans: Article = {
   category: "Money",
   updated: "2026-11-21",
   body: `
-Most purchases of small companies in the United States that are financed by a bank use the 7(a) programme of the Small Business Administration. The SBA does not lend. It promises the bank a part of its loss, and in exchange it writes the rules. They change about once a year, so this page shows each with its dates and says which of them could only be read in one copy. It is information, not lending advice: the official texts and your bank's own policy prevail.
+Most purchases of small companies in the United States that are financed by a bank use the 7(a) program of the Small Business Administration. The SBA does not lend. It promises the bank a part of its loss, and in exchange it writes the rules. They change about once a year, so this page shows each with its dates and says which of them could only be read in one copy. It is information, not lending advice: the official texts and your bank's own policy prevail.
 
 {{rules}}
 
 ## What the loan looks like
 
-It is a term loan, usually over ten years when no real estate is bought, repaid in level monthly payments, most often at a variable rate: the prime rate plus a spread that the programme caps by the size of the loan. There is no balloon, and no covenant that lets the bank call it because of one bad quarter. In exchange the bank takes a first lien on all assets of the business, and everybody who owns a fifth or more signs a personal guarantee.
+It is a term loan, usually over ten years when no real estate is bought, repaid in level monthly payments, most often at a variable rate: the prime rate plus a spread that the program caps by the size of the loan. There is no balloon, and no covenant that lets the bank call it because of one bad quarter. In exchange the bank takes a first lien on all assets of the business, and everybody who owns a fifth or more signs a personal guarantee.
 
 The **guaranty fee** is charged on the guaranteed part. It is usually added to the loan, so that you pay interest on it too. Do not forget it in your sources and uses: on a loan near a million dollars it is a five-figure amount.
 
@@ -23,7 +23,7 @@ The **guaranty fee** is charged on the guaranteed part. It is usually added to t
 
 ## Your own money
 
-The programme wants an equity injection: a minimum share of the *total project cost*, which is the price plus fees, plus working capital that is borrowed. For a first acquisition it cannot be reduced.
+The program wants an equity injection: a minimum share of the *total project cost*, which is the price plus fees, plus working capital that is borrowed. For a first acquisition it cannot be reduced.
 
 A seller note may stand for a part of that injection, but only if it is on **full standby**: no payment of principal and no interest for the whole life of the SBA loan. Few sellers love that. Ask early, because a note that pays interest from the first month counts for nothing here, and discovering it in the commitment letter costs weeks.
 
@@ -31,11 +31,11 @@ Gifts from family can count, if they are documented as gifts. Borrowed money cou
 
 ## What the bank computes
 
-The bank asks one question: can last year's earnings pay this loan? It takes the historical cash flow, subtracts the salary you will draw, and divides by the yearly payments on *all* debts, including the seller note. The ratio must reach a minimum. The rule of the programme is a floor; many banks ask for more, and some compute it for the worst month of a seasonal business.
+The bank asks one question: can last year's earnings pay this loan? It takes the historical cash flow, subtracts the salary you will draw, and divides by the yearly payments on *all* debts, including the seller note. The ratio must reach a minimum. The rule of the program is a floor; many banks ask for more, and some compute it for the worst month of a seasonal business.
 
 It will not count the growth you plan. It may refuse add-backs that you accepted. It counts your personal debts. So build the lender's view yourself before the bank does: this product has one in every [funding stack](${stackBuilderPath}), year by year for ten years, with a manager's salary in it and the worst year named.
 
-## What the programme does not allow
+## What the program does not allow
 
 - **Earnouts.** A part of the price that depends on future results may not be combined with a 7(a) loan. If you and the seller need an earnout, you need another kind of money.
 - **A seller who stays an owner without obligations.** In a partial sale, the seller who keeps a share generally has to guarantee as well. Ask your bank how it reads the rule today.

@@ -88,13 +88,13 @@ const guarantyFee: ValueMake<BankValueTypes["guarantyFee"]> = {
 };
 
 const limitedShareOfInjection: ValueMake<BankValueTypes["limitedShareOfInjection"]> = {
-  name: "Injection from a standby note and small investors",
+  name: "Equity injection from a standby note and small investors",
   schema: z.strictObject({
     share,
     investorsBelow20PctAreLimited: z.boolean("Choose yes or no."),
   }),
   parts: {
-    share: { label: "Share of the required injection (0 to 1)" },
+    share: { label: "Share of the required equity injection (0 to 1)" },
     investorsBelow20PctAreLimited: { label: "Investors below 20% count to it" },
   },
   say: ({ share, investorsBelow20PctAreLimited }) =>
@@ -102,7 +102,7 @@ const limitedShareOfInjection: ValueMake<BankValueTypes["limitedShareOfInjection
 };
 
 const injectionByKind: ValueMake<BankValueTypes["injectionByKind"]> = {
-  name: "Least injection of an expansion and a buyout",
+  name: "Least equity injection of an expansion and a buyout",
   schema: z.strictObject({
     expansion: z.strictObject({ withConditionsPct: pct }),
     owner_buyout: z.strictObject({ withConditionsPct: pct, withoutConditionsLoanShareMost: share }),
@@ -118,7 +118,7 @@ const injectionByKind: ValueMake<BankValueTypes["injectionByKind"]> = {
 };
 
 const minCoverage: ValueMake<BankValueTypes["minCoverage"]> = {
-  name: "Least coverage of the programme",
+  name: "Least coverage of the program",
   schema: z.strictObject({ initial: times, expansion: times, owner_buyout: times, small: times }),
   parts: {
     initial: { label: "Initial acquisition", unit: "x" },

@@ -89,7 +89,7 @@ const need: z.ZodType<MarketNeed> = z.union([
   }),
 ]);
 
-const POINTS = "Write percentage points from 0 to 50, or variableSpread: the most that the programme allows.";
+const POINTS = "Write percentage points from 0 to 50, or variableSpread: the most that the program allows.";
 /** A number may be typed where the programme's own spread stood. */
 const overPrime = z.preprocess(
   (value) => (typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value),
@@ -180,7 +180,7 @@ const sayMost = ({ share, of, beside }: MarketMost): string =>
 function sayRate(rate: MarketRate): string {
   if (rate.base === null) return sayPct(rate.pct);
   return rate.points === "variableSpread"
-    ? "prime + what the programme allows"
+    ? "prime + what the program allows"
     : `prime + ${sayPoints(rate.points)}`;
 }
 

@@ -58,7 +58,7 @@ export const addBackRulesTable = defineTable<AddBackRule>({
     { key: "question", label: "Question for the seller", kind: "long-text", isOptional: true },
     {
       key: "words",
-      label: "Words that recognise it",
+      label: "Words that recognize it",
       kind: "lines",
       isOptional: true,
       help: "One phrase a line.",
@@ -75,7 +75,7 @@ export const addBackRulesTable = defineTable<AddBackRule>({
           {
             key: OTHER_RULE_ID,
             column: null,
-            message: `The rule “${OTHER_RULE_ID}” cannot go: what no other rule recognises is judged by it.`,
+            message: `The rule “${OTHER_RULE_ID}” cannot go: what no other rule recognizes is judged by it.`,
           },
         ],
 });

@@ -67,7 +67,7 @@ export const bankRulesTable = defineTable<BankRule>({
       kind: "choice",
       isListed: true,
       choices: [
-        { value: "rule", label: "Rule of the programme" },
+        { value: "rule", label: "Rule of the program" },
         { value: "custom", label: "Custom of lenders" },
         { value: "notice", label: "Notice" },
       ],

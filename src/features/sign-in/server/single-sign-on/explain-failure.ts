@@ -46,7 +46,7 @@ export function explainFailure(
   const settings = (message: string) => ({ message, isSettings: true });
   if (has("access_denied"))
     return person(
-      `${label} did not let you in: it was cancelled there, or you may not use Dealwright with it.`,
+      `${label} did not let you in: it was canceled there, or you may not use Dealwright with it.`,
     );
   if (
     has(

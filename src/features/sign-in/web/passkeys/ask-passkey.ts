@@ -11,13 +11,13 @@ import { SpokenError } from "#web/errors/spoken-error.ts";
 export const askPasskey = (request: PasskeyRequest): Promise<SignedChallenge> =>
   inWords(startAuthentication({ optionsJSON: request }), {
     NotAllowedError:
-      "No passkey was used: the request was cancelled or took too long, or this device holds none for this site.",
+      "No passkey was used: the request was canceled or took too long, or this device holds none for this site.",
   });
 
 /** Has the browser make a passkey for this site. */
 export const makePasskey = (creation: PasskeyCreation): Promise<NewPasskey> =>
   inWords(startRegistration({ optionsJSON: creation }), {
-    NotAllowedError: "No passkey was made: the request was cancelled or took too long.",
+    NotAllowedError: "No passkey was made: the request was canceled or took too long.",
     InvalidStateError: "This device holds a passkey of yours for this site already.",
     ConstraintError:
       "This device cannot make a passkey: it has no screen lock, fingerprint or PIN that would open it.",

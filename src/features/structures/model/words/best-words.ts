@@ -160,7 +160,7 @@ export const sayFailed = (id: FailedLimit, constraints?: BestQuestion["constrain
 
 export const KIND_WORDS: Readonly<Record<Kind, { readonly title: string; readonly note: string }>> = {
   best: { title: "Best", note: "by what you asked for" },
-  noSba: { title: "Without the SBA loan", note: "no federal guaranty, no programme’s rules" },
+  noSba: { title: "Without the SBA loan", note: "no federal guaranty, no program’s rules" },
   noSeller: { title: "Without the seller", note: "nothing that the seller waits for" },
   noPartners: { title: "Without partners", note: "all of it stays yours" },
   mostCoverage: { title: "Most coverage", note: "within 1.25 times the best’s cash" },
@@ -193,7 +193,7 @@ export const VALUE_WORDS: Readonly<Record<GridValue, AxisWords>> = {
 };
 
 export const CELL_WORDS: Readonly<Record<CellReason, string>> = {
-  cap: "More than the collateral or the programme allows.",
+  cap: "More than the collateral or the program allows.",
   amount: "The parts would come to more than the price.",
   standby: "The standby would not end before the note does.",
   balloon: "The balloon would not lie between the standby and the end of the note.",

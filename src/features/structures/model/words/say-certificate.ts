@@ -16,9 +16,9 @@ export function sayCertificate(
   const goals = listWords(objectives.map((objective) => OBJECTIVE_WORDS[objective].title.toLowerCase()));
   const many = objectives.length === 1 ? "for one goal" : `for ${objectives.length} goals in this order`;
   if (status === "closed")
-    return { head: "No structure on this grid beats it.", rest: `Proved ${many}: ${goals}.` };
+    return { head: "No structure that was searched beats it.", rest: `Proved ${many}: ${goals}.` };
   if (status === "infeasible")
-    return { head: "No structure on this grid meets everything.", rest: "Proved in the same way." };
+    return { head: "No structure that was searched meets everything.", rest: "Proved in the same way." };
   const open = levels.find(({ value, bound }) => value !== bound);
   const gap =
     open === undefined || open.bound === null

@@ -93,7 +93,7 @@ export function sayLimit({
   limitRule: rule,
   limitValue,
 }: Pick<SaidReverse, "limit" | "limitRule" | "limitValue">): string {
-  if (limit === "cap") return "more than the collateral or the programme allows";
+  if (limit === "cap") return "more than the collateral or the program allows";
   if (limit === "rules" && rule !== null && isRuleId(rule))
     return `the rule “${RULE_WORDS[rule].title}” fails`;
   const market = MARKET_LIMITS.find((one) => one === limit);

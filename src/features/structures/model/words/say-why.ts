@@ -60,6 +60,6 @@ export function sayWhy(
   const more =
     others.length === 0
       ? ""
-      : ` ${others.length === 1 ? "One more limit stands" : `${others.length} more limits stand`} in the way: see “What binds” below.`;
+      : ` ${others.length === 1 ? "One more limit stands" : `${others.length} more limits stand`} in the way: see “What is holding you back?” below.`;
   return `Why this one: “${title}${number(now)}” keeps it from being better. With${number(next)} there would be ${sayFigure(most.gain.amount, gained)} ${gain}.${more}`;
 }

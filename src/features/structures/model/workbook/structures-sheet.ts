@@ -216,7 +216,7 @@ function addConflict(sheet: SheetPlan, file: StructuresInFile): void {
 
 function addBinding(sheet: SheetPlan, file: StructuresInFile): void {
   const binding = file.answer.binding.filter(({ constraint }) => isTold(file, constraint));
-  addSection(sheet, "What binds the best", ["", "Relieved by", "Gains", "Of"]);
+  addSection(sheet, "What holds the best structure back", ["", "Relieved by", "Gains", "Of"]);
   if (binding.length === 0) addRow(sheet, label("Nothing that can be relieved"));
   for (const { constraint, step, gain } of binding) {
     const { title, unit } = CONSTRAINT_WORDS[constraint];

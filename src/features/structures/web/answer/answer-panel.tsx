@@ -157,7 +157,7 @@ function Proof({ best, structure }: AnswerPanelProps) {
       <span>
         <b>{head}</b> {rest}
         {isClosed
-          ? ` The grid: money in steps of ${formatMoney(certificate.step)}${search.ended?.answer.onGrid === false ? "; this is your own structure, which beats all of it" : ""}. The sums are proved; each lender decides for itself.`
+          ? ` Searched: money in steps of ${formatMoney(certificate.step)}${search.ended?.answer.onGrid === false ? "; this is your own structure, which beats all of it" : ""}. The sums are proved; each lender decides for itself.`
           : ""}
       </span>
     </p>

@@ -21,11 +21,11 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
   return (
     <Panel
       className="mt-5"
-      title="What binds, and what is one step worth?"
-      foot="Rules of lenders and programmes are never offered for relief: they hold as they are."
+      title="What is holding you back?"
+      foot="Rules of lenders and programs are never offered for relief: they hold as they are."
     >
       {shown.length === 0 && best.search.isRunning ? (
-        <p role="status">What binds is being worked out.</p>
+        <p role="status">What is holding you back is being worked out.</p>
       ) : shown.length === 0 ? (
         <p>Nothing you asked keeps a better structure away; only the rules and the price do.</p>
       ) : (

@@ -67,8 +67,8 @@ export function OthersPanel({ best, structures, opened, open }: OthersProps) {
 
 /** Fewer than three answers: why. */
 function FewNote({ structures, best: { search } }: Pick<OthersProps, "structures" | "best">) {
-  if (search.stopped !== null) return <p>The search was stopped, so the other kinds were not looked for.</p>;
-  if (search.isRunning) return <p role="status">The best of other kinds is being looked for.</p>;
+  if (search.stopped !== null) return <p>The search was stopped, so other structures were not looked for.</p>;
+  if (search.isRunning) return <p role="status">Other structures are being looked for.</p>;
   if (structures.length >= 3)
     return <p>None of these is beaten by another in cash, coverage, ownership and total cost at once.</p>;
   return (

@@ -26,7 +26,7 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
       className="mt-5"
       title="The proof"
       aside={<Badge tone={status === "closed" ? "good" : "caution"}>{STATUS_WORDS[status]}</Badge>}
-      foot={`Grid: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. What lies between the steps is not searched. The proof is of the sums: whether each lender agrees is not part of it.`}
+      foot={`Searched: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. What lies between the steps is not searched. The proof is of the sums: whether each lender agrees is not part of it.`}
     >
       <div className="best-two">
         <Table tight>
@@ -77,7 +77,7 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
               </tr>
             ))}
             <tr className="sum">
-              <th scope="row">The whole grid</th>
+              <th scope="row">All that was searched</th>
               <td className="numeric">
                 <span>{groupThousands(String(points))}</span>
               </td>

@@ -42,7 +42,7 @@ export function WithoutAnswer({ best, types }: WithoutProps) {
   if (further.length > 0)
     return <WithoutAnswer best={best} types={[types, ...further.map(({ type }) => type)].join(" ")} />;
   if (found === null)
-    return <p className="mt-2">{`Without ${names} nothing on this grid meets everything asked.`}</p>;
+    return <p className="mt-2">{`Without ${names} nothing that was searched meets everything asked.`}</p>;
   const { cashToClose, worstCoverage } = found.figures;
   const covered =
     worstCoverage === null ? "nothing due" : `${formatMultiple(worstCoverage, 2)} in the worst year`;

@@ -58,8 +58,8 @@ export function StandbyFields({ type, best, name }: RangeFieldsProps) {
         />
       ) : null}
       <p className="help">
-        The whole-life standby is what the SBA counts towards your injection, up to half of it. Ask whether
-        the seller would wait.
+        The whole-life standby is what the SBA counts toward your equity injection, up to half of it. Ask
+        whether the seller would wait.
       </p>
     </fieldset>
   );

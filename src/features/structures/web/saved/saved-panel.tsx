@@ -37,7 +37,7 @@ const componentsOf = ({ components }: KeptStructure): StructureComponent[] =>
   }));
 
 const STATUS: Readonly<Record<string, string>> = {
-  closed: "proved: no structure on its grid beats it",
+  closed: "proved: no structure that was searched beats it",
   open: "not proved: the limit of the search was reached",
   infeasible: "no structure met everything",
   unknown: "the earnings were not known",

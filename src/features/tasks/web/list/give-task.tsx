@@ -33,9 +33,9 @@ export function GiveTask({ task }: { task: Task }) {
         </Button>
       ) : null}
       <Menu
-        label="Give to"
+        label="Assign to"
         showLabel
-        trigger={<IconButton icon={UserRound} label={`Give to: ${title}`} />}
+        trigger={<IconButton icon={UserRound} label={`Assign to: ${title}`} />}
         items={others.map((to) => ({ label: to.label, onSelect: () => give(task, to) }))}
       />
     </>
