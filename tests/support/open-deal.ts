@@ -35,9 +35,9 @@ export async function openDeal(
 /** Opens what the overview folds away. */
 export async function unfold(page: Page): Promise<void> {
   await expect(page.locator(".fold").first()).toBeVisible();
-  await page
-    .locator(".fold:not([open]) > summary")
-    .evaluateAll((summaries) => summaries.forEach((summary) => (summary as HTMLElement).click()));
+  await page.locator(".fold:not([open]) > summary").evaluateAll((summaries) => {
+    for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
+  });
 }
 
 /** An item of the one menu that holds what else can be done with a deal. */
