@@ -18,10 +18,10 @@ export function run(): Promise<Measure[]> {
     page.setDefaultTimeout(180_000);
     const at = `/dashboard/deal-analysis/${await seed(post)}`;
     return [
-      await watchSearch(page, `${at}?tab=best`),
-      await watchGrid(page, `${at}?tab=best&best=grid`),
-      await watchReverse(page, `${at}?tab=best&best=far`),
-      await watchStress(page, `${at}?tab=stress`),
+      await watchSearch(page, `${at}?tab=deal-stack&stack=best`),
+      await watchGrid(page, `${at}?tab=deal-stack&stack=best&best=grid`),
+      await watchReverse(page, `${at}?tab=deal-stack&stack=best&best=far`),
+      await watchStress(page, `${at}?tab=bank&bank=stress`),
     ];
   });
 }

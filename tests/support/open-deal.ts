@@ -36,7 +36,7 @@ export async function openDeal(
 export async function unfold(page: Page): Promise<void> {
   await expect(page.locator(".fold").first()).toBeVisible();
   await page.locator(".fold:not([open]) > summary").evaluateAll((summaries) => {
-    for (const summary of summaries) (summary as HTMLElement).click();
+    for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
   });
 }
 

@@ -11,7 +11,7 @@ import type { GuideOrder } from "./guide-worker.ts";
 
 const SCRIPT = ownProgram("guide-worker", import.meta.url);
 
-const ELSEWHERE = "The tab Best structure of the deal answers the same in your browser.";
+const ELSEWHERE = "Best structure, in the Deal Stack of the deal, answers the same in your browser.";
 const SAID: Readonly<Record<SearchFaultKind, string>> = {
   busy: `Too many searches for the best structure wait already. Ask again in a minute. ${ELSEWHERE}`,
   timeout: `The search for the best structure took longer than is allowed here and was stopped. ${ELSEWHERE}`,

@@ -83,6 +83,7 @@ test("a deal is judged by the built-in rules, on request and in the background",
   const best = panelOf(page, "Which deals fit your criteria?");
   await expect(best).toContainText("changed since");
   await best.getByRole("link", { name: cheaper.data.summary.dealName }).click();
+  await unfold(page);
   await panel.getByRole("button", { name: "Run Analysis" }).click();
   await expect(panel).not.toContainText("changed since");
   await expect(panel).toContainText("Judged version 2 of the deal by “Home services, Midwest”, version 2.");

@@ -85,7 +85,7 @@ test("a shock without its figure is unknown, and says so until a customer is typ
 test("without a stack it leads to the builder, without earnings to the books @further", async ({ page }) => {
   const { id: dealId } = await createDeal(page, "Kiln & Clay", { financials: { askingPrice: 400_000 } });
   await page.goto(stressHref(dealId));
-  await expect(page.getByRole("heading", { name: "No funding stack to test yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to judge yet" })).toBeVisible();
   await call(page, "funding/createFundingStack", {
     dealId,
     stack: {

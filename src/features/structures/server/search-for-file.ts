@@ -16,7 +16,7 @@ import {
 const SCRIPT = ownProgram("structures-worker", import.meta.url);
 
 const LESS =
-  "Leave out the other answers, or ask for less in the tab Best structure (fewer types, one price), and export again.";
+  "Leave out the other answers, or ask for less in Best structure (fewer types, one price), and export again.";
 const SAID: Readonly<Record<SearchFaultKind, string>> = {
   busy: "Too many searches for the best structure wait already. Export again in a minute.",
   timeout: `The search for the best structure took longer than a file may wait for, and was stopped. ${LESS}`,

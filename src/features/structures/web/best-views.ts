@@ -9,7 +9,7 @@ export type BestViewId = (typeof BEST_VIEWS)[number]["id"];
 
 const PARAMETER = "best";
 
-/** The view stands in the address: `?tab=best&best=grid`. */
+/** The view stands in the address: `?tab=deal-stack&stack=best&best=grid`. */
 export const readBestView = (params: URLSearchParams): BestViewId =>
   BEST_VIEWS.find(({ id }) => id === params.get(PARAMETER))?.id ?? "answer";
 

@@ -29,22 +29,26 @@ export interface EarningsTold {
   readonly isUsualPayKept?: boolean;
 }
 
-/** What the earnings of a plan rest on, as a sentence. */
+const sayMissingPay = (isKept: boolean): string =>
+  isKept
+    ? "What the buyer usually pays a manager is not shared here, so earnings after it are not known."
+    : "Enter a manager’s pay: without it earnings are not known.";
+
+/** What the earnings of a plan rest on, as a sentence; briefly, without what maintenance and working capital leave. */
 export function sayEarnings(
   { price }: Pick<Plan, "price">,
   { books, isUsualPayKept = false }: EarningsTold,
+  { isBrief = false } = {},
 ): string {
   const { basis, earningsUsd, sdeUsd, payFrom } = price.earnings;
+  const left = isBrief ? "" : sayLeft(price);
   const earned = earningsUsd === null ? "" : formatMoney(earningsUsd);
-  const isKept = isUsualPayKept && payFrom === null;
-  const missing = isKept
-    ? "What the buyer usually pays a manager is not shared here, so earnings after it are not known."
-    : "Enter a manager’s pay: without it earnings are not known.";
+  const missing = sayMissingPay(isUsualPayKept && payFrom === null);
   switch (basis) {
     case "books":
       return earningsUsd === null
         ? `The books of ${listWords(books?.months ?? [])} show SDE of ${formatMoney(sdeUsd ?? 0)}. ${missing}`
-        : `Earnings of ${earned} a year by the books of ${listWords(books?.months ?? [])}, ${sayPay(price)}${sayLeft(price)}.`;
+        : `Earnings of ${earned} a year by the books of ${listWords(books?.months ?? [])}, ${sayPay(price)}${left}.`;
     case "ebitda":
       return `Earnings of ${earned} a year: EBITDA as entered, read as after a manager’s pay.`;
     case "sde":

@@ -59,7 +59,7 @@ export function DecidingFigures({
         against={`lenders ask ${formatMultiple(coverageLeast, 2)}`}
         isBad={figures.worstCoverage !== null && figures.worstCoverage < coverageLeast}
       >
-        {sayEarnings(plan, parts)}
+        {sayEarnings(plan, parts, { isBrief: true })}
       </Deciding>
       {isForGuest ? null : isGlobal ? (
         <Deciding
@@ -77,10 +77,10 @@ export function DecidingFigures({
         <Deciding
           question="Is your cash enough?"
           value={liquidUsd === null ? null : formatMoney(liquidUsd)}
-          against="in hand"
+          against={liquidUsd === null ? "" : "in hand"}
           isBad={judged.isShort}
         >
-          The cash of your profile, against your cash to close.
+          The cash in your profile, against your cash to close.
         </Deciding>
       )}
       <Deciding

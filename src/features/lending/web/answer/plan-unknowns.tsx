@@ -16,12 +16,12 @@ const MOST_SHOWN = 3;
 const sayWorth = ({ changesTo }: UnknownFact): string =>
   changesTo.length === 0
     ? "Does not change the answer."
-    : `Decides: it can become “${listWords(changesTo.map((id) => ANSWER_TITLES[id]))}”.`;
+    : `Could mean “${listWords(changesTo.map((id) => ANSWER_TITLES[id]))}”.`;
 
 /** What is unknown, what it is worth to know, and the field to say it in. */
 export function PlanUnknowns({ unknowns, facts }: { unknowns: readonly UnknownFact[]; facts: FactStore }) {
   return (
-    <Panel className="mt-5" title="What is unknown, and what it is worth">
+    <Panel className="mt-5" title="What is unknown">
       <ul className="unknown-facts">
         {unknowns.slice(0, MOST_SHOWN).map((unknown) => (
           <li key={unknown.fact}>
