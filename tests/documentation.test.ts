@@ -133,7 +133,7 @@ test("every setting that the program reads is described, and no other", () => {
   const settings = [...asked].map((name) =>
     name.replace(/^AI_(?:FUNDING_STRUCTURES|COACH|SIMULATOR|INTAKE_VALUES)_/, "AI_FIT_ANALYSIS_"),
   );
-  const rows = [read("README.md"), read("docs/operations.md")].flatMap(
+  const rows = [read("docs/settings.md"), read("docs/operations.md")].flatMap(
     (text) => text.match(/^\| (?:`[A-Z][A-Z\d_]*`(?:, )?)+ *\|/gm) ?? [],
   );
   const described = rows.flatMap(
