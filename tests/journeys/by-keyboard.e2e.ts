@@ -53,6 +53,7 @@ test("without a mouse: sign in, enter a deal, read its analysis, build and save 
   await expect(heading(page, "Summit Air")).toBeVisible();
   await expectAnnounced(page, "Summit Air · Deal Analyzer");
 
+  await enter(page, page.locator("summary", { hasText: "Key figures" }));
   const payback = button(page, "3.6 years");
   await enter(page, payback.first());
   await expect(page.getByRole("dialog")).toContainText("Asking price");
@@ -133,6 +134,7 @@ test("without a mouse: criteria, fit, a comparison, filters, leads on their boar
 
   await goByPalette(page, "Deal Library");
   await enter(page, link(page, "Summit Air"));
+  await enter(page, page.locator("summary", { hasText: "Scores and acquisition fit" }));
   await enter(page, button(page, "Run Acquisition Fit Analysis"));
   await expect(page.getByText("Analysis Complete", { exact: true })).toBeVisible();
   await expectFocusKept(page);

@@ -1,11 +1,10 @@
 import { MessageSquare } from "lucide-react";
 import { dealName } from "#features/deals/model/deal-name.ts";
 import { useAnswerParts } from "#features/lending/web/index.ts";
-import { StageName } from "#features/pipeline/web/index.ts";
+import { StageLink } from "#features/pipeline/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { useRole } from "#web/session/workspaces.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { withActivity } from "./activity-address.ts";
 import { storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
@@ -59,11 +58,7 @@ function Stage({ subject: { deal } }: { subject: AnalysedDeal }) {
   const params = useSearchParams();
   const id = storedIdOf(deal);
   if (useRole() === "guest" || id === null) return null;
-  return (
-    <AppLink className="link" href={tabHref(params, DILIGENCE_TAB)}>
-      <StageName dealId={id} />
-    </AppLink>
-  );
+  return <StageLink dealId={id} href={tabHref(params, DILIGENCE_TAB)} />;
 }
 
 function AskingPrice({ subject }: { subject: AnalysedDeal }) {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/e2e.ts";
-import { chooseForDeal } from "#tests/support/open-deal.ts";
 
 const library = "/dashboard/deal-library";
 
@@ -177,7 +176,7 @@ test("a deal leads to the next and the previous of the list it was opened from, 
   await page.reload();
   await expect(place(page)).toHaveText("50 of 53");
 
-  await chooseForDeal(page, "Edit Deal");
+  await page.getByRole("link", { name: "Edit Deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal 59" })).toBeVisible();
   await expect(place(page)).toHaveText("50 of 53");
   await page.getByLabel("Deal name").first().press("End");

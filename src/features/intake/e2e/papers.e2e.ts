@@ -5,7 +5,7 @@ import { reviewHref } from "#features/intake/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { LISTING } from "#tests/support/intakes.ts";
 import { makePdf } from "#tests/support/make-pdf.ts";
-import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
+import { expectNoSidewaysScroll, unfold } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
 
 const PAPER = makePdf([
@@ -75,6 +75,7 @@ test("a PDF is shown as drawn with the boxes of its values, searched, and words 
   await page.getByRole("button", { name: "Put into a new deal" }).click();
   await expect(page.getByText("The deal was made", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Open the deal" }).click();
+  await unfold(page);
   await page
     .getByRole("link", { name: /Northgate\.pdf/ })
     .first()

@@ -89,14 +89,14 @@ export function DealStage({ deal: { id, name } }: { deal: { id: string; name: st
   );
 }
 
-/** The stage of a deal in a word; nothing until it is known. */
-export function StageName({ dealId }: { dealId: string }) {
+/** The stage of a deal in a word, which leads to where it is moved; nothing until it is known. */
+export function StageLink({ dealId, href }: { dealId: string; href: string }) {
   const [stages, standing] = [useStages(), useDealStage(dealId)];
   if (stages.data === undefined || standing.data === undefined) return null;
   const stage = stageOf(stages.data.stages, standing.data.stageId);
   return (
-    <>
+    <AppLink className="link" href={href}>
       <StageMark colour={stage.colour} /> {stage.title}
-    </>
+    </AppLink>
   );
 }

@@ -1,5 +1,5 @@
 /** What the features above may use: where a deal stands, and what became of all of them. */
-export { DealStage, StageName } from "./deal-stage.tsx";
+export { DealStage, StageLink } from "./deal-stage.tsx";
 export { MoveToStage } from "./many/move-to-stage.tsx";
 export { GiveMenu } from "./many/give-menu.tsx";
 export { Funnel } from "./funnel/funnel.tsx";
