@@ -18,6 +18,6 @@ export const DEAL_BUDGETS: readonly Budget[] = [
   { query: "?tab=growth", words: 520, figures: 150, links: 30, headerPx: HEADER },
   { query: "?tab=deal-stack", words: 120, figures: 20, links: 20, headerPx: HEADER },
   { query: "?tab=books", words: 640, figures: 360, links: 30, headerPx: HEADER },
-  { query: "?tab=bank", words: 120, figures: 20, links: 20, headerPx: HEADER },
+  { query: "?tab=bank", words: 650, figures: 130, links: 30, headerPx: HEADER },
   { query: "?tab=diligence", words: 800, figures: 40, links: 40, headerPx: HEADER },
 ];
