@@ -134,7 +134,7 @@ test("reads the person's saved funding stacks, and their figures link to them", 
   const told = outside.received.at(-1)?.text ?? "";
   expect(told).toContain(`/dashboard/deal-stack?dealId=${ofA}&stack=${id}`);
   expect(told).toContain("Pro forma coverage of the first year");
-  expect(told).toMatch(/Buyer's cash at closing of Note heavy [^:]*: \$220,000/);
+  expect(told).toMatch(/Cash to close of Note heavy [^:]*: \$290,500/);
   expect(told).toContain("No saved stack of this deal goes by that name");
   await a.funding.remove({ id });
 });

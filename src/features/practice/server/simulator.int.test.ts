@@ -56,7 +56,7 @@ test("a script is walked turn by turn with the deal's figures, and ends in quote
   });
   expect(feedback?.strengths.map(({ quote }) => quote)).toContain(own);
   expect(feedback?.improvements).toMatchObject([
-    { criterion: "listening", quote: expect.stringContaining("neighbour"), instead: expect.any(String) },
+    { criterion: "listening", quote: expect.stringContaining("neighbor"), instead: expect.any(String) },
   ]);
   const learned = feedback?.story.filter(({ isLearned }) => isLearned).map(({ topic }) => topic);
   expect(learned).toEqual(["pay", "adjustments", "crew", "fear", "wish"]);

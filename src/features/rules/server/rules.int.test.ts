@@ -139,7 +139,7 @@ test("what cannot be is refused at its column", async () => {
     message: "Id: This cannot be changed.",
   });
   await expect(update(admin, row, { colour: "red" })).rejects.toMatchObject({
-    message: "The table has no column “color”.",
+    message: "The table has no column “colour”.",
   });
   const check = await find("stale", "books-checks");
   const without = {
