@@ -4,6 +4,7 @@ import { ManagerPayField, VerdictTitle } from "#features/deals/web/index.ts";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import type { StackInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import { useMayEdit } from "#web/session/workspaces.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { CoverageByYear } from "./coverage-by-year.tsx";
@@ -20,16 +21,22 @@ export interface StackAnswerProps {
 export function StackAnswer({ inPlan, view, closing, pay }: StackAnswerProps) {
   const settled = useAtRest(inPlan);
   const answer = useMemo(() => settled.answer(), [settled]);
+  // Who may not read the buyer's profile has no whole answer of their own: the header tells the deal's.
+  const mayEdit = useMayEdit();
   const { worstYear, minimumRatio } = view;
   return (
     <section className="proforma-half" aria-label="With this stack as the plan">
       <h3>With this stack as the plan</h3>
-      <p className="row wrap mt-2">
-        <VerdictTitle verdict={answer} />
-      </p>
-      <p className="sm mt-2" role="status">
-        {answer.sentence}
-      </p>
+      {mayEdit ? (
+        <>
+          <p className="row wrap mt-2">
+            <VerdictTitle verdict={answer} />
+          </p>
+          <p className="sm mt-2" role="status">
+            {answer.sentence}
+          </p>
+        </>
+      ) : null}
       {answer.against.length === 0 ? null : (
         <ul className="stack-findings mt-2">
           {answer.against.map((words) => (
