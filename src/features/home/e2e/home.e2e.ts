@@ -4,7 +4,7 @@ import { makeDeal } from "#tests/support/deals.ts";
 import { insertDeals } from "#features/deals/server/index.ts";
 import { findAccountByEmail } from "#features/sign-in/server/index.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll } from "#tests/support/open-deal.ts";
+import { expectNoSidewaysScroll, unfold } from "#tests/support/open-deal.ts";
 import { personId } from "#tests/support/stored-deals.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
 import { openView } from "#tests/support/views.ts";
@@ -291,13 +291,16 @@ test("a guest finds the way from their own start page to the deal that is shared
   const refused: string[] = [];
   page.on("response", (answer) => void (answer.status() === 403 && refused.push(answer.url())));
   await page.getByRole("link", { name: "Bay Street Bistro" }).click();
+  await unfold(page);
   await expect(page.getByText(/^The gray arc is the range/)).toBeVisible();
   for (const words of ["Enter what is missing", "Change the row", "Choose a row", "Add them"])
     await expect(page.getByText(words)).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Analysis" }).getByRole("link", { name: "Diligence" }).click();
   await expect(
     page.getByRole("region", { name: "To do" }).getByText(/^Nothing is written down/),
   ).toBeVisible();
   expect(refused).toEqual([]);
+  await page.goBack();
   await page.goBack();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);

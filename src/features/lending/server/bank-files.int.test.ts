@@ -161,7 +161,9 @@ test("no file without the profile is calculated with the manager's pay that the 
     // Neither the pay nor the cash flow after it, from which it could be taken.
     for (const member of [ann, vic, gus])
       for (const ending of ["xlsx", "pdf"] as const)
-        expect(await wordsOf(await get(member, id, ending))).not.toMatch(/(?<![\d.])(?:91,?357|238,?643)(?!\d)/);
+        expect(await wordsOf(await get(member, id, ending))).not.toMatch(
+          /(?<![\d.])(?:91,?357|238,?643)(?!\d)/,
+        );
   } finally {
     await owner.profile.updateBuyerProfile({ usualManagerSalaryUsd: null });
   }
