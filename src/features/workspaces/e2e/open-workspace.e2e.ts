@@ -1,3 +1,4 @@
+import { chooseForDeal } from "#tests/support/open-deal.ts";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Database } from "#server/database/open-database.ts";
@@ -64,9 +65,8 @@ test("a file is asked for in the open workspace @further", async ({ page, member
   await page.goto(`${form}?w=${id}`);
   await saveDeal(page, "Summit Air");
   const asked = page.waitForRequest(/\/api\/files\/deals\//);
-  await page.getByRole("button", { name: /^Export/ }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "PDF" }).click();
+  await chooseForDeal(page, "Export as PDF");
   expect(new URL((await asked).url()).searchParams.get("w")).toBe(id);
   await download;
 });
