@@ -66,7 +66,7 @@ test("a file is asked for in the open workspace @further", async ({ page, member
   await saveDeal(page, "Summit Air");
   const asked = page.waitForRequest(/\/api\/files\/deals\//);
   const download = page.waitForEvent("download");
-  await chooseForDeal(page, "Export as PDF");
+  await chooseForDeal(page, "PDF");
   expect(new URL((await asked).url()).searchParams.get("w")).toBe(id);
   await download;
 });
