@@ -27,8 +27,7 @@ export interface PlanKnown {
  * The answer alone, for lists: the same as that of `workOutPlan`, without the highest price, and without every other way to
  * pay where one that passes is known.
  */
-export function answerForList(plan: Plan): PlanAnswer {
-  const judged = judgePlan(plan);
+export function answerForList(plan: Plan, judged: JudgedStructure = judgePlan(plan)): PlanAnswer {
   const first = answerPlan(plan, judged, [], null);
   if (first.id !== "not_financeable") return first;
   return answerPlan(plan, judged, alternativesOf(plan, judged), null);

@@ -14,7 +14,8 @@ export const fundingMenu: FeatureMenu = {
   tools: [
     {
       label: "Deal Stack Builder",
-      description: "Split the offer between sixteen kinds of funding and see what the business carries.",
+      description:
+        "Split the offer between sixteen kinds of funding and see whether the business can pay for them.",
       href: stackBuilderHref(),
       icon: Layers,
       order: 40,

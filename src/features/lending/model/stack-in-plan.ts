@@ -1,6 +1,7 @@
 import {
   answerForList,
   type BankRules,
+  type JudgedStructure,
   judgePlan,
   type Plan,
   type PlanWorking,
@@ -40,9 +41,8 @@ function earningsIn({ price, bankInput }: Plan) {
   } as const;
 }
 
-function answerOf(plan: Plan, rules: BankRules, readers: AnswerFor): StackAnswer {
-  const judged = judgePlan(plan);
-  const answer = answerForList(plan);
+function answerOf(plan: Plan, judged: JudgedStructure, rules: BankRules, readers: AnswerFor): StackAnswer {
+  const answer = answerForList(plan, judged);
   const working: PlanWorking = { plan, judged, answer, alternatives: [], mostToPay: null, measures: [] };
   const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
   const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>
@@ -73,6 +73,7 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       },
       tables,
     );
+    const judged = judgePlan(plan);
     const { deal, ...earnings } = earningsIn(plan);
     return {
       ...earnings,
@@ -81,8 +82,8 @@ export function planOfStacks(parts: Omit<BankParts, "stack">, readers: AnswerFor
       today: plan.input.day,
       rules: tables.rules,
       earnings: sayEarnings(plan, parts),
-      cashToCloseUsd: readers.isForGuest ? null : judgePlan(plan).figures.cashToClose,
-      answer: () => answerOf(plan, tables.rules, readers),
+      cashToCloseUsd: readers.isForGuest ? null : judged.figures.cashToClose,
+      answer: () => answerOf(plan, judged, tables.rules, readers),
     };
   };
 }

@@ -6,7 +6,7 @@ export { LendingSaving } from "./lending-saving.tsx";
 export { FactField } from "./form/fact-field.tsx";
 export { ChoiceField, MoneyField, NumberField, YesNoField } from "./form/bank-fields.tsx";
 export { tabAddress } from "./bank-views.ts";
-export { useMarketTerms } from "./use-market-terms.ts";
+export { useBankBasis } from "./use-bank-basis.ts";
 export { useLendingState, useOpenLending } from "./data.ts";
 export { cashToCloseWorking, coverageWorking, globalWorking } from "./workings.ts";
 export { DealAnswer } from "./answer/deal-answer.tsx";

@@ -12,21 +12,17 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { useUnsavedStack } from "#features/funding/web/index.ts";
 import { applyFix } from "#features/lending/model/apply-fix.ts";
-import { bankSubject, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { inputForGuests, rulesKeptFromGuests } from "#features/lending/model/for-guests.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
-import { useUsualPay } from "#features/profile/web/index.ts";
-import { useRules } from "#features/rules/web/index.ts";
-import { localDay } from "#kit/day.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
 import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { useLendingState } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import type { AppliedFix, OpenedBank } from "./opened-bank.ts";
-import { useBankRules } from "#features/rules/web/index.ts";
-import { useMarketTerms } from "./use-market-terms.ts";
+import { useBankBasis } from "./use-bank-basis.ts";
 
 export interface BankSources {
   readonly dealId: string;
@@ -55,39 +51,18 @@ function useSaidForBank(lending: DealLending): DealLending {
 export function useBank(sources: BankSources, { judges = true }: { judges?: boolean } = {}): OpenedBank {
   const { dealId, figures: dealFigures, store, stack, isUsual, stacks, books: stored, buyer } = sources;
   const { lending } = useLendingState(store);
-  const { rules } = useBankRules();
-  const market = useMarketTerms();
-  const { rows: addBacks } = useRules("add-back-rules");
-  const { rows: costRows } = useRules("closing-costs");
-  const today = localDay(new Date());
-  const usualSalaryUsd = useUsualPay();
   const deal = useMemo(() => fundingDealOf(dealFigures), [dealFigures]);
   const unsaved = useUnsavedStack(stack, deal);
   const { shown } = unsaved;
   const [applied, setApplied] = useState<AppliedFix | null>(null);
-  const books = useMemo(
-    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
-    [stored, today, addBacks],
-  );
-  const said = useSaidForBank(lending);
+  const basis = useBankBasis({ lending: useSaidForBank(lending), books: stored, buyer });
+  const { books, rules } = basis;
   const isForGuest = useRole() === "guest";
   const mayEdit = useMayEdit();
   const subject = useMemo(() => {
-    const made = bankSubject({
-      figures: dealFigures,
-      stack: shown,
-      books,
-      buyer,
-      lending: said,
-      usualSalaryUsd,
-      isUsualPayKept: isForGuest,
-      today,
-      rules,
-      market,
-      costRows,
-    });
+    const made = bankSubject({ ...basis, figures: dealFigures, stack: shown });
     return isForGuest ? { ...made, input: inputForGuests(made.input) } : made;
-  }, [dealFigures, shown, books, buyer, said, usualSalaryUsd, today, isForGuest, rules, market, costRows]);
+  }, [basis, dealFigures, shown, isForGuest]);
   const calculation = useMemo(() => calculateBank(subject.input, rules), [subject, rules]);
   const figures = useMemo(() => bankFigures(calculation), [calculation]);
   const settled = useAtRest(calculation);

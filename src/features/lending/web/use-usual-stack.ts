@@ -4,13 +4,10 @@ import type { StoredBooks } from "#features/books/model/stored-books.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { planInput, planTables, readBooksForBank } from "#features/lending/model/bank-subject.ts";
+import { planInput, planTables } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import { stackOfPlan } from "#features/lending/model/stack-of-plan.ts";
-import { useUsualPay } from "#features/profile/web/index.ts";
-import { useBankRules, useRules } from "#features/rules/web/index.ts";
-import { localDay } from "#kit/day.ts";
-import { useMarketTerms } from "./use-market-terms.ts";
+import { useBankBasis } from "./use-bank-basis.ts";
 
 interface UsualSources {
   readonly dealId: string;
@@ -20,32 +17,10 @@ interface UsualSources {
 }
 
 /** The structure that is usual for a deal, as a stack that nobody saved; null: there is no price. */
-export function useUsualStack({
-  dealId,
-  figures,
-  lending,
-  books: stored,
-}: UsualSources): FundingStack | null {
-  const { rules } = useBankRules();
-  const market = useMarketTerms();
-  const { rows: costRows } = useRules("closing-costs");
-  const { rows: addBacks } = useRules("add-back-rules");
-  const usualSalaryUsd = useUsualPay();
-  const today = localDay(new Date());
+export function useUsualStack({ dealId, figures, lending, books }: UsualSources): FundingStack | null {
+  const basis = useBankBasis({ lending, books, buyer: null });
   return useMemo(() => {
-    const books = stored === null ? null : readBooksForBank(stored, { today, rules: addBacks });
-    const parts = {
-      figures,
-      stack: null,
-      books,
-      buyer: null,
-      lending,
-      usualSalaryUsd,
-      today,
-      rules,
-      market,
-      costRows,
-    };
+    const parts = { ...basis, figures, stack: null };
     const plan = resolvePlan(planInput(parts), planTables(parts));
     return plan === null
       ? null
@@ -54,7 +29,7 @@ export function useUsualStack({
           plan.offerUsd,
           stackOfPlan(plan.components, { deal: fundingDealOf(figures), offerUsd: plan.offerUsd }),
         );
-  }, [dealId, figures, lending, stored, usualSalaryUsd, today, rules, market, costRows, addBacks]);
+  }, [basis, dealId, figures]);
 }
 
 /** It has the id of its deal, under which no stack is saved. */

@@ -3,17 +3,15 @@ import type { DealFigures, DoubtedFigure } from "#calc";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import { PlanOfStackContext, useDealStacks } from "#features/funding/web/index.ts";
-import { readBooksForBank, stackAsAlternative } from "#features/lending/model/bank-subject.ts";
+import { stackAsAlternative } from "#features/lending/model/bank-subject.ts";
 import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
-import { useBuyer, useUsualPay } from "#features/profile/web/index.ts";
-import { useBankRules, useRules } from "#features/rules/web/index.ts";
-import { localDay } from "#kit/day.ts";
+import { useBuyer } from "#features/profile/web/index.ts";
 import { useRole } from "#web/session/workspaces.ts";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
 import { BankSkeleton } from "./bank-skeleton.tsx";
 import { useLendingState, useOpenLending } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
-import { useMarketTerms } from "./use-market-terms.ts";
+import { useBankBasis } from "./use-bank-basis.ts";
 
 export interface WithinPlanProps {
   readonly dealId: string;
@@ -50,52 +48,17 @@ interface PlannedProps extends WithinPlanProps {
 function Planned({ dealId, figures, openDoubts, store, stacks, children }: PlannedProps) {
   const { lending } = useLendingState(store);
   // Without books or a profile, and where they cannot be read, what they say is unknown.
-  const stored = useStoredBooks(dealId).data?.books ?? null;
+  const books = useStoredBooks(dealId).data?.books ?? null;
   const buyer = useBuyer().data?.buyer ?? null;
-  const { rules } = useBankRules();
-  const market = useMarketTerms();
-  const { rows: costRows } = useRules("closing-costs");
-  const { rows: addBacks } = useRules("add-back-rules");
-  const usualSalaryUsd = useUsualPay();
   const isForGuest = useRole() === "guest";
-  const today = localDay(new Date());
-  const books = useMemo(
-    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
-    [stored, today, addBacks],
-  );
+  const basis = useBankBasis({ lending, books, buyer });
   const planOf = useMemo(
     () =>
       planOfStacks(
-        {
-          figures,
-          openDoubts,
-          alternatives: stacks.map(stackAsAlternative),
-          books,
-          buyer,
-          lending,
-          usualSalaryUsd,
-          isUsualPayKept: isForGuest,
-          today,
-          rules,
-          market,
-          costRows,
-        },
+        { ...basis, figures, openDoubts, alternatives: stacks.map(stackAsAlternative) },
         { isForGuest },
       ),
-    [
-      figures,
-      openDoubts,
-      stacks,
-      books,
-      buyer,
-      lending,
-      usualSalaryUsd,
-      isForGuest,
-      today,
-      rules,
-      market,
-      costRows,
-    ],
+    [basis, figures, openDoubts, stacks, isForGuest],
   );
   return <PlanOfStackContext value={planOf}>{children}</PlanOfStackContext>;
 }

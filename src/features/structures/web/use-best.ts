@@ -1,4 +1,3 @@
-import { useBankRules } from "#features/rules/web/index.ts";
 import { useCallback, useMemo, useState } from "react";
 import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
@@ -6,17 +5,14 @@ import { sayProposer } from "#features/funding/model/say-proposer.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
-import { readBooksForBank } from "#features/lending/model/bank-subject.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
-import { type LendingStore, useLendingState, useMarketTerms } from "#features/lending/web/index.ts";
+import { type LendingStore, useBankBasis, useLendingState } from "#features/lending/web/index.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
-import { useUsualPay } from "#features/profile/web/index.ts";
-import { useRules } from "#features/rules/web/index.ts";
+import { useBankRules } from "#features/rules/web/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
 import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
 import { ownStructures } from "#features/structures/model/own-structures.ts";
 import { judgeProposals } from "#features/structures/model/proposed-structures.ts";
-import { localDay } from "#kit/day.ts";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import type { OpenedBest, UsedStructure } from "./opened-best.ts";
@@ -79,38 +75,19 @@ function useAsking(store: LendingStore, mayEdit: boolean): Asking {
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */
 export function useBest(sources: BestSources): OpenedBest {
-  const { dealId, figures, store, stack, stacks, books: stored, buyer, proposal, offerUsd } = sources;
+  const { dealId, figures, store, stack, stacks, books, buyer, proposal, offerUsd } = sources;
   const { lending } = useLendingState(store);
-  const { rules, version: rulesVersion } = useBankRules();
-  const market = useMarketTerms();
-  const { rows: addBacks } = useRules("add-back-rules");
-  const today = localDay(new Date());
-  const usualSalaryUsd = useUsualPay();
+  const { version: rulesVersion } = useBankRules();
   const mayEdit = useMayEdit();
   const asking = useAsking(store, mayEdit);
   const { asked } = asking;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
-  const books = useMemo(
-    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
-    [stored, today, addBacks],
-  );
   // What is asked is no part of what it is asked of.
   const said = JSON.stringify({ ...lending, best: null, offer: offerUsd ?? lending.offer });
-  const subject = useMemo(
-    () =>
-      bestSubject({
-        figures,
-        stack,
-        books,
-        buyer,
-        lending: { ...(JSON.parse(said) as typeof lending), best: null },
-        usualSalaryUsd,
-        today,
-        rules,
-        market,
-      }),
-    [figures, stack, books, buyer, said, usualSalaryUsd, today, rules, market],
-  );
+  const askedOf = useMemo(() => ({ ...(JSON.parse(said) as typeof lending), best: null }), [said]);
+  const basis = useBankBasis({ lending: askedOf, books, buyer });
+  const { rules } = basis;
+  const subject = useMemo(() => bestSubject({ ...basis, figures, stack }), [basis, figures, stack]);
   const askedText = JSON.stringify(asked);
   const wishes = useMemo(() => toBestWishes(JSON.parse(askedText) as AskedBest), [askedText]);
   const input = useMemo(() => {

@@ -1,16 +1,14 @@
-import { Pencil } from "lucide-react";
 import { dealName } from "#features/deals/model/deal-name.ts";
 import { DealContacts } from "#features/contacts/web/index.ts";
 import { ChecklistPanel, DealFilesPanel } from "#features/documents/web/index.ts";
 import { UnsavedLetters } from "#features/letters/web/index.ts";
 import { DealStage } from "#features/pipeline/web/index.ts";
 import { DealTasks } from "#features/tasks/web/index.ts";
-import { editHref, storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { storedIdOf, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { KeptQuestions } from "#features/deal-analysis/web/valuation/kept-questions.tsx";
 import { useRole } from "#web/session/workspaces.ts";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { NoStoredDeal } from "./no-stored-deal.tsx";
 
 /** What is to be done, asked, checked and kept before buying, and with whom. */
 export function DiligenceTab({ subject: { deal } }: { subject: AnalysedDeal }) {
@@ -18,16 +16,9 @@ export function DiligenceTab({ subject: { deal } }: { subject: AnalysedDeal }) {
   const isGuest = useRole() === "guest";
   if (dealId === null || dealId === "")
     return (
-      <EmptyState
-        title="No deal to look into yet"
-        action={
-          <ButtonLink href={editHref(deal)} variant="primary" icon={Pencil}>
-            Edit Deal
-          </ButtonLink>
-        }
-      >
+      <NoStoredDeal deal={deal} title="No deal to look into yet">
         Documents, questions and tasks belong to a deal in your account. Save this one as a deal first.
-      </EmptyState>
+      </NoStoredDeal>
     );
   const named = { id: dealId, name: dealName(deal.data) };
   return (

@@ -1,13 +1,11 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
-import { Pencil } from "lucide-react";
 import { DealStackTab } from "#features/funding/web/index.ts";
 import { WithinPlan } from "#features/lending/web/index.ts";
 import { BesideBest, DealBestTab } from "#features/structures/web/index.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
+import { NoStoredDeal } from "./no-stored-deal.tsx";
 
 const NO_DOUBTS: readonly [] = [];
 
@@ -30,16 +28,9 @@ export function StackTab({ subject }: { subject: AnalysedDeal }) {
   const isBest = useSearchParams().get(VIEW) === BEST;
   if (deal.id === "")
     return (
-      <EmptyState
-        title="No deal to fund yet"
-        action={
-          <ButtonLink href={editHref(deal)} variant="primary" icon={Pencil}>
-            Edit Deal
-          </ButtonLink>
-        }
-      >
+      <NoStoredDeal deal={deal} title="No deal to fund yet">
         Funding stacks belong to a deal in your account. Save this one as a deal to build them.
-      </EmptyState>
+      </NoStoredDeal>
     );
   return (
     <>

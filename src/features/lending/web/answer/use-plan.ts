@@ -19,18 +19,12 @@ import {
   type BankParts,
   planInput,
   planTables,
-  readBooksForBank,
   stackAsAlternative,
 } from "#features/lending/model/bank-subject.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
-import { useBankRules } from "#features/rules/web/index.ts";
-import { useMarketTerms } from "#features/lending/web/use-market-terms.ts";
+import { useBankBasis } from "#features/lending/web/use-bank-basis.ts";
 import type { Buyer } from "#features/profile/model/buyer.ts";
-import { useUsualPay } from "#features/profile/web/index.ts";
-import { useRules } from "#features/rules/web/index.ts";
-import { localDay } from "#kit/day.ts";
 import { useAtRest } from "#web/browser/use-at-rest.ts";
-import { useRole } from "#web/session/workspaces.ts";
 
 export interface PlanSources {
   readonly figures: DealFigures;
@@ -60,50 +54,18 @@ export interface OpenedPlan {
 
 /** Everything the answer of a deal is made of. A lever moves every headline with it; what takes longer follows at rest. */
 export function usePlan(sources: PlanSources): OpenedPlan {
-  const { figures, openDoubts, lending, stack, stacks, books: stored, buyer } = sources;
-  const { rules } = useBankRules();
-  const market = useMarketTerms();
-  const { rows: costRows } = useRules("closing-costs");
-  const { rows: addBacks } = useRules("add-back-rules");
-  const today = localDay(new Date());
-  const usualSalaryUsd = useUsualPay();
-  const isForGuest = useRole() === "guest";
+  const { figures, openDoubts, lending, stack, stacks, books, buyer } = sources;
+  const basis = useBankBasis({ lending, books, buyer });
   const [levers, move] = useState<PlanLevers>({});
-  const books = useMemo(
-    () => (stored === null ? null : readBooksForBank(stored, { today, rules: addBacks })),
-    [stored, today, addBacks],
-  );
   const parts = useMemo<BankParts>(
     () => ({
+      ...basis,
       figures,
       openDoubts,
       stack: stack === undefined ? null : editOf(stack),
       alternatives: stacks.filter(({ id }) => id !== stack?.id).map(stackAsAlternative),
-      books,
-      buyer,
-      lending,
-      usualSalaryUsd,
-      isUsualPayKept: isForGuest,
-      today,
-      rules,
-      market,
-      costRows,
     }),
-    [
-      figures,
-      openDoubts,
-      stack,
-      stacks,
-      books,
-      buyer,
-      lending,
-      usualSalaryUsd,
-      isForGuest,
-      today,
-      rules,
-      market,
-      costRows,
-    ],
+    [basis, figures, openDoubts, stack, stacks],
   );
   const tables = useMemo(() => planTables(parts), [parts]);
   const plan = useMemo(
