@@ -23,7 +23,6 @@ export default defineConfig({
         main: "src/server/main.ts",
         cli: "src/cli/main.ts",
         // Threads of their own, started by their files.
-        "search-worker": "src/features/funding/server/search-worker.ts",
         "guide-worker": "src/features/coach/server/guide-worker.ts",
         "structures-worker": "src/features/structures/server/structures-worker.ts",
         // What reads the words of strangers: a process with nothing but its work, and the threads that run in it.

@@ -382,27 +382,6 @@ export { loanBalance } from "./loans/loan-balance.ts";
 export { monthlyPayment } from "./loans/monthly-payment.ts";
 export { presentValueOfPayments } from "./loans/present-value.ts";
 export { yearlyPayments } from "./loans/yearly-payments.ts";
-export { type KeptWishes, keepWishes } from "./proposals/keep-wishes.ts";
-export { type ProposalKind } from "./proposals/choose-kinds.ts";
-export {
-  type ProposalWishes,
-  type Deck,
-  type DeckType,
-  type LeftOut,
-  proposalDeck,
-  type ProposalInput,
-} from "./proposals/proposal-deck.ts";
-export { PROPOSAL_OBJECTIVE, PROPOSAL_RULES } from "./proposals/proposal-rules.ts";
-export {
-  type ProposalRisk,
-  proposalRisk,
-  type Proposals,
-  type ProposedStructure,
-  proposeStructures,
-} from "./proposals/propose-structures.ts";
-export type { Candidate, SearchSpace } from "./proposals/fill-set.ts";
-export { searchStructures } from "./proposals/search-structures.ts";
-export { sbaTermsFor, sbaTermsSentence } from "./proposals/sba-proposal.ts";
 export { annualRoi } from "./returns/annual-roi.ts";
 export {
   calculateRoi,
@@ -489,7 +468,6 @@ export {
 } from "./tables/small-business-row.ts";
 export { SIZE_BANDS, type SizeBand, sizeBandOf } from "./tables/size-bands.ts";
 export { BANK_NORMS, PAY_HIDDEN_BELOW_USD } from "./tables/verdict-norms.ts";
-export { type BankStructure, bankStructure } from "./verdict/bank-structure.ts";
 export { BANK_LIMITS, type BankLimit, type BankPrice, bankPrice } from "./verdict/bank-price.ts";
 export {
   type DealVerdict,
@@ -961,9 +939,11 @@ export { PLAN_WITHOUT, type Plan, type PlannedComponent, type PlanWithout } from
 export { PLAN_TABLES, type PlanTables, planTerms } from "./plan/plan-tables.ts";
 export { resolvePlan, resolveStructure, priceOfPlan } from "./plan/resolve-plan.ts";
 export { type PlanFigures, type JudgedStructure } from "./plan/plan-figures.ts";
+export { type WaysToPay, waysToPay, type WayWishes } from "./plan/ways-to-pay.ts";
 export {
   type Alternative as PlanAlternative,
   bestAtOffer,
+  judgeParts,
   type FoundStructure,
 } from "./plan/alternatives.ts";
 export {
@@ -986,7 +966,7 @@ export {
   type PlanLevers,
   withLevers,
 } from "./plan/levers.ts";
-export { judgePlan } from "./plan/plan-figures.ts";
+export { judgePlan, passesWhole } from "./plan/plan-figures.ts";
 export { type UnknownFact, worthOfUnknowns } from "./plan/worth-of-unknowns.ts";
 export { type RulesOnDay, dayAndRules, valuesFor, type ValuesOnDay } from "./lending/rule-values.ts";
 export { payTakenOff } from "./lending/earnings.ts";

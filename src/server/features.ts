@@ -28,8 +28,8 @@ import { createFundingFeature, fundingTasks } from "#features/funding/server/fea
 import { createLendingFeature } from "#features/lending/server/feature.ts";
 import {
   dealAnswers,
-  judgeStructures,
   readPlanOfStacks,
+  readPlanToPropose,
   readBankBrief,
 } from "#features/lending/server/index.ts";
 import { structuresFeature } from "#features/structures/server/feature.ts";
@@ -83,7 +83,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dealAnalysisFeature,
   createDealListFeature(listAnswers),
   homeFeature,
-  createFundingFeature({ judge: judgeStructures, planOf: readPlanOfStacks }),
+  createFundingFeature({ planFor: readPlanToPropose, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
   lettersFeature,

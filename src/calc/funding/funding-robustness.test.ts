@@ -10,7 +10,6 @@ import {
   normaliseStack,
   ownRateAndTerm,
   proForma,
-  proposeStructures,
   readStackRecord,
   stackMetrics,
 } from "#calc";
@@ -128,39 +127,6 @@ test("the published result of a file holds no number that is none, to the larges
     }),
     { numRuns: 300 },
   );
-});
-
-test("proposals stand whatever the deal is", () => {
-  fc.assert(
-    fc.property(recordUpTo(1e90), ({ deal, offer }) => {
-      const reading = readStackRecord({ deal, offer, components: [] });
-      if (!reading.ok) throw new Error(reading.error);
-      const { figures, offerUsd } = reading.stack;
-      const input = {
-        deal: fundingDealOf(figures),
-        offerUsd,
-        managerSalaryUsd: null,
-        sellerWilling: null,
-        today: "2026-11-22",
-      };
-      expect(wildPlaces(proposeStructures(input))).toEqual([]);
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test("proposals for an offer of more dollars than a number counts one by one come to an end", () => {
-  for (const offerUsd of [1e9, 1e12, 2 ** 53 + 2, 1e18, 1e90]) {
-    const reading = readStackRecord({
-      deal: { financials: { ebitda: offerUsd / 4, annualRevenue: offerUsd, askingPrice: offerUsd } },
-      offer: offerUsd,
-      components: [],
-    });
-    if (!reading.ok) throw new Error(reading.error);
-    const deal = fundingDealOf(reading.stack.figures);
-    const input = { deal, offerUsd, managerSalaryUsd: null, sellerWilling: true, today: "2026-11-22" };
-    expect(proposeStructures(input).message).toContain("The least cash from you is $");
-  }
 });
 
 test("what cannot be understood is an error that says where", () => {

@@ -2,6 +2,7 @@ import { findFixes, type FoundFix } from "#calc/lending/fixes/find-fixes.ts";
 import type { FixStep } from "#calc/lending/fixes/lever.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
 import { componentUsd } from "#calc/lending/resolve-terms.ts";
+import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { usualStructure } from "./usual-structure.ts";
@@ -44,6 +45,18 @@ const asSaved = (plan: Plan, { components, offer }: BankInput): LendingComponent
       terms: isMarket ? null : (component.terms ?? null),
     };
   });
+
+/** Other components in the plan's place: on the terms of the day where they have none. */
+export function judgeParts(
+  plan: Plan,
+  parts: readonly LendingComponent[],
+  before?: BankCalculation,
+): JudgedStructure {
+  const { bankInput, market, values } = plan;
+  const bare = { ...bankInput, components: [] };
+  const components = planComponents(parts, market, { input: bare, values, earnings: earningsOf(bare) });
+  return judgeFor(plan, components, { ...bankInput, components }, before);
+}
 
 /** How a structure differs from the plan: parts of another amount, with other terms, or that are there once only. */
 function changedParts(plan: Plan, { components }: JudgedStructure): number {
@@ -108,19 +121,17 @@ export function alternativesOf(
     furtherCashUsd: centsBetween(of.figures.cashToClose, judgedPlan.figures.cashToClose),
     ...more,
   });
-  const judgeParts = (parts: readonly LendingComponent[]): JudgedStructure => {
-    const components = planComponents(parts, market, rateBasis);
-    return judgeFor(plan, components, { ...bankInput, components }, judgedPlan.calculation);
-  };
+  const judged = (parts: readonly LendingComponent[]): JudgedStructure =>
+    judgeParts(plan, parts, judgedPlan.calculation);
   const others: Alternative[] = [];
   if (plan.structureFrom === "chosen") {
     const usual = usualStructure({ input: bare, values, market, deal: marketDeal });
-    others.push(make("usual", "usual", judgeParts(usual.components)));
+    others.push(make("usual", "usual", judged(usual.components)));
   }
   for (const { name, components } of input.alternatives ?? [])
-    others.push(make("saved", name, judgeParts(components)));
+    others.push(make("saved", name, judged(components)));
   if (found !== null)
-    others.push(make("best", "best", judgeParts(found.components), { steps: [], onGrid: found.onGrid }));
+    others.push(make("best", "best", judged(found.components), { steps: [], onGrid: found.onGrid }));
   if (!passesWhole(judgedPlan)) {
     for (const { fix, after } of fixesOf(judgedPlan)) {
       const components = planComponents(asSaved(plan, after), market, { ...rateBasis, input: after });

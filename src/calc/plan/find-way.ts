@@ -3,6 +3,7 @@ import { liquidCash } from "#calc/lending/household.ts";
 import type { LendingTerms } from "#calc/lending/lending-terms.ts";
 import { type BankCalculation, calculateBank } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
+import { toNumber } from "#calc/deal/to-number.ts";
 import { marketLeastUsd, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
 import type { BankRuleId } from "#calc/tables/bank-rule.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
@@ -43,13 +44,21 @@ export function atPrice(plan: Plan, offerUsd: number): AtPrice {
   return { plan, input, bare: calculateBank(input, plan.tables.rules) };
 }
 
-interface Kind {
+/** A way of paying but for the buyer's cash: who lends, how much the seller waits for, and what others bring. */
+export interface Kind {
   readonly lender: FundingType | null;
+  /** Of the price, percent. */
   readonly notePct: number;
   readonly note: LendingTerms;
+  /** Amounts in US dollars. */
+  readonly others?: readonly LendingComponent[];
 }
 
-function kindsOf({ plan, input }: AtPrice): Kind[] {
+const othersUsd = ({ others = [] }: Kind): number =>
+  others.reduce((sum, { amount }) => sum + toNumber(amount), 0);
+
+/** Every kind that is offered for a deal. */
+export function kindsOf({ plan, input }: AtPrice): Kind[] {
   const deal = { ...plan.marketDeal, offerUsd: input.offer };
   const isOffered = (type: FundingType): boolean => missingNeed(plan.market.types[type].value, deal) === null;
   return LENDERS.filter((lender) => lender === null || isOffered(lender)).flatMap((lender) =>
@@ -62,18 +71,21 @@ function kindsOf({ plan, input }: AtPrice): Kind[] {
 }
 
 /** A structure of a kind with so much of the buyer's cash in the price; null: it cannot be. */
-function structureOf(
+export function structureOf(
   { plan, input, bare }: AtPrice,
-  { lender, notePct, note }: Kind,
+  kind: Kind,
   equityUsd: number,
 ): JudgedStructure | null {
+  const { lender, notePct, note, others = [] } = kind;
   const { offer } = input;
   const noteUsd = Math.floor((notePct / 100) * offer);
-  const lentUsd = lender === null ? 0 : offer - noteUsd - equityUsd;
-  if (equityUsd < 0 || lentUsd < 0 || (lender === null && noteUsd + equityUsd !== offer)) return null;
+  const restUsd = offer - noteUsd - othersUsd(kind);
+  const lentUsd = lender === null ? 0 : restUsd - equityUsd;
+  if (equityUsd < 0 || lentUsd < 0 || (lender === null && equityUsd !== restUsd)) return null;
   const parts: LendingComponent[] = [{ type: "equity", amount: equityUsd }];
   if (lender !== null && lentUsd > 0) parts.push({ type: lender, amount: lentUsd });
   if (noteUsd > 0) parts.push({ type: "seller_note", amount: noteUsd });
+  parts.push(...others);
   const basis = { input, values: plan.values, earnings: bare.earnings };
   const components: PlannedComponent[] = planComponents(parts, plan.market, basis).map((component) =>
     component.type === "seller_note" && Object.keys(note).length > 0
@@ -89,10 +101,11 @@ const holdsBesideCash = ({ figures }: JudgedStructure): boolean =>
   figures.market.length === 0 && figures.fails.every((id) => OF_CASH.includes(id));
 
 /** The most and the least of the buyer's cash that a kind can have in the price, whole US dollars. */
-function rangeOf(at: AtPrice, { lender, notePct }: Kind): readonly [least: number, most: number] | null {
+function rangeOf(at: AtPrice, kind: Kind): readonly [least: number, most: number] | null {
   const { plan, input } = at;
+  const { lender, notePct } = kind;
   const { offer } = input;
-  const restUsd = offer - Math.floor((notePct / 100) * offer);
+  const restUsd = offer - Math.floor((notePct / 100) * offer) - othersUsd(kind);
   if (lender === null) return [restUsd, restUsd];
   const deal = { ...plan.marketDeal, offerUsd: offer };
   const term = plan.market.types[lender].value;
@@ -108,7 +121,11 @@ interface Wanted {
 }
 
 /** The structure of a kind with the least cash that passes; null: none does. */
-function leastCash(at: AtPrice, kind: Kind, { isAnyEnough, belowUsd }: Wanted): JudgedStructure | null {
+export function leastCash(
+  at: AtPrice,
+  kind: Kind,
+  { isAnyEnough, belowUsd }: Wanted,
+): JudgedStructure | null {
   const range = rangeOf(at, kind);
   if (range === null) return null;
   const [least, most] = range;
@@ -128,6 +145,8 @@ function leastCash(at: AtPrice, kind: Kind, { isAnyEnough, belowUsd }: Wanted): 
   let [fails, holds, found] = [least, top, atTop];
   while (holds - fails > 1) {
     const middle = Math.floor((fails + holds) / 2);
+    // Beyond the numbers that are counted one by one there is none between.
+    if (middle <= fails || middle >= holds) break;
     const tried = structureOf(at, kind, middle);
     if (tried !== null && holdsBesideCash(tried)) [holds, found] = [middle, tried];
     else fails = middle;

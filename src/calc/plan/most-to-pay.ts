@@ -30,6 +30,7 @@ export function mostToPay(plan: Plan): MostToPay | null {
   let [holds, fails] = [0, top];
   while (fails - holds > 1) {
     const middle = Math.floor((holds + fails) / 2);
+    if (middle <= holds || middle >= fails) break;
     if (hasWay(plan, middle)) holds = middle;
     else fails = middle;
   }

@@ -6,11 +6,12 @@ import { bestAtOffer } from "./alternatives.ts";
 import { withLevers } from "./levers.ts";
 import { supportUsd } from "./most-to-pay.ts";
 import type { Plan } from "./plan.ts";
-import { judgePlan } from "./plan-figures.ts";
+import { judgePlan, passesWhole } from "./plan-figures.ts";
 import type { PlanInput } from "./plan-input.ts";
 import { PLAN_TABLES } from "./plan-tables.ts";
 import { resolvePlan } from "./resolve-plan.ts";
 import { answerForList, workOutPlan } from "./work-out-plan.ts";
+import { waysToPay, type WayWishes } from "./ways-to-pay.ts";
 
 const RUNS = { numRuns: 40, seed: 20_261_129 };
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 4 });
@@ -163,4 +164,61 @@ test("earnings that are unknown are asked for, and nothing is made up in their p
     expect(workOutPlan(plan, { most: null }).answer).toMatchObject({ id: "unknown", missing: ["earnings"] });
     expect(plan.bankInput.deal).toMatchObject({ ebitdaUsd: null, sdeUsd: null });
   });
+});
+
+const NO_WISHES: WayWishes = {
+  cashAtHandUsd: null,
+  wantedTypes: [],
+  excludedTypes: [],
+  familyUsd: null,
+  isSellerWilling: null,
+  isSellerOnStandby: false,
+};
+
+test("ways to pay pass as they are saved, in tenths of a percent, and there are some wherever the answer knows one", () => {
+  eachPlan((plan, input) => {
+    const { ways } = waysToPay(plan, NO_WISHES);
+    const { answer } = workOutPlan(plan, { most: null });
+    if (answer.id === "not_financeable") expect(ways).toEqual([]);
+    const cash = ways.map(({ figures }) => figures.cashToClose);
+    expect(cash).toEqual(cash.toSorted((a, b) => a - b));
+    for (const way of ways) {
+      const components = way.components.map(({ type, amount, terms, termsFrom }) => ({
+        type,
+        percentage: (amount / plan.offerUsd) * 100,
+        amount,
+        terms: termsFrom === "typed" ? terms : null,
+      }));
+      const saved = resolvePlan({ ...input, components });
+      if (saved === null) throw new Error("A plan with a price is one.");
+      expect(passesWhole(judgePlan(saved))).toBe(true);
+    }
+  });
+});
+
+test("ways to pay keep what a buyer wishes, and say what they cannot", () => {
+  eachPlan((plan) => {
+    const without = waysToPay(plan, { ...NO_WISHES, excludedTypes: ["sba"], isSellerWilling: false });
+    for (const { components } of without.ways)
+      for (const { type } of components) expect(["sba", "seller_note"]).not.toContain(type);
+    const poor = waysToPay(plan, { ...NO_WISHES, cashAtHandUsd: 1 });
+    expect(poor.ways).toEqual([]);
+    const all = waysToPay(plan, NO_WISHES);
+    expect(poor.beyondCash?.leastUsd ?? null).toBe(all.ways[0]?.figures.cashToClose ?? null);
+    const withFamily = waysToPay(plan, { ...NO_WISHES, familyUsd: 20_000 });
+    for (const { components } of withFamily.ways)
+      expect(components).toContainEqual(expect.objectContaining({ type: "friends_family" }));
+    const rbf = waysToPay(plan, { ...NO_WISHES, wantedTypes: ["rbf"] });
+    expect(rbf.notOffered).toEqual(["rbf"]);
+  });
+});
+
+test("ways to pay come to an end for offers of more dollars than a number counts one by one", () => {
+  const [first] = fc.sample(inputs, { numRuns: 1, seed: 1 });
+  for (const offerUsd of [1e9, 1e12, 2 ** 53 + 2, 1e18, 1e90]) {
+    const figures = { ...first?.figures, askingPriceUsd: offerUsd, ebitdaUsd: offerUsd / 4, sdeUsd: null };
+    const plan = resolvePlan({ ...first, figures, offerUsd: null } as PlanInput);
+    if (plan === null) throw new Error("A plan with a price is one.");
+    expect(JSON.stringify(waysToPay(plan, NO_WISHES).ways.map(({ figures: of }) => of))).not.toMatch(/NaN/);
+  }
 });

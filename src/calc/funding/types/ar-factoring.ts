@@ -66,9 +66,6 @@ export const arFactoring = fundingType(
       carriedBy: ({ receivablesUsd }) => `receivables of ${formatMoney(toNumber(receivablesUsd))}`,
     },
     besideSba: { needsItsCollateral: 2 },
-    proposal: {
-      never: "Only its advance comes in at closing, less than the part of the offer that it stands for.",
-    },
     letter: { kind: "bank_loan", source: "against receivables" },
   },
 );

@@ -64,11 +64,5 @@ export const assetBased = fundingType("asset_based", fields, {
       ]),
   },
   besideSba: { needsItsCollateral: 1 },
-  proposal: {
-    fromPct: 2.5,
-    toPct: 30,
-    shortName: "Asset-Based",
-    lends: ({ equipmentUsd }) => (toNumber(equipmentUsd) > 0 ? toNumber(equipmentUsd) / 2 : null),
-  },
   letter: { kind: "bank_loan", source: "secured by assets" },
 });

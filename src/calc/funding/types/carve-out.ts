@@ -42,7 +42,6 @@ export const carveOut = fundingType(
       ),
     ],
     carvedOutUsd: ({ ebitdaContribution }) => toNumber(ebitdaContribution),
-    proposal: { never: "What could be carved out is not in the deal's figures." },
     letter: { kind: "retained", terms: ({ description }) => description },
     outcome: ({ terms }) => [
       total("Taken from the annual cash flow", formatMoney(terms.ebitdaContribution ?? 0)),

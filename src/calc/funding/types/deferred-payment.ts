@@ -42,7 +42,6 @@ export const deferredPayment = fundingType(
       ...NO_SERVICE,
       later: { what: "deferred-payment", amountUsd, inMonths: null, inDays: toNumber(terms.dueDays) },
     }),
-    proposal: { fromPct: 10, toPct: 20, shortName: "Deferred Payment" },
     letter: {
       kind: "deferred",
       terms: ({ dueDays }) => `due ${dueDays} days after closing, without interest`,

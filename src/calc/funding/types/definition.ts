@@ -96,22 +96,6 @@ export interface FundingCap {
   carriedBy?(deal: FundingDeal): string;
 }
 
-/** How far the search for structures may use a type, percent of the offer. Caps of the deal's assets come on top. */
-export interface ProposalUse {
-  readonly fromPct: number;
-  readonly toPct: number;
-  /** In the name of a structure, where the type's own is long. */
-  readonly shortName?: string;
-  /** It costs a share of the company. */
-  readonly isOwner?: true;
-  /** Only sizes at these steps are tried, percent, and only those that its payments repay this many times. */
-  readonly onlyRepaid?: { readonly stepPct: number; readonly times: number };
-  /** Why no size of it is left, where what carries it is not the reason. */
-  readonly tooSmall?: string;
-  /** The most that its default terms lend, US dollars; null: as much as its cap. */
-  lends?(deal: FundingDeal): number | null;
-}
-
 export interface SummaryLine {
   readonly label: string;
   readonly shown: string;
@@ -212,8 +196,6 @@ export interface Behaviour<Terms> {
   readonly besideSba?: "forbidden" | { readonly needsItsCollateral: number };
   /** Whose the stock is while it runs: the same stock cannot be both. */
   readonly stock?: "seller's" | "pledged";
-  /** How the search for structures uses it, or why it never does; absent: it is the buyer's own. */
-  readonly proposal?: ProposalUse | { readonly never: string };
 
   /** How it stands among the parts of the price of a letter. */
   readonly letter: {

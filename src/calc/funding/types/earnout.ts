@@ -132,7 +132,6 @@ export const earnout = fundingType(
     },
     lendersNote: ({ assumed }) => COUNTED_AS[assumed ?? "met"],
     besideSba: "forbidden",
-    proposal: { fromPct: 10, toPct: 20 },
     letter: {
       kind: "earnout",
       terms({ duration, metric, customMetric, condition }) {

@@ -137,12 +137,6 @@ export const friendsFamily = fundingType(
         ? toNumber(terms.equityPercentage ?? percentageOfAmount(amountUsd, offerUsd))
         : 0,
     isOutsideEquity: ({ type }) => type === "investment",
-    proposal: {
-      fromPct: 5,
-      toPct: 20,
-      isOwner: true,
-      tooSmall: "What there is of it is too small a part of the offer.",
-    },
     letter: { kind: "investor", source: "friends and family" },
     outcome: ({ terms }) =>
       terms.type === "loan" ? null : [total("Ownership", formatPercent(terms.equityPercentage, 1))],

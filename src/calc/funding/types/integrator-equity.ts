@@ -64,7 +64,6 @@ export const integratorEquity = fundingType(
     ],
     ownership: ({ terms }) => toNumber(terms.equityPercentage),
     byMonth: { ownershipPct: ({ terms }) => toNumber(terms.equityPercentage) },
-    proposal: { never: "It brings no money at closing." },
     letter: { kind: "equity_grant", terms: ({ role }) => role },
     outcome: ({ terms }) => [total("Ownership", formatPercent(terms.equityPercentage, 1))],
   },

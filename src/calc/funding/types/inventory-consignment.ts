@@ -41,7 +41,6 @@ export const inventoryConsignment = fundingType(
       carriedBy: inventoryOf,
     },
     stock: "seller's",
-    proposal: { fromPct: 2.5, toPct: 30, shortName: "Consignment" },
     letter: {
       kind: "consignment",
       terms: ({ repaymentLength }) => `within ${repaymentLength} months after closing`,

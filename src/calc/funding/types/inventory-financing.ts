@@ -60,12 +60,6 @@ export const inventoryFinancing = fundingType("inventory_financing", fields, {
   },
   besideSba: { needsItsCollateral: 4 },
   stock: "pledged",
-  proposal: {
-    fromPct: 2.5,
-    toPct: 30,
-    shortName: "Inventory Loan",
-    lends: ({ inventoryUsd }) => (toNumber(inventoryUsd) > 0 ? toNumber(inventoryUsd) / 2 : null),
-  },
   letter: { kind: "bank_loan", source: "secured by inventory" },
   fees: ({ terms }, { principalUsd }) => [
     {

@@ -36,7 +36,6 @@ export const investor = fundingType(
       ownershipPct: ({ own, pct }) => toNumber(own.equityPercentage ?? pct),
       isInvestor: () => true,
     },
-    proposal: { fromPct: 10, toPct: 25, shortName: "Investors", isOwner: true },
     letter: { kind: "investor" },
   },
 );

@@ -53,7 +53,6 @@ export const other = fundingType(
         terms.kind === "equity" ? toNumber(own.equityPercentage ?? pct) : 0,
       isInvestor: ({ kind }) => kind === "equity",
     },
-    proposal: { never: "Its cost is unknown." },
     letter: { kind: "other" },
   },
 );

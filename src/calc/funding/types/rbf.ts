@@ -77,14 +77,6 @@ export const rbf = fundingType(
     isDebt: () => true,
     isDebtWithoutRate: true,
     besideSba: { needsItsCollateral: 3 },
-    proposal: {
-      fromPct: 2.5,
-      toPct: 10,
-      shortName: "Revenue-Based",
-      // It costs the same a month at any size, and a multiple of what it lends.
-      onlyRepaid: { stepPct: 2.5, times: USUAL_CAP },
-      tooSmall: "Revenue does not repay it within ten years.",
-    },
     letter: { kind: "bank_loan", source: "repaid from revenue" },
   },
 );

@@ -139,12 +139,6 @@ export const sba = fundingType(
       missing: null,
       rule: "at most the lesser of $5,000,000 and 90 % of the offer",
     },
-    proposal: {
-      fromPct: 25,
-      toPct: 90,
-      shortName: "SBA",
-      tooSmall: "The SBA's limit is too small a part of the offer.",
-    },
     letter: { kind: "sba_loan" },
     /** A typed fee is of the whole component; the programme's own stands beside it. */
     fees: ({ terms, amountUsd }, loan, values) => [

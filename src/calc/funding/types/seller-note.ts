@@ -141,7 +141,6 @@ export const sellerNote = fundingType("seller_note", fields, {
       loanPlan(principalCents, terms, { path, sbaLastMonth, isSba: false }),
   },
   isDebt: () => true,
-  proposal: { fromPct: 10, toPct: 30, shortName: "Seller Note" },
   letter: {
     kind: "seller_note",
     terms: (terms) =>

@@ -84,7 +84,6 @@ export const subjectTo = fundingType(
     },
     isDebt: () => true,
     isDebtWithoutRate: true,
-    proposal: { never: "A debt's payment and its lender's consent are not in the deal's figures." },
     letter: { kind: "assumed_debt", terms: ({ debtDescription }) => debtDescription },
   },
 );

@@ -164,11 +164,11 @@ describe("a deal by its name", () => {
       conversationId: conversation.id,
       text: "cash to close on the 80 % SBA stack",
     });
-    expect(named.text).toContain("First idea (Quartz Plumbing): $200,000**");
-    expect(named.figures).toContainEqual(expect.objectContaining({ stackId: sba.id, value: 200_000 }));
+    expect(named.text).toContain("First idea (Quartz Plumbing): $242,000**");
+    expect(named.figures).toContainEqual(expect.objectContaining({ stackId: sba.id, value: 242_000 }));
     expect(named.unheld).toEqual([]);
     expect(await answerTo(id, "cash to close?")).toContain("“Second idea”, the latest of the saved stacks");
-    expect(await answerTo(id, "at $900,000?")).toContain("Second idea (Quartz Plumbing): $270,000**");
+    expect(await answerTo(id, "at $900,000?")).toContain("Second idea (Quartz Plumbing): $312,000**");
   });
 
   test("several that fit are asked about; nobody finds another's @further", async () => {

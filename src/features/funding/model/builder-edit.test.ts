@@ -20,13 +20,9 @@ const recommendation: Recommendation = {
     { name: "", type: "sba", percentage: 70, amount: 840_000 },
     { name: "Second note", type: "seller_note", percentage: 12, amount: 144_000 },
   ],
-  figures: null,
   terms: {},
-  verdict: null,
   unsupportedFigures: [],
   leftOutTerms: [],
-  bank: null,
-  certainty: null,
   brokenWishes: [],
 };
 

@@ -1,11 +1,5 @@
-import {
-  type BankStructure,
-  FUNDING_TYPE_INFO,
-  FUNDING_TYPES,
-  type FundingTerms,
-  type FundingType,
-} from "#calc";
-import { termsOrNone, type TermsByType, termsByTypeSchema } from "./component-terms.ts";
+import { FUNDING_TYPE_INFO, FUNDING_TYPES, type FundingTerms, type FundingType } from "#calc";
+import { termsOrNone, type TermsByType } from "./component-terms.ts";
 import type { Recommendation } from "./proposal.ts";
 
 /** One row of the builder. */
@@ -58,16 +52,6 @@ export function customFromEdit(edit: BuilderEdit): BuilderEdit {
     return { ...row, askedPct, percentage: askedPct };
   });
   return { rows, terms: edit.terms };
-}
-
-/** The structure that a bank's price rests on, in Build Your Own. */
-export function editOfBankStructure({ percentages, terms }: BankStructure): BuilderEdit {
-  const asked: Partial<Record<FundingType, number>> = percentages;
-  const rows = blankEdit().rows.map((row) => {
-    const askedPct = asked[row.type] ?? 0;
-    return { ...row, askedPct, percentage: askedPct };
-  });
-  return { rows, terms: termsByTypeSchema.parse(terms) };
 }
 
 export function changePercentage(

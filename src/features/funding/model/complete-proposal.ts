@@ -1,21 +1,4 @@
-import {
-  buyerCashUsd,
-  closingCash,
-  componentAmount,
-  defaultTerms,
-  type FundingDeal,
-  fundingDealOf,
-  isTermedType,
-  judgeStack,
-  lendersView,
-  lenderWarnings,
-  proForma,
-  dayAndRules,
-  type RulesOnDay,
-  sbaTermsFor,
-  sbaTermsSentence,
-  type StackComponent,
-} from "#calc";
+import { componentAmount, defaultTerms, fundingDealOf, isTermedType, judgeParts, type Plan } from "#calc";
 import { findUnsupportedFigures } from "#features/ai/model/unsupported-figures.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
@@ -24,19 +7,20 @@ import type { AnsweredProposal, AnsweredRecommendation } from "./read-proposal.t
 import { termsByTypeSchema } from "./component-terms.ts";
 import { proposalPayload } from "./proposal-ask.ts";
 import { readProposedTerms } from "./proposed-terms.ts";
-import { sbaTermsOf, verdictOf } from "./search-proposal.ts";
+import { wholeTerms } from "./whole-terms.ts";
 import { brokenWishes, NO_WISHES, type Wishes } from "./wishes.ts";
 
-export interface ProposalBasis extends RulesOnDay {
+export interface ProposalBasis {
   deal: DealData;
   offerUsd: number;
-  managerSalaryUsd: number | null;
+  /** Null: there is no price, and nothing is counted. */
+  plan: Plan | null;
   wishes?: Wishes;
 }
 
 /**
  * What a provider outside proposed, with the figures that it never supplies: amounts (of the asking price, decisions
- * C7) and coverage are the core's, and figures of its prose that the deal does not hold are named.
+ * C7) are the core's, and figures of its prose that the deal does not hold are named.
  */
 export function completeProposal(answered: AnsweredProposal, basis: ProposalBasis): Proposal {
   const { dealSummary, qualityAssessment, riskIndicators, recommendations, fundingMethods } = answered;
@@ -59,90 +43,48 @@ function complete(recommendation: AnsweredRecommendation, basis: ProposalBasis):
     percentage,
     amount: componentAmount(priceUsd, percentage),
   }));
-  const judged = judgeAnswered(recommendation, basis);
-  const further = furtherTerms(recommendation, basis);
-  const figures = judged?.figures ?? null;
-  const record = { ...proposalPayload("", basis.deal), offer: basis.offerUsd, components, figures };
+  const { terms, leftOut, cashToCloseUsd } = furtherTerms(recommendation, basis);
+  const record = { ...proposalPayload("", basis.deal), offer: basis.offerUsd, components };
   return {
     type,
     riskLevel,
     justification,
-    certainty: null,
     components,
-    figures,
-    terms: { ...judged?.terms, ...further.terms },
-    verdict: judged?.verdict ?? null,
+    terms,
     unsupportedFigures: findUnsupportedFigures(justification, record),
-    leftOutTerms: further.leftOut,
-    brokenWishes: brokenWishes(basis.wishes ?? NO_WISHES, {
-      components,
-      buyerCashUsd: figures?.buyerCashUsd ?? null,
-    }),
-    bank: null,
+    leftOutTerms: leftOut,
+    brokenWishes: brokenWishes(basis.wishes ?? NO_WISHES, { components, buyerCashUsd: cashToCloseUsd }),
   };
 }
 
 /**
- * The usual terms of each type with what the provider proposed besides; the first component of a type speaks for it. They
- * change no figure that stands with the proposal, which is on the usual terms: what is saved counts them.
+ * What the provider proposed besides the terms of the day; the first component of a type speaks for it. And the cash that the
+ * structure asks for at closing, US dollars; null without a price.
  */
 function furtherTerms(
   { components: rows }: Pick<AnsweredRecommendation, "components">,
-  proposed: ProposalBasis,
-): { terms: Recommendation["terms"]; leftOut: string[] } {
-  const { deal, offerUsd } = proposed;
+  { deal, offerUsd, plan }: ProposalBasis,
+): { terms: Recommendation["terms"]; leftOut: string[]; cashToCloseUsd: number | null } {
   const fundingDeal = fundingDealOf(toDealFigures(deal));
-  const basis = { deal: fundingDeal, offerUsd, ...dayAndRules(proposed) };
-  const hasSba = rows.some(({ type, percentage }) => type === "sba" && percentage > 0);
-  const sbaMonths = hasSba ? sbaTermsFor(0, basis).term : 0;
+  const placed = rows.filter(({ percentage }) => percentage > 0);
+  const parts = placed.map(({ type, percentage }) => ({
+    type,
+    amount: componentAmount(offerUsd, percentage),
+  }));
+  const judged = plan === null ? null : judgeParts(plan, parts);
+  const sbaMonths = judged?.components.find(({ type }) => type === "sba")?.terms?.term ?? 0;
   const terms: Record<string, object> = {};
   const leftOut: string[] = [];
-  for (const { type, percentage, terms: given } of rows) {
-    if (!isTermedType(type) || type in terms || !(percentage > 0)) continue;
-    const amounts = { amountUsd: componentAmount(offerUsd, percentage), offerUsd, deal: fundingDeal };
-    const usual =
-      type === "sba" ? sbaTermsFor(amounts.amountUsd, basis) : defaultTerms(type, "unset", amounts);
+  for (const [at, { type, terms: given }] of placed.entries()) {
+    if (!isTermedType(type) || type in terms) continue;
+    const amounts = { amountUsd: parts[at]?.amount ?? 0, offerUsd, deal: fundingDeal };
+    const planned = judged?.components[at];
+    const ofDay = planned === undefined ? null : wholeTerms(planned, { deal: fundingDeal, offerUsd });
+    const usual = ofDay ?? defaultTerms(type, "unset", amounts);
     const read = readProposedTerms(type, given, { amounts, usual, sbaMonths });
     leftOut.push(...read.leftOut);
     if (Object.keys(read.terms).length > 0) terms[type] = { ...usual, ...read.terms };
   }
-  return { terms: termsByTypeSchema.parse(terms), leftOut };
-}
-
-/**
- * Of the structure at the offer, its SBA loan at the programme's rate of the day and all else on default terms; null
- * without earnings to cover it with.
- */
-function judgeAnswered(
-  { components: rows }: Pick<AnsweredRecommendation, "components">,
-  proposed: ProposalBasis,
-): Pick<Recommendation, "figures" | "terms" | "verdict"> | null {
-  const { deal, offerUsd, managerSalaryUsd } = proposed;
-  const on = dayAndRules(proposed);
-  const fundingDeal: FundingDeal = fundingDealOf(toDealFigures(deal));
-  if (!deal.financials.ebitda || !(offerUsd > 0)) return null;
-  const basis = { deal: fundingDeal, offerUsd, ...on };
-  const components = rows
-    .filter(({ percentage }) => percentage > 0)
-    .map(({ type, percentage }): StackComponent => {
-      const terms = type === "sba" ? sbaTermsFor(componentAmount(offerUsd, percentage), basis) : null;
-      // Type and terms stay those of one member of the union.
-      return { type, percentage, terms } as StackComponent;
-    });
-  const stack = { deal: fundingDeal, offerUsd, components, base: "ebitda" } as const;
-  const view = lendersView({ ...stack, managerSalaryUsd, ...on });
-  const warnings = lenderWarnings({ ...stack, managerSalaryUsd, view, ...on });
-  const verdict = judgeStack({ stack, view, closing: closingCash(stack), warnings });
-  const sba = components.find(({ type }) => type === "sba");
-  const said = sba === undefined ? [] : [sbaTermsSentence(componentAmount(offerUsd, sba.percentage), basis)];
-  return {
-    figures: {
-      coverageRatio: proForma(stack).coverageRatio,
-      worstYear: view.worstYear?.year ?? null,
-      worstYearCoverageRatio: view.worstYear?.coverageRatio ?? null,
-      buyerCashUsd: buyerCashUsd(stack),
-    },
-    terms: sbaTermsOf(components),
-    verdict: verdictOf(verdict, said),
-  };
+  const cashToCloseUsd = judged?.figures.cashToClose ?? null;
+  return { terms: termsByTypeSchema.parse(terms), leftOut, cashToCloseUsd };
 }

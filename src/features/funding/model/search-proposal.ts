@@ -1,110 +1,161 @@
 import {
   FUNDING_TYPE_INFO,
   FUNDING_TYPES,
-  fundingDealOf,
-  type ProposedStructure,
-  proposeStructures,
-  dayAndRules,
-  type RulesOnDay,
-  type StackComponent,
-  type StackVerdict,
+  type JudgedStructure,
+  mostToPay,
+  percentageOfAmount,
+  type Plan,
+  type PlannedComponent,
+  type WaysToPay,
+  waysToPay,
 } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
-import { toDealFigures } from "#features/deals/model/deal-figures.ts";
+import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";
+import { listWords } from "#kit/list-words.ts";
+import { termsByTypeSchema } from "./component-terms.ts";
 import { describeFunding } from "./describe-funding.ts";
 import type { Proposal, Recommendation } from "./proposal.ts";
-import type { Wishes } from "./wishes.ts";
 import { readSellerWilling } from "./seller-willing.ts";
+import { wholeTerms } from "./whole-terms.ts";
+import type { Wishes } from "./wishes.ts";
 
 /** Everything an answer needs, read before (a provider never reads the database). */
-export interface FundingAsk extends RulesOnDay {
+export interface FundingAsk {
   dealId: string;
   deal: DealData;
   offerUsd: number;
   wishes: Wishes;
-  managerSalaryUsd: number | null;
+  /** The deal's plan at this offer, for the built-in rules alone; null: there is no price. */
+  plan: Plan | null;
 }
 
-/** The built-in rules: the core's search over what this deal can carry, and what its figures say of it. */
-export function searchProposal(ask: FundingAsk): Proposal {
-  const { deal, offerUsd, wishes, managerSalaryUsd } = ask;
-  const found = proposeStructures({
-    deal: fundingDealOf(toDealFigures(deal)),
-    offerUsd,
-    managerSalaryUsd,
-    sellerWilling: readSellerWilling(deal.financials.sellerFinancingInterest),
-    excludedTypes: wishes.excludedTypes,
-    hasFriendsFamily: (wishes.familyUsd ?? 0) > 0,
-    mostFamilyUsd: wishes.familyUsd,
-    wishes,
-    ...dayAndRules(ask),
-  });
-  const { objective, constraints, tieBreaks } = found.objective;
-  const reasons = new Map(found.leftOut.map(({ type, reason }) => [type, reason]));
+/** The built-in rules: ways to pay that pass the bank's rules and the market's terms, and what the deal's figures say. */
+export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
+  const isSellerWilling = readSellerWilling(deal.financials.sellerFinancingInterest);
+  const found =
+    plan === null
+      ? null
+      : waysToPay(plan, { ...wishes, isSellerWilling, isSellerOnStandby: wishes.sellerStandby });
   return {
     ...describeFunding(deal),
-    recommendations: found.structures.map(toRecommendation),
+    recommendations:
+      plan === null || found === null
+        ? []
+        : found.ways.map((way) => toRecommendation(plan, way, isSellerWilling === null)),
     buildYourOwn: {
       fundingMethods: FUNDING_TYPES.map((type) => {
         const { name, recommendationLevel, reason } = FUNDING_TYPE_INFO[type];
-        return { type, name, recommendationLevel, reason: reasons.get(type) ?? reason };
+        return { type, name, recommendationLevel, reason };
       }),
     },
     search: {
-      objective,
-      constraints: [...constraints],
-      tieBreak: tieBreaks.join(" "),
-      message: found.message,
-      leftOut: found.leftOut.map(({ type, reason }) => ({ type, reason })),
-      wishReasons: [...found.wishReasons, ...(wishes.sellerStandby ? [STANDBY] : [])],
+      message: plan === null || found === null ? NO_PRICE : sayNone(plan, found),
+      wishReasons: found === null ? [] : sayWishes(found, wishes),
     },
   };
 }
 
-const STANDBY =
-  "That the seller would be on standby is not in these figures: payments on a seller note count from the first month.";
+const NO_PRICE = "Enter an offer above $0 to have structures proposed.";
 
-function toRecommendation(structure: ProposedStructure): Recommendation {
-  const { name, riskLevel, justification, components, buyerCashUsd, coverageRatio, worstYear } = structure;
+/** Why nothing is proposed; null: something is, or the wishes say why not. */
+function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay): string | null {
+  if (ways.length > 0 || beyondCash !== null) return null;
+  if (plan.price.earnings.earningsUsd === null)
+    return "Enter EBITDA or SDE: no structure can be judged without earnings.";
+  const most = mostToPay(plan);
+  const highest =
+    most === null || most.offer >= plan.offerUsd
+      ? ""
+      : ` The highest offer at which one does is ${formatMoney(most.offer)}.`;
+  return `No usual structure passes the bank's rules at ${formatMoney(plan.offerUsd)}.${highest}`;
+}
+
+function sayWishes({ ways, notOffered, beyondCash }: WaysToPay, { cashAtHandUsd }: Wishes): string[] {
+  const cash = formatMoney(cashAtHandUsd ?? 0);
+  return [
+    ...(beyondCash === null
+      ? []
+      : [
+          ways.length === 0
+            ? `Every structure needs more than the ${cash} you have: the least is ${formatMoney(beyondCash.leastUsd)}.`
+            : `${beyondCash.count === 1 ? "1 more structure needs" : `${beyondCash.count} more structures need`} more than the ${cash} you have.`,
+        ]),
+    ...(notOffered.length === 0
+      ? []
+      : [
+          `${listWords(notOffered.map((type) => FUNDING_TYPE_INFO[type].name))}: not usually offered for this deal.`,
+        ]),
+  ];
+}
+
+const isOnStandby = ({ terms }: PlannedComponent): boolean => terms?.standby === "full_life";
+
+const nameOf = (component: PlannedComponent): string =>
+  `${FUNDING_TYPE_INFO[component.type].name}${isOnStandby(component) ? " on Standby" : ""}`;
+
+function toRecommendation(
+  { offerUsd, bankInput: { deal } }: Plan,
+  way: JudgedStructure,
+  isSellerUnknown: boolean,
+): Recommendation {
+  const parts = way.components.filter(({ amount }) => amount > 0);
+  const typed = parts.flatMap((part) =>
+    part.termsFrom === "typed" ? [[part.type, wholeTerms(part, { deal, offerUsd })] as const] : [],
+  );
+  const others = parts.filter(({ type }) => type !== "equity");
   return {
-    type: name,
-    riskLevel,
-    justification,
-    certainty: structure.certainty,
-    components: components.map(({ type, percentage, amountUsd }) => ({
+    type: others
+      .toSorted((a, b) => b.amount - a.amount)
+      .map(nameOf)
+      .join(" + "),
+    riskLevel: riskOf(way),
+    justification: justify(way, others, isSellerUnknown),
+    components: parts.map(({ type, amount }) => ({
       name: FUNDING_TYPE_INFO[type].name,
       type,
-      percentage,
-      amount: amountUsd,
+      percentage: percentageOfAmount(amount, offerUsd),
+      amount,
     })),
-    figures: {
-      coverageRatio: structure.firstYearCoverageRatio,
-      worstYear,
-      worstYearCoverageRatio: coverageRatio,
-      buyerCashUsd,
-    },
-    terms: sbaTermsOf(components),
-    verdict: verdictOf(structure.verdict),
+    terms: termsByTypeSchema.parse(Object.fromEntries(typed)),
     unsupportedFigures: [],
     leftOutTerms: [],
     brokenWishes: [],
-    bank: null,
   };
 }
 
-/** The terms of an SBA loan that has its own; all other types of a proposal stand on their defaults. */
-export function sbaTermsOf(components: readonly StackComponent[]): Recommendation["terms"] {
-  const sba = components.find((component) => component.type === "sba");
-  return sba?.type === "sba" && sba.terms !== null ? { sba: { ...NO_AMOUNTS, ...sba.terms } } : {};
+/** Our choice: what passes is low where every year and the buyer's own part leave room. */
+const LOW = { coverage: 1.5, ownCashPct: 15 } as const;
+
+function riskOf({ figures: { worstCoverage, ownCashPct } }: JudgedStructure): "Low" | "Medium" {
+  const isLow = (worstCoverage ?? Infinity) >= LOW.coverage && (ownCashPct ?? 0) >= LOW.ownCashPct;
+  return isLow ? "Low" : "Medium";
 }
 
-const NO_AMOUNTS = { loanAmount: null, monthlyPayment: null };
-
-export const verdictOf = (
-  { tone, title, findings }: StackVerdict,
-  more: readonly string[] = [],
-): NonNullable<Recommendation["verdict"]> => ({
-  tone,
-  title,
-  notes: [...findings.map((found) => `${found.title}: ${found.sentence}`), ...more],
-});
+/** Why a structure is proposed, in sentences made of its own figures. */
+function justify(
+  { figures, ownershipGivenPct }: JudgedStructure,
+  others: readonly PlannedComponent[],
+  isSellerUnknown: boolean,
+): string {
+  const money = others.map(({ type, amount, terms }) => {
+    const { interestRate, term } = terms ?? {};
+    const rate = interestRate === undefined ? "" : ` at ${formatNumber(interestRate ?? 0, 2)}%`;
+    const months = term === undefined ? "" : ` over ${term} months`;
+    return `${FUNDING_TYPE_INFO[type].name} ${formatMoney(amount)}${rate}${months}`;
+  });
+  const { cashToClose, worstCoverage, worstYear } = figures;
+  const covered =
+    worstCoverage === null
+      ? "Nothing falls due."
+      : `In its worst year, year ${worstYear}, earnings cover the payments ${formatMultiple(worstCoverage, 2)}.`;
+  const seller = others.some(({ type }) => type === "seller_note") && isSellerUnknown;
+  return [
+    `You bring ${formatMoney(cashToClose)} to closing; the rest is ${listWords(money)}.`,
+    covered,
+    others.some(isOnStandby) ? "The seller waits for payments until the SBA loan is paid." : "",
+    ownershipGivenPct > 0 ? `${formatNumber(ownershipGivenPct, 1)}% of the company goes to others.` : "",
+    seller ? "Ask the seller first: whether they finance a part is not recorded." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

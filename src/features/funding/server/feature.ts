@@ -8,7 +8,7 @@ import { countByDeals, countStacks } from "./count-stacks.ts";
 import { createDealStack, createFundingStack } from "./create-stack.ts";
 import { fundingTask } from "./funding-task.ts";
 import type { PlanOfDeal } from "./plan-of-deal.ts";
-import { type JudgeStructures, propose } from "./propose.ts";
+import { type PlanToPropose, propose } from "./propose.ts";
 import { noteFailure, refuseOnFailure } from "./refuse-on-failure.ts";
 import { stackFiles } from "./stack-files.ts";
 import { findStack, listStacks, removeStack } from "./stacks-table.ts";
@@ -19,11 +19,11 @@ const MOST_OF_DEAL = 500;
 
 /** What the features above say of stacks: they are handed down. */
 interface FromAbove {
-  readonly judge: JudgeStructures;
+  readonly planFor: PlanToPropose;
   readonly planOf: PlanOfDeal;
 }
 
-const routerWith = ({ judge, planOf }: FromAbove) =>
+const routerWith = ({ planFor, planOf }: FromAbove) =>
   funding.router({
     list: funding.list.handler(({ context, input, errors }) =>
       refuseOnFailure(
@@ -125,7 +125,7 @@ const routerWith = ({ judge, planOf }: FromAbove) =>
     ),
 
     propose: funding.propose.handler(async ({ context, input, errors, signal }) => {
-      const answer = await propose(context, input, { signal, judge });
+      const answer = await propose(context, input, { signal, planFor });
       if (!answer.ok && answer.refusal === "DEAL_NOT_FOUND") throw errors.DEAL_NOT_FOUND();
       if (!answer.ok) throw errors[answer.refusal]({ message: answer.message });
       const { answer: proposal, answeredBy, model = null } = answer.answered;

@@ -9,9 +9,8 @@ import { proposalPayload } from "#features/funding/model/proposal-ask.ts";
 import { PROPOSED_TERMS_WORDS, proposedTermsSchema } from "#features/funding/model/proposed-terms.ts";
 import { INVALID_STRUCTURE, readProposal } from "#features/funding/model/read-proposal.ts";
 import { readWebhookReply } from "#features/funding/model/read-webhook-reply.ts";
-import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
+import { type FundingAsk, searchProposal } from "#features/funding/model/search-proposal.ts";
 import { NO_WISHES, wishesPayload } from "#features/funding/model/wishes.ts";
-import { searchOffThread } from "./search-thread.ts";
 
 const ATTEMPTS = 3;
 
@@ -90,7 +89,7 @@ export const fundingTask = defineTask<FundingAsk, Proposal>({
     },
   },
 
-  rules: (ask) => searchOffThread(ask),
+  rules: searchProposal,
 
   words: {
     busy: "A proposal for this deal is already being made. Wait for it, or try again in a moment.",
@@ -131,7 +130,6 @@ function exampleAsk(): FundingAsk {
     deal: data,
     offerUsd: data.financials.askingPrice ?? 0,
     wishes: NO_WISHES,
-    managerSalaryUsd: null,
-    today: "2026-11-22",
+    plan: null,
   };
 }

@@ -2,3 +2,4 @@
 export { createFundingStack } from "./create-stack.ts";
 export { findStack, listStacks, listStacksOfDeals } from "./stacks-table.ts";
 export { listStackPeriods, type StackPeriods } from "./list-periods.ts";
+export type { PlanToPropose } from "./propose.ts";

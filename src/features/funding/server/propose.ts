@@ -1,14 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { AnswerFault, ask, type Answered, type Question } from "#features/ai/server/index.ts";
-import { getBuyerProfile } from "#features/profile/server/index.ts";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { findDeal } from "#features/deals/server/index.ts";
-import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { rulesToday } from "#features/rules/server/index.ts";
-import type { Proposal, Recommendation } from "#features/funding/model/proposal.ts";
-import type { StackEdit } from "#features/funding/model/stack-edit.ts";
-import { stackOfRecommendation } from "#features/funding/model/stack-of-recommendation.ts";
-import { fundingDealOf, managerPayOf } from "#calc";
+import type { Proposal } from "#features/funding/model/proposal.ts";
+import type { Plan } from "#calc";
 import type { Wishes } from "#features/funding/model/wishes.ts";
 import type { FundingAsk } from "#features/funding/model/search-proposal.ts";
 import type { WorkContext, Platform } from "#server/call-context.ts";
@@ -30,75 +25,53 @@ export type ProposeAnswer =
 /** A deal that is not stored has no id: its provider is told this one (has it so for the fit). */
 const UNSAVED = "unsaved";
 
-/** What a bank says of structures that are not saved, in their order. Handed down: it stands above this feature. */
-export type JudgeStructures = (
+/** The plan of a deal, stored or not, at an offer and with the manager's pay that is meant. Handed down: it stands above this feature. */
+export type PlanToPropose = (
   tx: WorkTx,
-  of: { readonly dealId: string | null; readonly data: DealData; readonly stacks: readonly StackEdit[] },
-) => Promise<readonly NonNullable<Recommendation["bank"]>[]>;
+  of: {
+    readonly dealId: string | null;
+    readonly data: DealData;
+    readonly offerUsd: number;
+    readonly managerSalaryUsd: number | null;
+  },
+) => Promise<Plan | null>;
 
 export interface ProposeMeans {
   readonly signal: AbortSignal | undefined;
-  readonly judge: JudgeStructures;
+  readonly planFor: PlanToPropose;
 }
 
 /** Asks whoever answers, in the words of the specification; ends when the caller goes away. */
 export async function propose(
   context: WorkContext,
   wanted: ToPropose,
-  { signal, judge }: ProposeMeans,
+  { signal, planFor }: ProposeMeans,
 ): Promise<ProposeAnswer> {
   const found = await findDealData(context, wanted.deal);
   if (found === null) return { ok: false, refusal: "DEAL_NOT_FOUND" };
   const { dealId, deal } = found;
-  const { wishes } = wanted;
-  const managerSalaryUsd = wanted.managerSalaryUsd ?? (await findPay(context, deal));
+  const { wishes, managerSalaryUsd = null } = wanted;
   const offerUsd = wanted.offerAmount ?? deal.financials.askingPrice ?? 0;
-  const today = await context.inWorkspace((tx) => rulesToday(tx));
+  const stored = dealId === UNSAVED ? null : dealId;
+  const plan = await context.inWorkspace((tx) =>
+    planFor(tx, { dealId: stored, data: deal, offerUsd, managerSalaryUsd }),
+  );
   const question = {
     userId: context.person.id,
     workspaceId: context.caller.workspaceId,
     subject: dealId,
     task: fundingTask,
-    ask: { dealId, deal, offerUsd, wishes, managerSalaryUsd, ...today },
+    ask: { dealId, deal, offerUsd, wishes, plan },
     signal,
   };
   try {
-    const answered = await askOnceFree(context.platform, question);
-    return { ok: true, answered: await withBank(context, question.ask, answered, judge) };
+    return { ok: true, answered: await askOnceFree(context.platform, question) };
   } catch (error) {
     if (!(error instanceof AnswerFault)) throw error;
     const refusal =
       error.kind === "busy" ? "IN_PROGRESS" : error.kind === "quota" ? "QUOTA_REACHED" : "AI_FAILED";
     return { ok: false, refusal, message: error.message };
   }
-}
-
-/** After the answer: what a bank says may rest on the buyer's profile, which whoever answered is never given. */
-async function withBank(
-  context: WorkContext,
-  { dealId, deal: data, offerUsd, managerSalaryUsd }: FundingAsk,
-  answered: Answered<Proposal>,
-  judge: JudgeStructures,
-): Promise<Answered<Proposal>> {
-  if (!(offerUsd > 0)) return answered;
-  const { recommendations } = answered.answer;
-  const proposedFor = { deal: fundingDealOf(toDealFigures(data)), offerUsd, managerSalaryUsd };
-  const stacks = recommendations.map((one) => stackOfRecommendation(one, proposedFor));
-  const said = await context.inWorkspace((tx) =>
-    judge(tx, { dealId: dealId === UNSAVED ? null : dealId, data, stacks }),
-  );
-  return {
-    ...answered,
-    answer: {
-      ...answered.answer,
-      recommendations: recommendations.map((one, index) => ({ ...one, bank: said[index] ?? null })),
-    },
-  };
-}
-
-async function findPay(context: WorkContext, { financials }: DealData): Promise<number | null> {
-  const { usualManagerSalaryUsd: usualUsd } = await context.inWorkspace(getBuyerProfile);
-  return managerPayOf({ dealUsd: financials.managerSalary ?? null, usualUsd })?.usd ?? null;
 }
 
 /** "Try Again" ends the attempt before and begins at once: the one before needs a moment to end. */

@@ -1,11 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { readStackView, writeStackView, type OpenView } from "./stack-address.ts";
 import { STACK_TOASTS } from "#features/funding/model/stack-words.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { toast } from "#web/toasts/toasts.ts";
-import { BankStart } from "./building/bank-start.tsx";
-import { type BesideBestProps, BuildingView } from "./building/building-view.tsx";
+import { BuildingView } from "./building/building-view.tsx";
 import { useBuilder } from "./building/use-builder.ts";
 import { BuilderBoundary } from "./builder-boundary.tsx";
 import { SavedStacks } from "./list/saved-stacks.tsx";
@@ -20,7 +19,6 @@ export interface DealStackTabProps {
   companyName: string;
   figures: DealFigures;
   /** Holds proposals against the best structure: handed down, since the search stands above this feature. */
-  BesideBest?: ComponentType<BesideBestProps> | undefined;
 }
 
 /** The stacks of one deal: list, proposals, builder, saved stack. The view stands in the address. */
@@ -67,7 +65,7 @@ interface ShownViewProps extends DealStackTabProps {
   shown: OpenView;
 }
 
-function ShownView({ dealId, companyName, figures, BesideBest, shown }: ShownViewProps) {
+function ShownView({ dealId, companyName, figures, shown }: ShownViewProps) {
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const builder = useBuilder(dealId, deal);
   usePayOfAddress(builder.setManagerSalary, shown.view !== "saved");
@@ -82,7 +80,7 @@ function ShownView({ dealId, companyName, figures, BesideBest, shown }: ShownVie
     basis: () => ({
       offerUsd: builder.state.offerUsd,
       wishes: builder.state.wishes,
-      managerSalaryUsd: pay.pay?.usd ?? null,
+      managerSalaryUsd: pay.ownUsd,
     }),
     onAnswer(answer) {
       builder.setProposal(answer);
@@ -104,20 +102,16 @@ function ShownView({ dealId, companyName, figures, BesideBest, shown }: ShownVie
       ) : null;
     case "building":
       return (
-        <>
-          <BankStart builder={builder} deal={deal} />
-          <BuildingView
-            dealId={dealId}
-            companyName={companyName}
-            figures={figures}
-            builder={builder}
-            proposals={proposals}
-            pay={pay}
-            BesideBest={BesideBest}
-            onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
-            onBack={backToList}
-          />
-        </>
+        <BuildingView
+          dealId={dealId}
+          companyName={companyName}
+          figures={figures}
+          builder={builder}
+          proposals={proposals}
+          pay={pay}
+          onSaved={(stack) => open({ view: "saved", stackId: stack.id }, true)}
+          onBack={backToList}
+        />
       );
     case "saved":
       return (

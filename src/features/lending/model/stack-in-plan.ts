@@ -11,10 +11,10 @@ import {
   toLendingComponent,
 } from "#calc";
 import type { PlanOfStack, StackAnswer } from "#features/funding/model/stack-in-plan.ts";
+import { wholeTerms } from "#features/funding/model/whole-terms.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { type BankParts, planInput, planTables } from "./bank-subject.ts";
 import { rulesKeptFromGuests } from "./for-guests.ts";
-import { wholeTerms } from "./stack-of-plan.ts";
 import { type AnswerFor, sayAnswer, sayLimits } from "./words/answer-words.ts";
 import { sayEarnings } from "./words/earnings-words.ts";
 import { sayRule } from "./words/say-rule.ts";

@@ -3,5 +3,5 @@ export { readBankBasis } from "./read-bank-basis.ts";
 export { readBankBrief, readWorstCoverage } from "./read-bank-brief.ts";
 export { dealAnswers, tellAnswer } from "./deal-answers.ts";
 export { readPlanOfStacks } from "./plan-of-stacks.ts";
-export { judgeStructures } from "./judge-structures.ts";
+export { readPlanToPropose } from "./plan-to-propose.ts";
 export type { StructureSheets } from "./bank-files.ts";

@@ -12,6 +12,7 @@ import { BankSkeleton } from "./bank-skeleton.tsx";
 import { useLendingState, useOpenLending } from "./data.ts";
 import type { LendingStore } from "./lending-store.ts";
 import { useBankBasis } from "./use-bank-basis.ts";
+import { UsualInBuilder } from "./usual-in-builder.tsx";
 
 export interface WithinPlanProps {
   readonly dealId: string;
@@ -52,13 +53,16 @@ function Planned({ dealId, figures, openDoubts, store, stacks, children }: Plann
   const buyer = useBuyer().data?.buyer ?? null;
   const isForGuest = useRole() === "guest";
   const basis = useBankBasis({ lending, books, buyer });
-  const planOf = useMemo(
-    () =>
-      planOfStacks(
-        { ...basis, figures, openDoubts, alternatives: stacks.map(stackAsAlternative) },
-        { isForGuest },
-      ),
-    [basis, figures, openDoubts, stacks, isForGuest],
+  const parts = useMemo(
+    () => ({ ...basis, figures, openDoubts, alternatives: stacks.map(stackAsAlternative) }),
+    [basis, figures, openDoubts, stacks],
   );
-  return <PlanOfStackContext value={planOf}>{children}</PlanOfStackContext>;
+  const planOf = useMemo(() => planOfStacks(parts, { isForGuest }), [parts, isForGuest]);
+  return (
+    <PlanOfStackContext value={planOf}>
+      <UsualInBuilder dealId={dealId} parts={parts}>
+        {children}
+      </UsualInBuilder>
+    </PlanOfStackContext>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { analysisHref, bestHref } from "#features/deal-analysis/addresses.ts";
+import { bestHref } from "#features/deal-analysis/addresses.ts";
 import { axe, expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll, HVAC, panelOf } from "#tests/support/open-deal.ts";
 import { call, createDeal } from "#tests/support/stored-deals.ts";
@@ -155,33 +155,6 @@ test("without earnings there is no answer but the one figure to enter, which is 
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(page.getByRole("heading", { name: "One figure is missing: earnings" })).toBeVisible();
-});
-
-test("what was proposed stands beside the best by the same calculation, in the builder too @further", async ({
-  page,
-}) => {
-  const id = await openBest(page);
-  await expect(page.getByRole("link", { name: "Have some proposed" })).toBeVisible({ timeout: 30_000 });
-  await page.goto(`${analysisHref(id, "deal-stack")}&stack=creating`);
-  const cards = panelOf(page, "AI Recommendations").locator(".recommendation");
-  await expect(cards.first().getByText("Beside the best structure.")).toBeVisible({ timeout: 30_000 });
-  await expect(cards.first().getByText(/proven best/i)).toBeVisible({ timeout: 30_000 });
-  await cards.first().getByRole("link", { name: "Open the best structure" }).click();
-  const proposals = panelOf(page, "What was proposed, by the same calculation");
-  await expect(proposals).toBeVisible({ timeout: 30_000 });
-  const rows = proposals.locator("tbody tr");
-  expect(await rows.count()).toBe(await rows.filter({ hasText: /Breaks/ }).count());
-  const first = rows.first();
-  const name = (await first.getByRole("button").first().textContent()) ?? "";
-  await first.getByRole("checkbox").check();
-  await page.getByRole("checkbox", { name: "Compare Best" }).check();
-  await page.getByRole("button", { name: "Compare 2" }).click();
-  await expect(panelOf(page, "What differs").getByRole("columnheader")).toHaveCount(3);
-  await first.getByRole("button", { name }).click();
-  const opened = panelOf(page, name.replace(/^\d+\. /, "")).first();
-  await expect(opened.getByText(/of your cash at closing/)).toBeVisible();
-  await axe(page, "proposals by day");
-  await expectNoSidewaysScroll(page);
 });
 
 test("standby, balloon and the terms of a type without a price are asked by keyboard, and kept @further", async ({

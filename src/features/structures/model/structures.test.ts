@@ -15,7 +15,7 @@ import { SAVED_STRUCTURE } from "#tests/support/saved-structures.ts";
 import { isDefault, withConstraint, withObjectives, withTerms, withVary } from "./asked.ts";
 import { balloonChoice, balloonMonths } from "./balloon-choice.ts";
 import { inputChanges } from "./input-changes.ts";
-import { builderEditOf } from "./builder-edit-of.ts";
+import { builderEditOf } from "#features/funding/model/builder-edit-of.ts";
 import { answerBest, type BestProgress, bestTask } from "./answer-best.ts";
 import { runInTurns } from "#workers/task.ts";
 import { keptAnswer } from "./kept-answer.ts";

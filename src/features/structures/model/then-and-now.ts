@@ -1,13 +1,26 @@
-import { type BankInput, type BestProblem, type BestWishes, type FailedLimit, judgeStructure } from "#calc";
+import {
+  type BankInput,
+  type BestProblem,
+  type BestWishes,
+  type Certificate,
+  type FailedLimit,
+  judgeStructure,
+  type Structure,
+} from "#calc";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { SavedStructure } from "#features/structures/contract.ts";
 import { isRuleId, RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
 import { inputChanges } from "./input-changes.ts";
 import { keptInput } from "./kept-answer.ts";
-import type { FoundBest } from "./proposed-structures.ts";
 import { behindBest } from "./behind-best.ts";
 import { OBJECTIVE_WORDS, sayFailed, sayFigure } from "./words/best-words.ts";
+
+/** The best that a search found, and whether that is proved. */
+export interface FoundBest {
+  readonly figures: Structure["figures"];
+  readonly status: Certificate["status"];
+}
 
 export interface Today {
   readonly problem: BestProblem;

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { DealFigures } from "#calc";
 import { useStoredBooks } from "#features/books/web/index.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
-import { findKeptProposal, useDealStacks } from "#features/funding/web/index.ts";
+import { useDealStacks } from "#features/funding/web/index.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
 import { type LendingStore, useLendingState, useOpenLending } from "#features/lending/web/index.ts";
 import { useBuyer } from "#features/profile/web/index.ts";
@@ -60,7 +59,6 @@ function BestOfStacks({ dealId, figures, editHref, store, stacks }: BestOfStacks
   const { lending } = useLendingState(store);
   const books = useStoredBooks(dealId);
   const buyer = useBuyer();
-  const [proposal] = useState(() => findKeptProposal(dealId));
   // Without books or a profile, and where they cannot be read, what they say is unknown.
   if (books.isLoading || buyer.isLoading) return <BestSkeleton />;
   return (
@@ -74,7 +72,6 @@ function BestOfStacks({ dealId, figures, editHref, store, stacks }: BestOfStacks
         stacks,
         books: books.data?.books ?? null,
         buyer: buyer.data?.buyer ?? null,
-        proposal,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { FoundBest } from "#features/structures/model/proposed-structures.ts";
+import type { FoundBest } from "#features/structures/model/then-and-now.ts";
 import type { BestAnswerState } from "./use-best-answer.ts";
 
 /** The best that a search has found, and whether it is proved; null: none, or none yet. */

@@ -1,3 +1,2 @@
 /** The door of structures for the features above it. */
 export { DealBestTab } from "./lazy-best-tab.tsx";
-export { BesideBest } from "./beside/beside-best.tsx";

@@ -2,7 +2,6 @@ import type { BankRules, BestProblem, BestWishes, FundingDeal, Structure } from 
 import type { AskedBest } from "#features/lending/model/best-wishes.ts";
 import type { DealLending } from "#features/lending/model/deal-lending.ts";
 import type { BestSubject } from "#features/structures/model/best-subject.ts";
-import type { ShownStructure } from "./shown-structures.ts";
 import type { BestAnswerState } from "./use-best-answer.ts";
 
 /** A structure that was put in the builder, and the way back. */
@@ -27,8 +26,6 @@ export interface OpenedBest {
   readonly wishes: BestWishes;
   readonly problem: BestProblem;
   readonly search: BestAnswerState;
-  /** What was proposed in the builder, judged by the same calculation; empty: nothing was. */
-  readonly proposals: readonly ShownStructure[];
   readonly mayEdit: boolean;
   /** Whether the buyer's profile may be read here. */
   readonly readsProfile: boolean;

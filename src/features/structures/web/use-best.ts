@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { createProblem, type DealFigures, fundingDealOf, type Structure } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
-import { sayProposer } from "#features/funding/model/say-proposer.ts";
-import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import type { StackEdit } from "#features/funding/model/stack-edit.ts";
 import { putInBuilder } from "#features/funding/web/index.ts";
 import { type AskedBest, toBestWishes } from "#features/lending/model/best-wishes.ts";
@@ -10,13 +8,11 @@ import { type LendingStore, useBankBasis, useLendingState } from "#features/lend
 import type { Buyer } from "#features/profile/model/buyer.ts";
 import { useBankRules } from "#features/rules/web/index.ts";
 import { bestSubject } from "#features/structures/model/best-subject.ts";
-import { builderEditOf } from "#features/structures/model/builder-edit-of.ts";
+import { builderEditOf } from "#features/funding/model/builder-edit-of.ts";
 import { ownStructures } from "#features/structures/model/own-structures.ts";
-import { judgeProposals } from "#features/structures/model/proposed-structures.ts";
 import { useLatest } from "#web/browser/use-latest.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import type { OpenedBest, UsedStructure } from "./opened-best.ts";
-import { shownProposals } from "./shown-structures.ts";
 import { useBestAnswer } from "./use-best-answer.ts";
 
 export interface BestSources {
@@ -29,10 +25,6 @@ export interface BestSources {
   readonly stacks?: readonly (StackEdit & { readonly name: string })[];
   readonly books: StoredBooks | null;
   readonly buyer: Buyer | null;
-  /** What was proposed; null: nothing. */
-  readonly proposal: KeptProposal | null;
-  /** The price that is asked about in place of the one offered to the bank. */
-  readonly offerUsd?: number;
 }
 
 const NOTHING_ASKED: AskedBest = {};
@@ -75,7 +67,7 @@ function useAsking(store: LendingStore, mayEdit: boolean): Asking {
 
 /** The question of a deal, answered anew in a worker with every change of what it rests on. */
 export function useBest(sources: BestSources): OpenedBest {
-  const { dealId, figures, store, stack, stacks, books, buyer, proposal, offerUsd } = sources;
+  const { dealId, figures, store, stack, stacks, books, buyer } = sources;
   const { lending } = useLendingState(store);
   const { version: rulesVersion } = useBankRules();
   const mayEdit = useMayEdit();
@@ -83,7 +75,7 @@ export function useBest(sources: BestSources): OpenedBest {
   const { asked } = asking;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   // What is asked is no part of what it is asked of.
-  const said = JSON.stringify({ ...lending, best: null, offer: offerUsd ?? lending.offer });
+  const said = JSON.stringify({ ...lending, best: null });
   const askedOf = useMemo(() => ({ ...(JSON.parse(said) as typeof lending), best: null }), [said]);
   const basis = useBankBasis({ lending: askedOf, books, buyer });
   const { rules } = basis;
@@ -96,11 +88,6 @@ export function useBest(sources: BestSources): OpenedBest {
     return { bank: subject.input, best: { ...wishes, ...own }, ...subject.bounds, rules };
   }, [subject, wishes, stack, stacks, rules]);
   const problem = useMemo(() => createProblem(input, rules), [input, rules]);
-  const proposals = useMemo(
-    () =>
-      proposal === null ? [] : shownProposals(judgeProposals(proposal, problem, deal), sayProposer(proposal)),
-    [proposal, problem, deal],
-  );
   const [used, setUsed] = useState<UsedStructure | null>(null);
 
   function use({ components, price }: Pick<Structure, "components" | "price">, title: string): void {
@@ -129,7 +116,6 @@ export function useBest(sources: BestSources): OpenedBest {
     wishes,
     problem,
     search: useBestAnswer(input),
-    proposals,
     mayEdit,
     readsProfile: buyer !== null,
     use,

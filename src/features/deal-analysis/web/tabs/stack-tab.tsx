@@ -1,7 +1,7 @@
 import { dealName } from "#features/deals/model/deal-name.ts";
 import { DealStackTab } from "#features/funding/web/index.ts";
 import { WithinPlan } from "#features/lending/web/index.ts";
-import { BesideBest, DealBestTab } from "#features/structures/web/index.ts";
+import { DealBestTab } from "#features/structures/web/index.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { editHref, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
@@ -53,12 +53,7 @@ export function StackTab({ subject }: { subject: AnalysedDeal }) {
           figures={stated.figures}
           openDoubts={verdictDeal.openDoubts ?? NO_DOUBTS}
         >
-          <DealStackTab
-            dealId={deal.id}
-            companyName={dealName(deal.data)}
-            figures={stated.figures}
-            BesideBest={BesideBest}
-          />
+          <DealStackTab dealId={deal.id} companyName={dealName(deal.data)} figures={stated.figures} />
         </WithinPlan>
       )}
     </>

@@ -1,8 +1,7 @@
 import { ArrowLeft, RotateCcw } from "lucide-react";
-import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type DealFigures, fundingDealOf } from "#calc";
 import { readBuilder } from "#features/funding/model/read-builder.ts";
-import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
 import type { Proposals } from "#features/funding/web/proposals/use-proposals.ts";
 import type { StackPay } from "#features/funding/web/proforma/stack-pay.ts";
@@ -12,7 +11,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { BuilderDealPanel } from "./builder-deal-panel.tsx";
 import { DealAssessment } from "./deal-assessment.tsx";
-import { RecommendationsPanel, type RecommendationsPanelProps } from "./recommendations-panel.tsx";
+import { RecommendationsPanel } from "./recommendations-panel.tsx";
 import { StackEditor } from "./stack-editor.tsx";
 import type { Builder } from "./use-builder.ts";
 import { WishesPanel } from "./wishes-panel.tsx";
@@ -25,30 +24,17 @@ export interface BuildingViewProps {
   builder: Builder;
   proposals: Proposals;
   pay: StackPay;
-  /** Says of each proposal how far it is from the best structure; absent where nobody knows it. */
-  BesideBest?: ComponentType<BesideBestProps> | undefined;
   onSaved: (stack: FundingStack) => void;
   onBack: () => void;
 }
 
-/** What a proposal is held against by whoever knows the best structure. */
-export interface BesideBestProps {
-  readonly dealId: string;
-  readonly figures: DealFigures;
-  readonly proposal: KeptProposal | null;
-  readonly offerUsd: number;
-  readonly managerSalaryUsd: number | null;
-  /** Draws the proposals with what is said of each, in their order; empty until it is known. */
-  readonly children: (beside: readonly ReactNode[]) => ReactNode;
-}
-
 /** "Deal Stack Builder 2.0": what is offered, what was proposed, and one's own structure. */
 export function BuildingView(props: BuildingViewProps) {
-  const { dealId, companyName, figures, builder, pay, onSaved, onBack } = props;
+  const { dealId, companyName, figures, builder, proposals, pay, onSaved, onBack } = props;
   const { state, edit } = builder;
   const deal = useMemo(() => fundingDealOf(figures), [figures]);
   const read = useMemo(() => readBuilder(edit, deal, state.offerUsd), [edit, deal, state.offerUsd]);
-  const managerSalaryUsd = pay.pay?.usd ?? null;
+  const managerSalaryUsd = pay.ownUsd;
   const { openStructure } = builder;
   const openBelow = useCallback(
     (index: number) => {
@@ -67,7 +53,7 @@ export function BuildingView(props: BuildingViewProps) {
         <div>
           <h2>Deal Stack Builder 2.0</h2>
           <p className="text-soft sm">
-            Split the offer between funding types, and see at once whether the business carries it.
+            Split the offer between funding types, and see whether the business can pay for them.
           </p>
         </div>
         <div className="row wrap">
@@ -89,7 +75,17 @@ export function BuildingView(props: BuildingViewProps) {
         {state.proposal === null ? null : <DealAssessment proposal={state.proposal.proposal} />}
       </div>
       <WishesPanel wishes={state.wishes} onChange={builder.setWishes} />
-      <HeldProposals {...props} managerSalaryUsd={managerSalaryUsd} onOpen={openBelow} />
+      <RecommendationsPanel
+        {...{ deal, managerSalaryUsd }}
+        offerUsd={state.offerUsd}
+        proposal={state.proposal}
+        isRunning={proposals.call.state === "running"}
+        failure={proposals.call.state === "failed" ? proposals.call.message : null}
+        openIndex={builder.open === null ? null : state.open}
+        adjusted={Object.keys(state.adjusted).join(",")}
+        onOpen={openBelow}
+        onCreate={proposals.start}
+      />
       <div id="stack-editor" className="building-choice mt-5">
         {builder.open === null ? null : (
           <Segmented
@@ -114,37 +110,6 @@ export function BuildingView(props: BuildingViewProps) {
         onSaved={onSaved}
       />
     </div>
-  );
-}
-
-const NOTHING: readonly ReactNode[] = [];
-function NothingBeside({ children }: BesideBestProps) {
-  return children(NOTHING);
-}
-
-type HeldProposalsProps = BuildingViewProps &
-  Pick<RecommendationsPanelProps, "onOpen"> & { managerSalaryUsd: number | null };
-
-/** What was proposed, held against the best structure where somebody knows it. */
-function HeldProposals({ BesideBest = NothingBeside, ...props }: HeldProposalsProps) {
-  const { dealId, figures, builder, proposals, managerSalaryUsd, onOpen } = props;
-  const { state, open } = builder;
-  const { offerUsd } = state;
-  return (
-    <BesideBest {...{ dealId, figures, offerUsd, managerSalaryUsd }} proposal={state.proposal}>
-      {(beside) => (
-        <RecommendationsPanel
-          proposal={state.proposal}
-          isRunning={proposals.call.state === "running"}
-          failure={proposals.call.state === "failed" ? proposals.call.message : null}
-          openIndex={open === null ? null : state.open}
-          adjusted={Object.keys(state.adjusted).join(",")}
-          beside={beside}
-          onOpen={onOpen}
-          onCreate={proposals.start}
-        />
-      )}
-    </BesideBest>
   );
 }
 

@@ -1,43 +1,56 @@
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import type { FundingType } from "#calc";
+import { useMemo } from "react";
+import type { FundingDeal, FundingType } from "#calc";
 import { detailValue, furtherDetails } from "#features/funding/model/component-details.ts";
 import { riskToneOf } from "#features/funding/model/risk-tone.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import { FundingSwatch } from "#features/funding/web/funding-swatch.tsx";
-import { RecommendedBank } from "./recommended-bank.tsx";
+import { toStackComponent } from "#features/funding/model/stack-component.ts";
+import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
+import { stackOfRecommendation } from "#features/funding/model/stack-of-recommendation.ts";
+import { usePlanOfStack } from "#features/funding/web/plan-of-stack.ts";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 
 export interface RecommendationCardProps {
   recommendation: Recommendation;
+  deal: FundingDeal;
+  offerUsd: number;
+  managerSalaryUsd: number | null;
   isOpen: boolean;
   isAdjusted: boolean;
-  /** How far it is from the best; null where that is not known here. */
-  beside: ReactNode;
   onOpen: () => void;
+}
+
+/** What the deal's plan says of a proposed structure, whoever proposed it. */
+function useProposedInPlan(props: RecommendationCardProps) {
+  const { recommendation, deal, offerUsd, managerSalaryUsd } = props;
+  const planOf = usePlanOfStack();
+  return useMemo(() => {
+    const { components } = stackOfRecommendation(recommendation, { deal, offerUsd, managerSalaryUsd });
+    const stack = { deal, offerUsd, components: components.map((one) => toStackComponent(one)) };
+    const inPlan = planOf(stack, managerSalaryUsd);
+    return { answer: inPlan.answer(), cashToCloseUsd: inPlan.cashToCloseUsd, view: viewInPlan(inPlan) };
+  }, [planOf, recommendation, deal, offerUsd, managerSalaryUsd]);
 }
 
 /** A proposed structure: its risk, why, its parts, and what it asks of the buyer. */
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { recommendation, isOpen, isAdjusted, beside, onOpen } = props;
-  const { type, riskLevel, justification, certainty, components, terms, verdict, bank } = recommendation;
+  const { recommendation, isOpen, isAdjusted, onOpen } = props;
+  const { type, riskLevel, justification, components, terms } = recommendation;
   const { unsupportedFigures, leftOutTerms, brokenWishes } = recommendation;
-  // What the calculation finds against a structure is not outshone by a green word of whoever proposed it.
-  const isBad = bank === null ? verdict?.tone === "bad" : bank.failed.length > 0;
-  const isContradicted = isBad && riskToneOf(riskLevel) !== "bad";
+  const { answer, cashToCloseUsd, view } = useProposedInPlan(props);
+  // What the plan finds against a structure is not outshone by a green word of whoever proposed it.
+  const isContradicted = answer.against.length > 0 && riskToneOf(riskLevel) !== "bad";
   return (
     <li className="recommendation" data-open={isOpen || undefined}>
       <div className="recommendation-head">
         <h3>{type}</h3>
         <Badge tone={isContradicted ? "line" : riskToneOf(riskLevel)}>{riskWords(riskLevel)}</Badge>
       </div>
-      {bank === null ? <VerdictNote verdict={verdict} /> : null}
-      <p className="recommendation-why">
-        {certainty === null ? justification : `${justification} ${certainty}`}
-      </p>
+      <p className="recommendation-why">{justification}</p>
       {unsupportedFigures.length === 0 ? null : (
         <Note tone="caution" icon={CircleAlert}>
           Not among this deal&apos;s figures: {unsupportedFigures.join(", ")}.
@@ -67,9 +80,27 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </li>
         ))}
       </ul>
-      <RecommendedBank bank={bank} />
-      <RecommendedFigures recommendation={recommendation} />
-      {beside}
+      <AgainstNote against={answer.against} />
+      <dl className="recommendation-figures">
+        <div>
+          <dt>Answer with it as the plan</dt>
+          <dd>{answer.title}</dd>
+        </div>
+        <div>
+          <dt>{view.worstYear === null ? "Coverage" : `Coverage, worst year ${view.worstYear.year}`}</dt>
+          <dd>
+            {view.worstYear?.coverageRatio === null || view.worstYear === null
+              ? "No payments"
+              : formatMultiple(view.worstYear.coverageRatio, 2)}
+          </dd>
+        </div>
+        {cashToCloseUsd === null ? null : (
+          <div>
+            <dt>Cash to close</dt>
+            <dd>{formatMoney(cashToCloseUsd)}</dd>
+          </div>
+        )}
+      </dl>
       <div className="recommendation-acts">
         <Button size="sm" aria-pressed={isOpen} aria-label={`Review and adjust ${type}`} onClick={onOpen}>
           {isOpen ? "Open Below" : "Review and Adjust"}
@@ -92,44 +123,15 @@ function FurtherTerms({ type, terms }: Pick<Recommendation, "terms"> & { type: F
   );
 }
 
-/** What stands against the structure, and on which terms its SBA loan is calculated. */
-function VerdictNote({ verdict }: Pick<Recommendation, "verdict">) {
-  if (verdict === null || verdict.notes.length === 0) return null;
-  const { tone, notes } = verdict;
+/** Rules that fail and usual limits that a structure goes beyond. */
+function AgainstNote({ against }: { against: readonly string[] }) {
+  if (against.length === 0) return null;
   return (
-    <Note tone={tone === "good" ? "plain" : tone}>
-      {notes.map((words) => (
+    <Note tone="caution" icon={CircleAlert}>
+      {against.map((words) => (
         <p key={words}>{words}</p>
       ))}
     </Note>
-  );
-}
-
-/** The bank's coverage where it was asked; what was answered before stands with its own. */
-function RecommendedFigures({
-  recommendation: { figures, bank },
-}: Pick<RecommendationCardProps, "recommendation">) {
-  if (figures === null) return null;
-  const { coverageRatio, buyerCashUsd } = figures;
-  const [year, worst] =
-    bank === null
-      ? [figures.worstYear, figures.worstYearCoverageRatio]
-      : [bank.worstYear, bank.worstCoverage];
-  return (
-    <dl className="recommendation-figures">
-      <div>
-        <dt>{year === null ? "Coverage, worst year" : `Coverage, worst year ${year}`}</dt>
-        <dd>{worst === null ? "No payments" : formatMultiple(worst, 2)}</dd>
-      </div>
-      <div>
-        <dt>Pro forma, first 12 months</dt>
-        <dd>{coverageRatio === null ? "No debt" : formatMultiple(coverageRatio, 2)}</dd>
-      </div>
-      <div>
-        <dt>Your cash</dt>
-        <dd>{formatMoney(buyerCashUsd)}</dd>
-      </div>
-    </dl>
   );
 }
 

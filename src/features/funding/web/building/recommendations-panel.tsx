@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
-import { memo, type ReactNode } from "react";
-import { FUNDING_TYPE_INFO } from "#calc";
+import { memo } from "react";
+import type { FundingDeal } from "#calc";
 import { sayProposer } from "#features/funding/model/say-proposer.ts";
 import type { KeptProposal } from "#features/funding/model/stack-draft.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,15 +18,17 @@ export interface RecommendationsPanelProps {
   openIndex: number | null;
   /** The places of those that have been changed. */
   adjusted: string;
-  /** What is known of how far each is from the best, in their order; empty where nothing is. */
-  beside: readonly ReactNode[];
+  deal: FundingDeal;
+  offerUsd: number;
+  managerSalaryUsd: number | null;
   onOpen: (index: number) => void;
   onCreate: () => void;
 }
 
 /** What was proposed, by whom, and how it was chosen. */
 export const RecommendationsPanel = memo(function RecommendationsPanel(props: RecommendationsPanelProps) {
-  const { proposal, isRunning, failure, openIndex, adjusted, beside, onOpen, onCreate } = props;
+  const { proposal, isRunning, failure, openIndex, adjusted, onOpen, onCreate } = props;
+  const { deal, offerUsd, managerSalaryUsd } = props;
   const changed = new Set(adjusted.split(","));
   return (
     <Panel
@@ -39,7 +41,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
           </Button>
         )
       }
-      {...(proposal === null ? {} : { foot: <HowChosen proposal={proposal} /> })}
+      {...(proposal === null ? {} : { foot: sayHow(proposal) })}
     >
       {failure === null ? null : (
         <Note tone="bad" role="alert" className="mb-4">
@@ -48,7 +50,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
       )}
       {isRunning ? (
         <p className="row text-soft" role="status">
-          <SpinnerMark /> Structures are being worked out. They will stand here; go on building meanwhile.
+          <SpinnerMark /> Structures are being worked out. You can go on building.
         </p>
       ) : null}
       {proposal === null && !isRunning ? (
@@ -67,10 +69,9 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
             <RecommendationCard
               // Two structures may be called the same, and none ever moves.
               key={index}
-              recommendation={recommendation}
+              {...{ recommendation, deal, offerUsd, managerSalaryUsd }}
               isOpen={openIndex === index}
               isAdjusted={changed.has(String(index))}
-              beside={beside[index] ?? null}
               onOpen={() => onOpen(index)}
             />
           ))}
@@ -91,47 +92,8 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
   );
 }
 
-function HowChosen({ proposal: kept }: { proposal: KeptProposal }) {
-  const who = sayProposer(kept);
-  const { search } = kept.proposal;
-  if (search === null) return <>{who}. Coverage and cash are calculated here, whoever proposed.</>;
-  return (
-    <details className="builder-more">
-      <summary>{who}: how it chose</summary>
-      <dl className="how-chosen">
-        <div>
-          <dt>Objective</dt>
-          <dd>{search.objective}</dd>
-        </div>
-        <div>
-          <dt>Constraints</dt>
-          <dd>
-            <ul>
-              {search.constraints.map((constraint) => (
-                <li key={constraint}>{constraint}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        {search.leftOut.length === 0 ? null : (
-          <div>
-            <dt>Left out</dt>
-            <dd>
-              <ul>
-                {search.leftOut.map(({ type, reason }) => (
-                  <li key={type}>
-                    <b>{FUNDING_TYPE_INFO[type].name}.</b> {reason}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Tie-break</dt>
-          <dd>{search.tieBreak}</dd>
-        </div>
-      </dl>
-    </details>
-  );
-}
+/** Who proposed, and what stands behind it. */
+const sayHow = (kept: KeptProposal): string =>
+  kept.proposal.search === null
+    ? `${sayProposer(kept)}. Coverage and cash are calculated here, whoever proposed.`
+    : `${sayProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;

@@ -18,6 +18,5 @@ export function useLocalDraft(dealId: string, draft: StackDraft | null): void {
   });
 }
 
-/** What was proposed for a deal and is kept in this browser; null: nothing. */
-export const findKeptProposal = (dealId: string): StackDraft["proposal"] =>
-  stackDrafts.find(dealId)?.proposal ?? null;
+/** Whether something is being built for a deal in this browser. */
+export const hasStackDraft = (dealId: string): boolean => stackDrafts.find(dealId) !== null;

@@ -15,7 +15,6 @@ import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.t
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { BesideWords } from "./beside-words.tsx";
 import { SaveAnswer } from "#features/structures/web/saved/save-answer.tsx";
 
 interface AnswerPanelProps {
@@ -132,7 +131,6 @@ function Against({
 
 function Proof({ best, structure }: AnswerPanelProps) {
   const { search, problem } = best;
-  if (structure.proposed !== undefined) return <BesideWords one={structure} best={best} />;
   if (search.stopped !== null)
     return (
       <p className="best-proof">

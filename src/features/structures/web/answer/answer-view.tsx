@@ -31,7 +31,7 @@ export function AnswerView({ best: latest, opened, open, editHref }: AnswerViewP
   const best = useDeferredValue(latest);
   const { search } = best;
   const { structures } = useMemo(() => answerOnPage(search), [search]);
-  const structure = [...structures, ...best.proposals].find(({ kind }) => kind === opened) ?? structures[0];
+  const structure = structures.find(({ kind }) => kind === opened) ?? structures[0];
   const answer = search.stopped === null ? (search.ended?.answer ?? null) : null;
   if (search.failure !== null)
     return (
@@ -50,7 +50,7 @@ export function AnswerView({ best: latest, opened, open, editHref }: AnswerViewP
         </div>
         <AskedPanel best={latest} />
       </div>
-      {structures.length === 0 && (best.proposals.length === 0 || answer?.status !== "infeasible") ? null : (
+      {structures.length === 0 ? null : (
         <Others best={best} structures={structures} opened={structure?.kind ?? opened} open={open} />
       )}
       {answer === null ? null : <Reasons best={best} answer={answer} />}

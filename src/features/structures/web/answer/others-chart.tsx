@@ -1,5 +1,5 @@
 import { scaleLinear } from "@visx/scale";
-import { proposalNumber, type ShownStructure } from "#features/structures/web/shown-structures.ts";
+import type { ShownStructure } from "#features/structures/web/shown-structures.ts";
 import { formatMoney, formatMultiple, formatPercent } from "#kit/format-figure.ts";
 import { Rule } from "#web/ui/charts/rule.tsx";
 import { useElementWidth } from "#web/ui/charts/use-element-width.ts";
@@ -27,16 +27,14 @@ function domainOf(values: readonly number[], least: number): [number, number] {
 /** Above this a coverage says no more than that it is ample; what lies above stands at the upper edge with its figure. */
 const COVERAGE_MOST = 3;
 
-/** What stands at a dot: a proposal by its place in the list below, since several may lie close together. */
-const labelOf = ({ kind, title, figures, proposed }: ShownStructure): { name: string; more: string } => {
-  if (proposed !== undefined) return { name: proposalNumber(kind), more: "" };
+/** What stands at a dot. */
+const labelOf = ({ title, figures }: ShownStructure): { name: string; more: string } => {
   const coverage = figures.worstCoverage ?? 0;
   const above = coverage > COVERAGE_MOST ? `, ${formatMultiple(coverage, 1)}` : "";
   return { name: title, more: `you keep ${formatPercent(figures.ownershipPct)}${above}` };
 };
 
-const keeps = ({ figures, proposed }: ShownStructure): string =>
-  `you keep ${formatPercent(figures.ownershipPct)}${proposed === undefined || proposed.failed.length === 0 ? "" : ", breaks a limit"}`;
+const keeps = ({ figures }: ShownStructure): string => `you keep ${formatPercent(figures.ownershipPct)}`;
 
 /** Cash to close against worst-year coverage: left is less cash, up is safer; who keeps all of it is a full dot. */
 export function OthersChart({ structures, target, opened, open }: OthersChartProps) {
@@ -86,9 +84,6 @@ export function OthersChart({ structures, target, opened, open }: OthersChartPro
       <ul className="best-legend" aria-hidden="true">
         <li data-mark="all">all yours</li>
         <li data-mark="shared">shared with a partner</li>
-        {structures.some(({ proposed }) => proposed !== undefined) ? (
-          <li data-mark="proposed">proposed, not searched: numbers as below</li>
-        ) : null}
         {target === null ? null : <li data-line="2">your target {formatMultiple(target, 2)}</li>}
         <li>Left is less cash, up is safer.</li>
       </ul>
@@ -157,12 +152,8 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isOpened}
-      aria-label={one.proposed === undefined ? undefined : `${name}. ${one.title}, ${keeps(one)}`}
       data-shared={one.figures.ownershipPct < 100 || undefined}
       data-opened={isOpened || undefined}
-      data-proposed={
-        one.proposed === undefined ? undefined : one.proposed.failed.length > 0 ? "breaks" : "holds"
-      }
       onClick={press}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
@@ -172,18 +163,12 @@ function Dot({ one, x, y, place, isOpened, open }: DotProps) {
     >
       <circle className="reach" cx={x} cy={y} r={16} />
       {isOpened ? <circle className="halo" cx={x} cy={y} r={13} /> : null}
-      {one.proposed === undefined ? (
-        <circle className="dot" cx={x} cy={y} r={7} />
-      ) : (
-        <path className="dot" d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />
-      )}
+      <circle className="dot" cx={x} cy={y} r={7} />
       <text x={place.x} y={place.y} textAnchor={place.anchor}>
         <tspan className="name">{name}</tspan>{" "}
-        {more === "" ? null : (
-          <tspan x={place.x} dy={14}>
-            {more}
-          </tspan>
-        )}
+        <tspan x={place.x} dy={14}>
+          {more}
+        </tspan>
       </text>
     </g>
   );

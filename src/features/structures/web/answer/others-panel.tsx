@@ -7,7 +7,6 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { ComparePanel } from "./compare-panel.tsx";
 import type { OthersProps } from "./others-props.ts";
 import { OthersChart } from "./others-chart.tsx";
-import { ProposalsPanel } from "./proposals-panel.tsx";
 import { OthersTable, othersRows } from "./others-table.tsx";
 
 const MOST_COMPARED = 5;
@@ -20,8 +19,7 @@ export function OthersPanel({ best, structures, opened, open }: OthersProps) {
   const target = worstCoverage.isOn ? worstCoverage.value : null;
   const toggle = (kind: string) =>
     setCompared((now) => (now.includes(kind) ? now.filter((one) => one !== kind) : [...now, kind]));
-  const shown = [...structures, ...best.proposals];
-  const chosen = shown.filter(({ kind }) => compared.includes(kind));
+  const chosen = structures.filter(({ kind }) => compared.includes(kind));
   const compare = (kind: string) =>
     (compared.length < MOST_COMPARED || compared.includes(kind)) && toggle(kind);
   return (
@@ -31,10 +29,10 @@ export function OthersPanel({ best, structures, opened, open }: OthersProps) {
         name="Other answers"
         question="What else is there, and what does it cost you?"
         fileName="best-structures"
-        table={<OthersTable {...{ best, structures: shown, opened, open }} />}
+        table={<OthersTable {...{ best, structures, opened, open }} />}
         foot={<FewNote structures={structures} best={best} />}
       >
-        <OthersChart structures={shown} target={target} opened={opened} open={open} />
+        <OthersChart structures={structures} target={target} opened={opened} open={open} />
       </ChartFrame>
       <Panel
         className="mt-5"
@@ -42,7 +40,7 @@ export function OthersPanel({ best, structures, opened, open }: OthersProps) {
         title="The answers side by side"
         aside={
           <span className="row wrap no-print">
-            <Button size="sm" icon={Copy} onClick={() => void copyTable(othersRows(shown))}>
+            <Button size="sm" icon={Copy} onClick={() => void copyTable(othersRows(structures))}>
               Copy table
             </Button>
             <Button
@@ -59,7 +57,6 @@ export function OthersPanel({ best, structures, opened, open }: OthersProps) {
       >
         <OthersTable {...{ best, structures, opened, open }} compared={compared} onCompare={compare} />
       </Panel>
-      <ProposalsPanel {...{ best, opened, open, compared }} onCompare={compare} />
       {isComparing && chosen.length > 1 ? <ComparePanel structures={chosen} /> : null}
     </>
   );

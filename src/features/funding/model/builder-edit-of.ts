@@ -1,12 +1,7 @@
-import { type FundingDeal, percentageOfAmount, type StructureComponent } from "#calc";
+import { percentageOfAmount, type StructureComponent } from "#calc";
 import { blankEdit, type BuilderEdit } from "#features/funding/model/builder-edit.ts";
 import { termsByTypeSchema } from "#features/funding/model/component-terms.ts";
-import { wholeTerms } from "#features/lending/model/stack-of-plan.ts";
-
-interface Place {
-  readonly deal: FundingDeal;
-  readonly offerUsd: number;
-}
+import { type Place, wholeTerms } from "#features/funding/model/whole-terms.ts";
 
 /** A structure as Build Your Own holds it: each type at its part of the price, with its terms. */
 export function builderEditOf(components: readonly StructureComponent[], place: Place): BuilderEdit {
