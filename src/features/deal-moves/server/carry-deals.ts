@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noteFields } from "#features/deals/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTwoWorkspaces, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
@@ -72,6 +73,7 @@ export async function carryDeals(carriage: Carriage): Promise<Carried[]> {
       const named = await nameDeals(await goTo("from"), held);
       if (carriage.as === "move") await removeAll(await goTo("from"), held);
       await tellBoth(goTo, named, newIds);
+      await noteArrival(await goTo("to"), named, { newIds, as: carriage.as });
       return named.map(({ id, name }) => ({ id: newIds.get(id) ?? id, formerId: id, name }));
     });
   } catch (error) {
@@ -89,6 +91,21 @@ async function tellBoth(
   const told = (id: string) => ({ kind: "dealMoves", id, dealId: id });
   noteChange(await goTo("from"), ...named.map(({ id }) => told(id)));
   noteChange(await goTo("to"), ...named.map(({ id }) => told(newIds.get(id) ?? id)));
+}
+
+/** Which workspace it came from is known to whoever brought it: others there may not be members of that one. */
+async function noteArrival(
+  tx: WorkTx,
+  named: readonly { id: string; name: string }[],
+  { newIds, as }: Naming,
+): Promise<void> {
+  for (const { id, name } of named)
+    await noteFields(tx, {
+      dealId: newIds.get(id) ?? id,
+      kind: "workspace",
+      cause: "typed",
+      notes: [{ place: "workspace", name, was: null, is: as }],
+    });
 }
 
 /** Two carriages between the same workspaces go one after the other, so that neither waits for what the other holds. */
