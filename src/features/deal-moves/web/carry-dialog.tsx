@@ -20,6 +20,8 @@ export interface CarryDialogProps {
   onClose: () => void;
   /** They are in this workspace no longer. */
   onMoved?: () => void;
+  /** The page that is open, which shows the deal: with a move it is opened where the deal is then. */
+  page?: string;
 }
 
 /** No workspace has it for an id. */
@@ -31,9 +33,9 @@ const WAYS = [
 ] as const;
 
 /** Asks where deals go and whether they stay here as well, and says before what goes along. */
-export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
+export function CarryDialog({ deals, onClose, onMoved, page }: CarryDialogProps) {
   const targets = useTargets();
-  const { move, copy, isCarrying } = useCarry();
+  const { move, copy, isCarrying } = useCarry({ goesAlong: page !== undefined });
   const [way, setWay] = useState<CarryWay>("move");
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,14 +55,13 @@ export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
       const carried =
         way === "move" ? (await move.mutateAsync(asked)).moved : (await copy.mutateAsync(asked)).copied;
       const names = carried.map(({ name }) => name);
-      toast({
-        ...carriedWords(way, names, { chosen: deals.length, to: to.name }),
-        action: {
-          label: `Open “${to.name}”`,
-          onPress: () => openWorkspace(to.isPersonal ? null : to.id, libraryHref),
-        },
-      });
+      const says = carriedWords(way, names, { chosen: deals.length, to: to.name });
+      const open = (address: string, options: Parameters<typeof openWorkspace>[2] = {}) =>
+        openWorkspace(to.isPersonal ? null : to.id, address, options);
       onClose();
+      if (way === "move" && page !== undefined)
+        return open(page, { replace: true, says: { title: says.title, text: says.description } });
+      toast({ ...says, action: { label: `Open “${to.name}”`, onPress: () => open(libraryHref) } });
       if (way === "move") onMoved?.();
     } catch (error) {
       setProblem(messageOf(error, "Nothing was changed. Try again."));
