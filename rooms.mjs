@@ -14,7 +14,7 @@ export const FEATURES_BELOW = {
   ai: [],
   "report-files": [],
   deals: ["events", "profile"],
-  "deal-moves": ["deals", "workspaces"],
+  "deal-moves": ["profile", "deals", "workspaces"],
   practice: ["deals", "ai"],
   resources: ["rules"],
   rules: [],
