@@ -81,7 +81,7 @@ test("a save that is refused twice and then done leaves no draft @further", asyn
   for (const price of ["1.35m", "1.3m"]) {
     await field(page, "Asking price").fill(price);
     await save.click();
-    await expect(page.getByText("1 field needs fixing.")).toBeVisible();
+    await expect(page.getByText("One field needs fixing.")).toBeVisible();
     await expect(status(page)).toContainText(/Saved \d\d:\d\d/);
     expect(await drafts()).toBe(1);
   }
