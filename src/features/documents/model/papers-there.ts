@@ -20,6 +20,6 @@ export const papersUploaded = (documents: readonly Pick<DealDocument, "name" | "
   new Map(
     Object.entries(BY_UPLOAD).flatMap(([key, words]) => {
       const uploads = uploadsOf(documents, words);
-      return uploads.length === 0 ? [] : [[key, `uploaded: ${listWords(uploads)}`] as const];
+      return uploads.length === 0 ? [] : [[key, listWords(uploads)] as const];
     }),
   );

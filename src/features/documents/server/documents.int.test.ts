@@ -301,7 +301,7 @@ describe("kept in the database", () => {
       });
       const { body } = await send(server, ann, deal);
       await ann.documents.update({ id: body.id, tags: ["Lease"] });
-      expect((await line("standing:lease"))?.there).toMatch(/^uploaded: /);
+      expect((await line("standing:lease"))?.there).toBe(body.name);
     });
 
     test("takes lines of one's own, which alone can be reworded and deleted", async () => {

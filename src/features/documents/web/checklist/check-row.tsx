@@ -37,7 +37,7 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
         {why === "" ? null : <p className="xs text-muted">{why}</p>}
         {note === "" ? null : <p className="sm docs-check-note">{note}</p>}
         <p className="docs-marks">
-          {there === null ? null : (
+          {there === null || document !== null ? null : (
             <Badge tone="good" icon={CircleCheck}>
               Here: {there}
             </Badge>
