@@ -14,7 +14,7 @@ export const FEATURES_BELOW = {
   ai: [],
   "report-files": [],
   deals: ["events", "profile"],
-  "deal-moves": ["deals", "workspaces"],
+  "deal-moves": ["profile", "deals", "workspaces"],
   practice: ["deals", "ai"],
   resources: ["rules"],
   rules: [],
@@ -61,7 +61,7 @@ export const FEATURES_BELOW = {
   ],
   comments: ["deals", "documents", "workspaces"],
   "deal-notes": ["deals", "contacts", "comments"],
-  timeline: ["deals", "pipeline", "deal-notes"],
+  timeline: ["deals", "pipeline", "deal-notes", "workspaces"],
   books: ["profile", "deals", "documents", "due-diligence", "report-files", "rules"],
   intake: ["profile", "ai", "deals", "books", "documents"],
   "deal-analysis": [

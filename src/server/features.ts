@@ -6,7 +6,7 @@ import { createAiFeature } from "#features/ai/server/feature.ts";
 import { benchmarksFeature } from "#features/benchmarks/server/feature.ts";
 import { coachTasks, createCoachFeature } from "#features/coach/server/feature.ts";
 import { booksFeature } from "#features/books/server/feature.ts";
-import { lenderBooks } from "#features/books/server/index.ts";
+import { lenderBooks, papersInBooks } from "#features/books/server/index.ts";
 import { calendarFeature } from "#features/calendar/server/feature.ts";
 import { commentsFeature } from "#features/comments/server/feature.ts";
 import { contactsFeature } from "#features/contacts/server/feature.ts";
@@ -15,7 +15,7 @@ import { createDealMovesFeature } from "#features/deal-moves/server/feature.ts";
 import { createDealsFeature } from "#features/deals/server/feature.ts";
 import { createFindByVerdict, createListAnswers } from "#features/deals/server/index.ts";
 import { documentCarrier } from "#features/documents/server/index.ts";
-import { documentsFeature } from "#features/documents/server/feature.ts";
+import { createDocumentsFeature } from "#features/documents/server/feature.ts";
 import { dueDiligenceFeature } from "#features/due-diligence/server/feature.ts";
 import { dealNotesFeature } from "#features/deal-notes/server/feature.ts";
 import { dealAnalysisFeature } from "#features/deal-analysis/server/feature.ts";
@@ -88,7 +88,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createCoachFeature(searchArticles),
   lettersFeature,
   calendarFeature,
-  documentsFeature,
+  createDocumentsFeature(papersInBooks),
   commentsFeature,
   dealNotesFeature,
   timelineFeature,

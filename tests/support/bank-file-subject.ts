@@ -19,6 +19,7 @@ export const fileSubjectOf = (
     isForGuest: false,
     books: null,
     stressBooks: null,
+    checks: [],
     documents: [{ name: "Lease 2025.pdf", tags: [] }],
     netWorth,
     withProfile,

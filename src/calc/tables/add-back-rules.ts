@@ -24,7 +24,7 @@ export interface AddBackRule {
   readonly why: string;
   /** Asked of the seller. */
   readonly question: string;
-  /** Words of a label that recognise it, in lower case. */
+  /** Words of a label that recognise it, in lower case; “his/her car/truck” asks for one of each. */
   readonly words: readonly string[];
 }
 
@@ -121,16 +121,8 @@ export const ADD_BACK_RULES: readonly AddBackRule[] = [
     question: "Who of the family is on the payroll, and what would stop if they left tomorrow?",
     words: [
       "family member",
-      "wife salary",
-      "son salary",
-      "daughter salary",
       "spouse (no role)",
-      "relative on payroll",
-      ...["wife", "husband", "spouse", "son", "daughter", "mother", "father", "family"].flatMap((who) => [
-        `${who} payroll`,
-        `${who} wages`,
-      ]),
-      "husband salary",
+      "wife/husband/spouse/son/daughter/mother/father/brother/sister/relative/family payroll/paycheck/wages/salary",
     ],
   },
   {
@@ -187,16 +179,9 @@ export const ADD_BACK_RULES: readonly AddBackRule[] = [
     why: "Only the private share. A vehicle that the work needs will be paid for again.",
     question: "Which vehicles are private, and which does the business need to replace?",
     words: [
-      "personal vehicle",
-      "owner auto",
       "car lease owner",
-      "personal truck",
-      "owner vehicle",
-      "owner truck",
-      "owner car",
-      "owner pickup",
-      "owner van",
-      "owner fuel",
+      "owner/seller/his/her/wife/husband/spouse/family truck/car/vehicle/auto/pickup/van/suv/fuel",
+      "personal/private/privately truck/car/vehicle/auto/pickup/van/suv/fuel",
     ],
   },
   {

@@ -16,7 +16,15 @@ export const CARRY_REFUSALS = {
 } as const;
 
 /** Deals of the workspace that the call names, and the other one of the caller's to which they go. */
-const asked = z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE), to: z.uuid() });
+const asked = z.object({
+  ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
+  to: z.uuid(),
+  /**
+   * The buyer's cash, household and debts are known there, too, as who owns both workspaces may say: where nothing is said
+   * of them there yet. Owners and editors there read them.
+   */
+  takesBuyer: z.boolean().default(false),
+});
 const name = z.string();
 
 export const dealMovesContract = {

@@ -43,7 +43,11 @@ export const checkItemSchema = z.object({
   note: z.string(),
   /** The upload that answers it. */
   documentId: z.uuid().nullable(),
-  /** The deal's figures asked for it once and do so no more. */
+  /** Of a line that the product made: the same in every deal. */
+  key: z.string().nullable(),
+  /** What answers it already, in words: years in the books, an upload of that name. */
+  there: z.string().nullable(),
+  /** Nothing is left to send: it is there, or the deal's figures asked for it once and do so no more. */
   isSettled: z.boolean(),
 });
 export type CheckItem = z.output<typeof checkItemSchema>;

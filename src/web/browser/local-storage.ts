@@ -1,4 +1,4 @@
-import { openWorkspaceId } from "./open-workspace.ts";
+import { forgetTabWorkspace, openWorkspaceId } from "./open-workspace.ts";
 
 /**
  * The records kept in this browser, under the literal names of the specification. Reading and
@@ -9,6 +9,8 @@ const localRecords = {
   theme: "preference",
   // How high the rows of the library are.
   "library-rows": "preference",
+  // Who worked in which workspace last.
+  lastWorkspace: "preference",
   app_error_logs: "log",
   // Leftovers of an older product: they never grant anything and go at sign-out.
   adminAuthBypass: "session",
@@ -131,6 +133,7 @@ export const hasUnsavedElsewhere = (): boolean =>
 /** Sign-out: the flags of a session and the copies of a member's work go, preferences stay. */
 export function wipeLocalCopies(): void {
   removeKind("session", "copy", "unsaved", "owner");
+  forgetTabWorkspace();
 }
 
 /** Everything this browser keeps of the product: a person asked for it. */
@@ -144,6 +147,9 @@ export function wipeLocalRecords(): void {
  */
 export function claimLocalCopies(personId: string): void {
   const owner = readLocal("localOwner");
-  if (owner !== null && owner !== personId) removeKind("copy", "unsaved");
+  if (owner !== null && owner !== personId) {
+    removeKind("copy", "unsaved");
+    forgetTabWorkspace();
+  }
   writeLocal("localOwner", personId);
 }

@@ -1,4 +1,5 @@
 import { WORKSPACE_PARAMETER } from "#contract/workspace-role.ts";
+import { MEMBER_AREA } from "#kit/page-address.ts";
 
 const isNaming = (pair: string): boolean => pair.startsWith(`${WORKSPACE_PARAMETER}=`);
 
@@ -60,8 +61,37 @@ export function openWorkspace(
 ): void {
   const target = addressIn(address, workspaceId);
   if (says) keepLine(says);
+  if (address.startsWith(MEMBER_AREA)) keepTabWorkspace(workspaceId);
   if (replace) location.replace(target);
   else location.assign(target);
+}
+
+const TAB = "workspace";
+
+/** What this tab was in last; "": the personal one. Null: it was in none yet. */
+export function readTabWorkspace(): string | null {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    // Storage is forbidden here: nothing was kept.
+    return null;
+  }
+}
+
+export function keepTabWorkspace(workspaceId: string | null): void {
+  try {
+    sessionStorage.setItem(TAB, workspaceId ?? "");
+  } catch {
+    // Storage is forbidden here: the next address without a workspace opens the personal one.
+  }
+}
+
+export function forgetTabWorkspace(): void {
+  try {
+    sessionStorage.removeItem(TAB);
+  } catch {
+    // Storage is forbidden here: nothing was kept.
+  }
 }
 
 const LINE = "arrival";

@@ -2,11 +2,15 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { navigateTo } from "#web/navigation/navigation.ts";
 import { setShellHeader } from "#web/browser/document-title.ts";
+import { addressIn, openWorkspaceId } from "#web/browser/open-workspace.ts";
+import { lastWorkspace, noteWorkspace } from "#web/session/last-workspace.ts";
+import type { Session } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/session.ts";
+import { MEMBER_AREA } from "#kit/page-address.ts";
 import { useIsWorkspaceKnown, useRole } from "#web/session/workspaces.ts";
 import { useScreenRound } from "#web/navigation/page-key.ts";
 import { LateParts } from "#web/shell/deferred-parts.tsx";
-import { decideGuard } from "./guard.ts";
+import { decideGuard, type GuardAnswer } from "./guard.ts";
 import { pathnameOf } from "#web/screens/paths.ts";
 import { PendingPage } from "./pending-page.tsx";
 import { findMissingScreen, isRegistered, screenAt, useRegistration } from "#web/screens/registered.ts";
@@ -45,6 +49,23 @@ function useIsPassingThrough(isAllowed: boolean): boolean {
   return !hasShown && place === "on the way";
 }
 
+/** An address that names no workspace opens, as the first that is shown, the one that was used last. */
+function useBeginning(answer: GuardAnswer, href: string, session: Session): GuardAnswer {
+  const [hasBegun, setHasBegun] = useState(openWorkspaceId !== null);
+  const pathname = pathnameOf(href);
+  const isMembers = pathname === MEMBER_AREA || pathname.startsWith(`${MEMBER_AREA}/`);
+  const personId =
+    isMembers && answer.kind === "show" && session.state === "signed-in" ? session.person.id : null;
+  const last = personId === null || hasBegun || pathname !== MEMBER_AREA ? null : lastWorkspace(personId);
+  const isShown = personId !== null && last === null;
+  useEffect(() => {
+    if (!isShown) return;
+    noteWorkspace(personId, openWorkspaceId);
+    setHasBegun(true);
+  }, [isShown, personId]);
+  return last === null ? answer : { kind: "go", href: addressIn(href, last) };
+}
+
 export function RootPage() {
   const href = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const shownPathname = useRouterState({
@@ -56,7 +77,8 @@ export function RootPage() {
   const isComplete = registration.state === "complete";
   const ownRole = useRole();
   const role = useIsWorkspaceKnown() ? ownRole : null;
-  const answer = decideGuard({ href, screen: screenAt(href), session, isRegistered, isComplete, role });
+  const decided = decideGuard({ href, screen: screenAt(href), session, isRegistered, isComplete, role });
+  const answer = useBeginning(decided, href, session);
   // What a person waits for will not come: the crash page says so.
   if (registration.state === "failed" && answer.kind === "wait" && session.state !== "loading")
     throw registration.error;

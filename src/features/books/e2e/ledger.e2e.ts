@@ -52,14 +52,14 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await line.getByRole("button", { name: "Send to the checklist: Owner vehicle" }).click();
   await expect(line.getByText("On the checklist: open")).toBeVisible();
 
-  // A paper of the deal is dropped onto the line, and marking it is offered, not done.
+  // A paper of the deal is dropped onto the line: it is the first that the rule asks for, and proves it.
   await page
     .getByRole("list", { name: "Papers of this deal" })
     .getByText("Lease of the truck.pdf")
     .dragTo(line.locator(".ledger-name"));
-  await expect(line.getByRole("list", { name: "Proof" })).toContainText("Lease of the truck.pdf");
-  await expect(line).toContainText("Part, with proof");
-  await line.getByRole("button", { name: "Mark as documented" }).click();
+  await expect(line.getByRole("list", { name: "Proof" })).toContainText(
+    "Lease of the truck.pdf: Lease or loan statement",
+  );
   await expect(line).toContainText("Yes, proved");
   await expect(line.locator(".ledger-working")).toContainText("$14,000");
 

@@ -1,5 +1,6 @@
 import type { AddBackVerdict } from "#calc";
 import type { DealQuestion } from "#features/due-diligence/contract.ts";
+import type { BooksChangeInput } from "./books-change.ts";
 import type { BooksRow } from "./stored-books.ts";
 
 /** `answer`: the seller answered a question about the line with a paper; `paper`: one is attached, and does not count yet. */
@@ -21,7 +22,52 @@ export function findEvidenceOffer(
     if (about.kind !== "adjustment" || about.id !== id || how !== "answered" || answer === null) continue;
     if (!attached.has(answer.documentId)) return { kind: "answer", ...answer };
   }
-  const isClaimed = status === null || status === "claimed";
-  const needsProof = verdict === "accept_with_proof" || verdict === "partial";
-  return isClaimed && needsProof && attached.size > 0 ? { kind: "paper" } : null;
+  return attached.size > 0 && waitsForProof({ status, verdict }) ? { kind: "paper" } : null;
+}
+
+const waitsForProof = ({ status, verdict }: Pick<Line, "status" | "verdict">): boolean =>
+  (status === null || status === "claimed") && (verdict === "accept_with_proof" || verdict === "partial");
+
+/** The paper that is attached next, as its rule calls it: the first that it asks for and that is not there yet. */
+export const nextProof = (proof: readonly string[], evidence: Line["evidence"]): string =>
+  proof.find((kind) => !Object.values(evidence).some(({ note }) => note === kind)) ?? proof[0] ?? "";
+
+export interface ProofPaper {
+  readonly documentId: string;
+  readonly page: number | null;
+  /** Which of the papers that its rule asks for it is; "": another one. */
+  readonly kind: string;
+}
+
+/** A paper comes to a line. One that is what its rule asks for proves it. */
+export function attachChanges(
+  line: Line,
+  paper: ProofPaper,
+  evidenceId: string,
+): readonly BooksChangeInput[] {
+  const { id, status, evidence } = line;
+  if (Object.values(evidence).some(({ documentId }) => documentId === paper.documentId)) return [];
+  const { documentId, page, kind } = paper;
+  const cell = { do: "put", table: "adjustments", id } as const;
+  const value = { documentId, page, place: "", note: kind };
+  const proves = kind !== "" && waitsForProof(line);
+  return [
+    { ...cell, field: "evidence", key: evidenceId, value },
+    ...(proves ? [{ ...cell, field: "status", value: "documented", was: status }] : []),
+  ];
+}
+
+/** A paper is taken off a line: with the last one the line is claimed again. */
+export function detachChanges(
+  { id, status, evidence }: Line,
+  evidenceId: string,
+): readonly BooksChangeInput[] {
+  const cell = { do: "put", table: "adjustments", id } as const;
+  const isLast = Object.keys(evidence).every((key) => key === evidenceId);
+  return [
+    { ...cell, field: "evidence", key: evidenceId, value: null },
+    ...(isLast && status === "documented"
+      ? [{ ...cell, field: "status", value: "claimed", was: status }]
+      : []),
+  ];
 }

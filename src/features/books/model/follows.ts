@@ -83,6 +83,8 @@ export const headlineSchema = z.object({
   revenue: headlineFigureSchema,
   ebitda: headlineFigureSchema,
   sde: headlineFigureSchema,
+  /** What the deal was entered with: of a figure that follows the books, what it replaced. */
+  entered: z.object({ revenue: usd, ebitda: usd, sde: usd }),
   /** Of the figures that follow the books: which base they are of. */
   base: z.enum(BASE_METHODS).nullable(),
   rulesVersion: z.string(),

@@ -6,7 +6,7 @@ const TABLE_WORDS: Readonly<Record<BooksTable, string>> = {
   ownLines: "Line",
   periods: "Period",
   balanceSheets: "Balance sheet",
-  adjustments: "Adjustment",
+  adjustments: "Add-back",
   roles: "Role",
   customers: "Customer",
   monthlyRevenue: "Month",

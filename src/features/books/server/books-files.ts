@@ -5,6 +5,7 @@ import { booksCsv } from "#features/books/model/files/books-csv.ts";
 import { type BooksSubject, booksSubjectOf } from "#features/books/model/files/books-subject.ts";
 import { booksReport } from "#features/books/model/report/books-report.ts";
 import { booksWorkbook } from "#features/books/model/workbook/books-workbook.ts";
+import { withStated } from "#features/books/model/stated-figures.ts";
 import { BOOKS_ERRORS } from "#features/books/model/books-words.ts";
 import { reportAnswer, workbookAnswer } from "#features/report-files/server/index.ts";
 import { readRules } from "#features/rules/server/index.ts";
@@ -14,6 +15,7 @@ import { isGuest } from "#server/database/readable-rows.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
 import type { FileAnswer, FileRoute } from "#server/file-route.ts";
 import { findBooks } from "./books-table.ts";
+import { readHeadline } from "./follow-books.ts";
 import { hideDocuments } from "./hide-documents.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
@@ -54,7 +56,8 @@ async function readSubject(context: WorkContext, dealId: string): Promise<BooksS
 async function readAll(tx: WorkTx, dealId: string) {
   const deal = await findDeal(tx, dealId);
   if (!deal) return null;
-  const { books } = await findBooks(tx, dealId);
+  const { books: typed, follows } = await findBooks(tx, dealId);
+  const books = withStated(typed, (await readHeadline(tx, deal, follows)).entered);
   const documents = new Map((await listDocuments(tx, dealId)).map(({ id, name }) => [id, name]));
   const [rules, checks] = [await readRules(tx, "add-back-rules"), await readRules(tx, "books-checks")];
   return {

@@ -1,3 +1,4 @@
+import { sdeAsEntered } from "#calc";
 import { figureOf, type Follow, type Follows, type Headline } from "#features/books/model/follows.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { HEADLINE_FIGURES, isSameFigure, type HeadlineFigure } from "#features/deals/model/figure-note.ts";
@@ -124,6 +125,14 @@ export async function readHeadline(tx: WorkTx, deal: Deal, follows: Follows): Pr
     revenue: read("revenue"),
     ebitda: read("ebitda"),
     sde: read("sde"),
+    entered: {
+      revenue: follows.figures.revenue ? follows.figures.revenue.replacedUsd : now.revenue,
+      ebitda: follows.figures.ebitda ? follows.figures.ebitda.replacedUsd : now.ebitda,
+      sde: sdeAsEntered({
+        ...deal.data.financials,
+        sde: follows.figures.sde ? follows.figures.sde.replacedUsd : now.sde,
+      }),
+    },
     base,
     rulesVersion,
     heldBecause,

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import type { BooksChangeInput } from "#features/books/model/books-change.ts";
 import type { DealDataInput } from "#features/deals/model/deal-data.ts";
@@ -66,6 +67,24 @@ describe("figures of a deal", () => {
       ebitda: { valueUsd: null, origin: null },
       sde: { valueUsd: 210_000, origin: "typed" },
     });
+  });
+
+  it("are what the broker says in the bridge, also where the listing calls them cash flow", async () => {
+    const { dealId } = await openBooks({
+      financials: { annualRevenue: 1_150_000, cashFlow: 410_000, cashFlowType: "sde" },
+    });
+    const stated = async () => {
+      const file = await fetch(`${server.address}/api/files/deals/${dealId}/books.xlsx`, {
+        headers: { cookie: ann.cookie },
+      });
+      const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+      return sheets
+        .find(({ name }) => name === "Bridge")
+        ?.rows.find(([step]) => step === "Broker’s SDE")?.[1];
+    };
+    expect(await stated()).toBe(410_000);
+    await ann.books.useBooks({ dealId });
+    expect(await stated()).toBe(410_000);
   });
 
   it("become those of the books, and what was there stays beside them as stated", async () => {

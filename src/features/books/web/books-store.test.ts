@@ -12,6 +12,7 @@ const headline = {
   ebitda: none,
   sde: none,
   base: null,
+  entered: { revenue: null, ebitda: null, sde: null },
   rulesVersion: "",
   heldBecause: null,
 };

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { statedFigures } from "#features/books/model/stated-figures.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -9,6 +10,7 @@ import { BooksSkeleton } from "./books-skeleton.tsx";
 import { ExportBooks } from "./export-books.tsx";
 import type { BooksStore } from "./books-store.ts";
 import { BOOKS_VIEWS, readBooksView, writeBooksView } from "./books-views.ts";
+import { useStoredBooks } from "./data.ts";
 import { useBooksState, useOpenBooks } from "./use-books.ts";
 import "./books.css";
 
@@ -36,6 +38,9 @@ export function DealBooksTab(props: DealBooksTabProps) {
 function OpenedBooks({ store, ...props }: DealBooksTabProps & { store: BooksStore }) {
   const state = useBooksState(store);
   const mayEdit = useMayEdit();
+  const entered = useStoredBooks(props.dealId).data?.headline.entered ?? null;
+  const { facts } = state.books;
+  const stated = useMemo(() => statedFigures(facts, entered), [facts, entered]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const view = readBooksView(useSearchParams());
   if (view === undefined) return null;
@@ -59,7 +64,7 @@ function OpenedBooks({ store, ...props }: DealBooksTabProps & { store: BooksStor
       </div>
       <BooksNotices store={store} state={state} />
       <Suspense fallback={<BooksSkeleton />}>
-        <view.Panel key={view.id} {...props} store={store} state={state} mayEdit={mayEdit} tools={tools} />
+        <view.Panel key={view.id} {...props} {...{ store, state, stated, mayEdit, tools }} />
       </Suspense>
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { fetchPage } from "#web/screens/fetch-page.ts";
+import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import type { BooksState, BooksStore } from "./books-store.ts";
 
 /** What every view of the tab is drawn from. */
@@ -8,6 +9,7 @@ export interface BooksViewProps {
   readonly companyName: string;
   readonly store: BooksStore;
   readonly state: BooksState;
+  readonly stated: StatedFigures;
   /** False for who only reads: no control is drawn that would be refused. */
   readonly mayEdit: boolean;
   /** Where a view puts its own buttons: beside undo. Null until it is drawn. */

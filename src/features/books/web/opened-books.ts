@@ -1,11 +1,14 @@
 import type { AddBackRule, Books, BooksCheck, BooksFigures } from "#calc";
 import type { BooksChangeInput } from "#features/books/model/books-change.ts";
+import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
 
 /** The books of a deal as its views show them: what is stored, what follows from it, and how it is changed. */
 export interface OpenedBooks {
   readonly dealId: string;
   readonly stored: StoredBooks;
+  /** What the broker says, by the books or as the deal was entered. */
+  readonly stated: StatedFigures;
   /** The stored books as the calculation reads them. */
   readonly books: Books;
   readonly figures: BooksFigures;

@@ -8,16 +8,20 @@ import type { BooksViewProps } from "./books-views.ts";
 import type { OpenedBooks } from "./opened-books.ts";
 
 /** The books with what follows from them by the rules that hold today. */
-export function useOpenedBooks({ dealId, store, state, mayEdit }: BooksViewProps): OpenedBooks {
+export function useOpenedBooks({ dealId, store, state, stated, mayEdit }: BooksViewProps): OpenedBooks {
   const { rows: rules } = useRules("add-back-rules");
   const { rows: checks } = useRules("books-checks");
   const stored = state.books;
   const today = localDay(new Date());
-  const books = useMemo(() => toBooks(stored), [stored]);
+  const books = useMemo(
+    () => toBooks({ ...stored, facts: { ...stored.facts, ...stated } }),
+    [stored, stated],
+  );
   const figures = useMemo(() => figureBooks(books, { today, rules, checks }), [books, today, rules, checks]);
   return {
     dealId,
     stored,
+    stated,
     books,
     figures,
     rules,

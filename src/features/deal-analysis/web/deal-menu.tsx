@@ -16,7 +16,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import { useState } from "react";
-import { libraryHref } from "#features/deal-list/addresses.ts";
+import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
 import { dealName } from "#features/deals/model/deal-name.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
@@ -27,7 +27,7 @@ import { useDownload } from "#features/report-files/web/index.ts";
 import { useKeepAnalysis, VersionsDialog } from "#features/saved-analyses/web/index.ts";
 import { ShareDeal } from "#features/workspaces/web/index.ts";
 import { dealFileHref } from "#features/deal-analysis/model/deal-file-address.ts";
-import { navigateTo, useSearchParams } from "#web/navigation/navigation.ts";
+import { useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
@@ -106,7 +106,7 @@ export function DealMenu({ deal, isRefreshing, onRefresh, onPrint, savedId }: De
       />
       {opened === "share" ? <ShareDeal dealId={deal.id} dealName={name} onClose={end} /> : null}
       {opened === "carry" ? (
-        <CarryDialog deals={[{ id: deal.id, name }]} onClose={end} onMoved={() => navigateTo(libraryHref)} />
+        <CarryDialog deals={[{ id: deal.id, name }]} onClose={end} page={analysisHref(deal.id)} />
       ) : null}
       {opened === "versions" ? (
         <VersionsDialog

@@ -55,11 +55,30 @@ test("a deal is copied from its menu and several are moved, with what stays said
   // At the deal itself, into a workspace that is made for it.
   await page.getByRole("link", { name: "Summit Air" }).first().click();
   await chooseForDeal(page, "Move or copy to…");
+  const missing: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
   await page.getByLabel("To the workspace").selectOption("A new workspace");
   await page.getByLabel("Its name").fill("Air alone");
   await page.getByRole("dialog").getByRole("button", { name: "Move" }).last().click();
-  await expect(page.getByText("“Summit Air” moved", { exact: true })).toBeVisible();
-  await expect(page.getByText("To “Air alone”, with all that belongs to it.", { exact: true })).toBeVisible();
-  await page.waitForURL(`**/dashboard/deal-library?w=${shared}`);
-  await expect(page.getByRole("row", { name: "Summit Air" })).toHaveCount(0);
+  // The page goes along, and asks for nothing that is no longer there.
+  await expect(page.getByText("“Summit Air” moved")).toBeVisible();
+  await expect(page.getByText("To “Air alone”, with all that belongs to it.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Summit Air" })).toBeVisible();
+  const alone = new URL(page.url()).searchParams.get("w");
+  expect(alone).not.toBe(shared);
+  expect(missing).toEqual([]);
+
+  // The workspace that was used last is the one that a plain address opens, until another is chosen.
+  await page.goto("/dashboard");
+  await page.waitForURL(`**/dashboard?w=${alone}`);
+  await page
+    .getByRole("button", { name: /Air alone/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: /Personal/ }).click();
+  await page.waitForURL("**/dashboard");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Workspace: Personal" })).toBeVisible();
 });

@@ -10,7 +10,6 @@ export const nameOf = (names: readonly string[]): string =>
 export const EXPLAINED: Readonly<Record<CarryWay, readonly string[]>> = {
   move: [
     "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, what is said for the bank and the lead go along. What is said there of the buyer can be read by owners and editors of the other workspace.",
-    "Your cash, household and debts stay in the profile of this workspace: the bank’s answer there goes by the profile there, and is unknown where it is empty.",
     "Drafts, conversations with the coach and practice stay here with whoever they belong to, without the deal.",
     "Guests of the deal, and invitations of guests, end. Members of the other workspace see it, those of this one no longer do.",
   ],
@@ -19,6 +18,12 @@ export const EXPLAINED: Readonly<Record<CarryWay, readonly string[]>> = {
     "Drafts, conversations with the coach, practice and guests of the deal stay with the deal that is here.",
   ],
 };
+
+/** What becomes of the bank's answer, which goes by the buyer's profile of each workspace. */
+export const BUYER_STAYS =
+  "Your cash, household and debts stay in the profile of this workspace: the bank’s answer there goes by the profile there, and is unknown where it is empty.";
+export const BUYER_COMES =
+  "Your cash, household and debts come along, so that the bank’s answer stays as it is, unless the other workspace has its own. Its owners and editors can read them.";
 
 /** What was done; of fewer than were chosen, the others were here no more. */
 export function carriedWords(

@@ -1,4 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { noteFields } from "#features/deals/server/index.ts";
+import {
+  findBuyer,
+  getBuyerProfile,
+  updateBuyer,
+  updateBuyerProfile,
+} from "#features/profile/server/index.ts";
 import type { Platform } from "#server/call-context.ts";
 import { inTwoWorkspaces, type WorkTx } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
@@ -41,6 +48,8 @@ export interface Carriage {
   readonly ids: readonly string[];
   /** A copy has new ids and is its maker's; what moves stays what it is, and is here no longer. */
   readonly as: "move" | "copy";
+  /** With what the profile says of the buyer. */
+  readonly takesBuyer: boolean;
 }
 
 export interface Carried {
@@ -71,7 +80,9 @@ export async function carryDeals(carriage: Carriage): Promise<Carried[]> {
       if (excess !== null) throw new CannotCarry({ because: "quota", ...excess });
       const named = await nameDeals(await goTo("from"), held);
       if (carriage.as === "move") await removeAll(await goTo("from"), held);
+      if (carriage.takesBuyer && from.role === "owner" && to.role === "owner") await bringBuyer(goTo);
       await tellBoth(goTo, named, newIds);
+      await noteArrival(await goTo("to"), named, { newIds, as: carriage.as });
       return named.map(({ id, name }) => ({ id: newIds.get(id) ?? id, formerId: id, name }));
     });
   } catch (error) {
@@ -89,6 +100,31 @@ async function tellBoth(
   const told = (id: string) => ({ kind: "dealMoves", id, dealId: id });
   noteChange(await goTo("from"), ...named.map(({ id }) => told(id)));
   noteChange(await goTo("to"), ...named.map(({ id }) => told(newIds.get(id) ?? id)));
+}
+
+/** The bank's answer rests on them. What is said of a buyer there stays. */
+async function bringBuyer(goTo: GoTo): Promise<void> {
+  const here = await goTo("from");
+  const [{ buyer, version }, usual] = [await findBuyer(here), await getBuyerProfile(here)];
+  const there = await goTo("to");
+  if (version > 0 && (await findBuyer(there)).version === 0) await updateBuyer(there, { version: 0, buyer });
+  const isUsualKnown = (await getBuyerProfile(there)).usualManagerSalaryUsd !== null;
+  if (usual.usualManagerSalaryUsd !== null && !isUsualKnown) await updateBuyerProfile(there, usual);
+}
+
+/** Which workspace it came from is known to whoever brought it: others there may not be members of that one. */
+async function noteArrival(
+  tx: WorkTx,
+  named: readonly { id: string; name: string }[],
+  { newIds, as }: Naming,
+): Promise<void> {
+  for (const { id, name } of named)
+    await noteFields(tx, {
+      dealId: newIds.get(id) ?? id,
+      kind: "workspace",
+      cause: "typed",
+      notes: [{ place: "workspace", name, was: null, is: as }],
+    });
 }
 
 /** Two carriages between the same workspaces go one after the other, so that neither waits for what the other holds. */

@@ -33,7 +33,8 @@ async function rowsIn({ db }: TestServer, workspaceId: string): Promise<Record<s
       const { rows } = await client.query<{ row: string }>(
         `select (to_jsonb(t) - 'workspace_id')::text as row from ${name} t order by 1`,
       );
-      found[name] = rows.map(({ row }) => row);
+      // That it came is noted where it came to.
+      found[name] = rows.map(({ row }) => row).filter((row) => !row.includes('"kind": "workspace"'));
     }
     return found;
   });
@@ -267,6 +268,29 @@ describe.each([
       });
     expect(await rowsIn(server, ann.person.id)).toEqual(before);
     await there.deals.remove({ ids: [dealId] });
+  });
+
+  test("who owns both workspaces takes the buyer along, and writes over no profile that is there", async () => {
+    const ben = await server.createMember();
+    const buyer = { cash: [{ source: "savings" as const, amount: 250_000, borrowed: false }] };
+    await ben.profile.updateBuyer({ version: 0, buyer });
+    await ben.profile.updateBuyerProfile({ usualManagerSalaryUsd: 90_000 });
+    const carry = async (role: "owner" | "editor", takesBuyer: boolean) => {
+      const to = await makeWorkspace(server.db, "Partners", [{ personId: ben.person.id, role }]);
+      const { id } = await ben.deals.create({ data: makeDeal("Buckeye") });
+      await ben.dealMoves.move({ ids: [id], to, takesBuyer });
+      return ben.within(to);
+    };
+    const mine = await carry("owner", true);
+    expect((await mine.profile.getBuyer()).buyer).toMatchObject(buyer);
+    expect(await mine.profile.getBuyerProfile()).toEqual({ usualManagerSalaryUsd: 90_000 });
+    for (const there of [await carry("owner", false), await carry("editor", true)])
+      expect((await there.profile.getBuyer()).buyer.cash).toBeNull();
+    // Back again: what was said here since stays.
+    await mine.profile.updateBuyer({ buyer: { ...buyer, taxPct: 22 } });
+    const { id } = await mine.deals.create({ data: makeDeal("Harbor Signs") });
+    await mine.dealMoves.move({ ids: [id], to: ben.person.id, takesBuyer: true });
+    expect((await ben.profile.getBuyer()).buyer.taxPct).toBeNull();
   });
 
   test("both are asked about: who may not change one of them is refused in words", async () => {

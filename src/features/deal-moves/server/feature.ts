@@ -56,15 +56,15 @@ const noteArrival = (
 export function createDealMovesFeature(documents: DocumentCarrier): ServerFeature {
   async function carry(
     context: WorkContext,
-    input: { readonly ids: readonly string[]; readonly to: string },
+    { ids, to: target, takesBuyer }: { ids: readonly string[]; to: string; takesBuyer: boolean },
     as: Carriage["as"],
   ): Promise<Carried[]> {
     const { platform, caller: from, requestId } = context;
-    const to = await findCallerIn(context, input.to, { needed: "editor", explained: EDITORS_THERE });
+    const to = await findCallerIn(context, target, { needed: "editor", explained: EDITORS_THERE });
     if (to.workspaceId === from.workspaceId) throw refuse("SAME_WORKSPACE");
     context.audited.detail["from"] = from.workspaceId;
     try {
-      const carried = await carryDeals({ platform, documents, from, to, ids: input.ids, as });
+      const carried = await carryDeals({ platform, documents, from, to, ids, as, takesBuyer });
       await noteArrival(context, to, { as, carried });
       return carried;
     } catch (error) {

@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { carriedWords, EXPLAINED, nameOf, type CarryWay } from "#features/deal-moves/model/carry-words.ts";
+import {
+  BUYER_COMES,
+  BUYER_STAYS,
+  carriedWords,
+  EXPLAINED,
+  nameOf,
+  type CarryWay,
+} from "#features/deal-moves/model/carry-words.ts";
 import { MOST_NAME_CHARACTERS } from "#features/workspaces/model/limits.ts";
 import { libraryHref } from "#features/deal-list/addresses.ts";
 import { openWorkspace } from "#web/browser/open-workspace.ts";
@@ -7,6 +14,8 @@ import { newId } from "#web/browser/new-id.ts";
 import { messageOf } from "#web/calls/call-errors.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { useRole } from "#web/session/workspaces.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextInput } from "#web/ui/forms/text-input.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -20,6 +29,8 @@ export interface CarryDialogProps {
   onClose: () => void;
   /** They are in this workspace no longer. */
   onMoved?: () => void;
+  /** The page that is open, which shows the deal: with a move it is opened where the deal is then. */
+  page?: string;
 }
 
 /** No workspace has it for an id. */
@@ -31,17 +42,21 @@ const WAYS = [
 ] as const;
 
 /** Asks where deals go and whether they stay here as well, and says before what goes along. */
-export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
+export function CarryDialog({ deals, onClose, onMoved, page }: CarryDialogProps) {
   const targets = useTargets();
-  const { move, copy, isCarrying } = useCarry();
+  const { move, copy, isCarrying } = useCarry({ goesAlong: page !== undefined });
   const [way, setWay] = useState<CarryWay>("move");
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [madeId] = useState(newId);
+  const [takesBuyer, setTakesBuyer] = useState(true);
+  const ownsHere = useRole() === "owner";
   const make = useMakeTarget();
   const isBusy = isCarrying || make.isPending;
   const target = chosen === NEW ? undefined : (targets.find(({ id }) => id === chosen) ?? targets[0]);
+  // A workspace that is made for them is the person's own.
+  const ownsBoth = ownsHere && (target === undefined || target.role === "owner");
 
   async function carry(): Promise<void> {
     if (isBusy) return;
@@ -49,18 +64,22 @@ export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
     if (target === undefined && name.trim() === "") return setProblem("Give the new workspace a name.");
     try {
       const to = target ?? (await make.mutateAsync({ id: madeId, name: name.trim() }));
-      const asked = { ids: deals.map(({ id }) => id), to: to.id };
+      const asked = { ids: deals.map(({ id }) => id), to: to.id, takesBuyer: ownsBoth && takesBuyer };
       const carried =
         way === "move" ? (await move.mutateAsync(asked)).moved : (await copy.mutateAsync(asked)).copied;
       const names = carried.map(({ name }) => name);
-      toast({
-        ...carriedWords(way, names, { chosen: deals.length, to: to.name }),
-        action: {
-          label: `Open “${to.name}”`,
-          onPress: () => openWorkspace(to.isPersonal ? null : to.id, libraryHref),
-        },
-      });
+      const says = carriedWords(way, names, { chosen: deals.length, to: to.name });
+      const toId = to.isPersonal ? null : to.id;
       onClose();
+      if (way === "move" && page !== undefined)
+        return openWorkspace(toId, page, {
+          replace: true,
+          says: { title: says.title, text: says.description },
+        });
+      toast({
+        ...says,
+        action: { label: `Open “${to.name}”`, onPress: () => openWorkspace(toId, libraryHref) },
+      });
       if (way === "move") onMoved?.();
     } catch (error) {
       setProblem(messageOf(error, "Nothing was changed. Try again."));
@@ -110,11 +129,7 @@ export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
             )}
           </Field>
         )}
-        {EXPLAINED[way].map((sentence) => (
-          <p key={sentence} className="sm text-soft">
-            {sentence}
-          </p>
-        ))}
+        <Explained way={way} takesBuyer={ownsBoth ? takesBuyer : null} onTakesBuyer={setTakesBuyer} />
         {problem === null ? null : (
           <Note tone="bad" role="alert">
             {problem}
@@ -122,5 +137,32 @@ export function CarryDialog({ deals, onClose, onMoved }: CarryDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ExplainedProps {
+  way: CarryWay;
+  /** Null: it is not theirs to say. */
+  takesBuyer: boolean | null;
+  onTakesBuyer: (takes: boolean) => void;
+}
+
+/** What goes along and what stays, with the one thing that can be chosen. */
+function Explained({ way, takesBuyer, onTakesBuyer }: ExplainedProps) {
+  return (
+    <>
+      {takesBuyer === null ? null : (
+        <Checkbox
+          label="Take my cash, household and debts along"
+          checked={takesBuyer}
+          onChange={onTakesBuyer}
+        />
+      )}
+      {[takesBuyer === true ? BUYER_COMES : BUYER_STAYS, ...EXPLAINED[way]].map((sentence) => (
+        <p key={sentence} className="sm text-soft">
+          {sentence}
+        </p>
+      ))}
+    </>
   );
 }

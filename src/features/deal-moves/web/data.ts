@@ -29,10 +29,12 @@ export function useTargets(): readonly OwnWorkspace[] {
 export const useMakeTarget = () =>
   useMutation(workspaces.create.mutationOptions({ retry: false, onSuccess: refreshWorkspaces }));
 
-/** Whatever lists show may have gone with the deals. */
-export function useCarry() {
-  const settled = { retry: false, onSettled: useRefresh([]) } as const;
-  const move = useMutation(dealMoves.move.mutationOptions(settled));
-  const copy = useMutation(dealMoves.copy.mutationOptions(settled));
+/** Whatever lists show may have gone with the deals; whoever goes along with them asks for nothing that is here no more. */
+export function useCarry({ goesAlong }: { goesAlong: boolean }) {
+  const refresh = useRefresh([]);
+  const move = useMutation(
+    dealMoves.move.mutationOptions({ retry: false, ...(goesAlong ? {} : { onSettled: refresh }) }),
+  );
+  const copy = useMutation(dealMoves.copy.mutationOptions({ retry: false, onSettled: refresh }));
   return { move, copy, isCarrying: move.isPending || copy.isPending };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "#tests/support/e2e.ts";
+import { call } from "#tests/support/stored-deals.ts";
 
 const form = "/dashboard/deal-input";
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -69,6 +70,26 @@ test("a nameless deal is refused in the specified words, and the first field tak
   await expect(page.getByText("3 fields need fixing.")).toBeVisible();
   await expect(field(page, "Asking price")).toHaveValue("12abc");
   expect(new URL(page.url()).pathname).toBe(form);
+});
+
+test("a save that is refused twice and then done leaves no draft @further", async ({ page, member: _ }) => {
+  const drafts = async () => (await call<{ drafts: unknown[] }>(page, "deals/listDrafts", {})).drafts.length;
+  await page.goto(form);
+  await field(page, "Deal name").fill("Buckeye");
+  await expect(status(page)).toContainText(/Saved \d\d:\d\d/);
+  const save = page.getByRole("button", { name: "Save deal" });
+  for (const price of ["1.35m", "1.3m"]) {
+    await field(page, "Asking price").fill(price);
+    await save.click();
+    await expect(page.getByText("One field needs fixing.")).toBeVisible();
+    await expect.poll(drafts).toBe(1);
+  }
+  await field(page, "Company name").fill("Buckeye Commercial HVAC");
+  await save.click();
+  await page.waitForURL(/direct-deal-analysis/);
+  expect(await drafts()).toBe(0);
+  await page.goto(form);
+  await expect(page.getByRole("button", { name: /^Continue your unsaved/ })).toHaveCount(0);
 });
 
 test("every keystroke is kept at once, and a deal left behind is offered again @further", async ({

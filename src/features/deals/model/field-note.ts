@@ -2,8 +2,11 @@ import { FIELDS, isFigure, type PlacedField } from "./fields/list-fields.ts";
 import type { DealData } from "./deal-data.ts";
 import { isSameFigure } from "./figure-note.ts";
 
-/** Where a field stands whose changes are noted: in the deal itself, or in its books. */
-export const FIELD_KINDS_NOTED = ["figure", "books"] as const;
+/**
+ * What changes are noted of: a field of the deal or of its books, a funding stack, a guest, or the workspace that the deal
+ * is in.
+ */
+export const FIELD_KINDS_NOTED = ["figure", "books", "stack", "guest", "workspace"] as const;
 export type NotedFieldKind = (typeof FIELD_KINDS_NOTED)[number];
 
 /**

@@ -25,7 +25,7 @@ export async function createDeal(
   return context.inWorkspace(async (tx) => {
     const deal = await insertDealOnce(tx, { id, data });
     if (deal === null) return null;
-    await removeSavedDraft(tx, draftId);
+    await removeSavedDraft(tx, { draftId, dealId: null });
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: deal.id });
     return deal;
   });
@@ -39,7 +39,7 @@ export async function saveDeal(
     const { id, version, data } = change;
     const answer = await updateDeal(tx, { id, version, data });
     if (!answer.ok) return answer;
-    await removeSavedDraft(tx, change.draftId);
+    await removeSavedDraft(tx, { draftId: change.draftId, dealId: id });
     await context.platform.announce(tx, dealSaved, { workspaceId: tx.workspaceId, dealId: change.id });
     return answer;
   });

@@ -182,16 +182,21 @@ export async function removeDeals(tx: WorkTx, ids: readonly string[]): Promise<n
   return removed.length;
 }
 
-/** The form that became a deal is no longer a draft. */
-export async function removeSavedDraft(tx: WorkTx, draftId: string | undefined): Promise<void> {
+/**
+ * The form that became a deal, or a change of `dealId`, is no longer a draft, and neither is what the person left of the
+ * same deal before that form was opened: an unsaved deal of the same name, or older changes of it.
+ */
+export async function removeSavedDraft(
+  tx: WorkTx,
+  { draftId, dealId }: { readonly draftId: string | undefined; readonly dealId: string | null },
+): Promise<void> {
   if (draftId === undefined) return;
-  await tx.orm
-    .delete(dealDrafts)
-    .where(
-      and(
-        eq(dealDrafts.workspaceId, tx.workspaceId),
-        eq(dealDrafts.userId, tx.personId),
-        eq(dealDrafts.id, draftId),
-      ),
-    );
+  await tx.client.query(
+    `delete from deal_drafts d using deal_drafts s
+      where s.workspace_id = $1 and s.user_id = $2 and s.id = $3 and d.workspace_id = $1 and d.user_id = $2 and (d.id = s.id
+        or (d.updated_at < s.created_at and s.deal_id is not distinct from $4::uuid
+          and d.deal_id is not distinct from $4::uuid and ($4::uuid is not null or (d.name = s.name and s.name <> ''))))
+      returning d.id`,
+    [tx.workspaceId, tx.personId, draftId, dealId],
+  );
 }

@@ -53,6 +53,26 @@ test("a draft of a deal and one of a new deal are kept apart, the latest of each
   expect((await member.deals.listDrafts()).drafts).toHaveLength(3);
 });
 
+test("saving a deal ends what was left of it before, and no draft of another deal or of another tab", async () => {
+  await newMembers();
+  const names = async () => (await member.deals.listDrafts()).drafts.map(({ name }) => name).toSorted();
+  const later = () => new Promise((done) => setTimeout(done, 5));
+  await member.deals.saveDraft({ name: "Buckeye", form: { try: 1 } });
+  await member.deals.saveDraft({ name: "Another", form: {} });
+  await later();
+  const refused = await member.deals.saveDraft({ name: "Buckeye", form: { try: 2 } });
+  const { id: dealId } = await member.deals.create({ data: makeDeal("Buckeye"), draftId: refused.id });
+  expect(await names()).toEqual(["Another"]);
+
+  await member.deals.saveDraft({ dealId, name: "Left before", form: {} });
+  await later();
+  const typed = await member.deals.saveDraft({ dealId, name: "Typed", form: {} });
+  await later();
+  await member.deals.saveDraft({ dealId, name: "In another tab", form: {} });
+  await member.deals.update({ id: dealId, version: 1, data: makeDeal("Buckeye"), draftId: typed.id });
+  expect(await names()).toEqual(["Another", "In another tab"]);
+});
+
 test("saving the deal ends its draft; deleting the deal ends its drafts", async () => {
   await newMembers();
   const first = await member.deals.saveDraft({ form: {} });

@@ -11,8 +11,8 @@ import { diligenceItems } from "./schema.ts";
 
 type ItemRow = typeof diligenceItems.$inferSelect;
 
-/** A line, without what only the deal can say of it: whether its figures still ask for it. */
-export type StoredItem = Omit<CheckItem, "isSettled"> & { readonly key: string | null };
+/** A line, without what only the deal can say of it: whether it is there, and its figures still ask for it. */
+export type StoredItem = Omit<CheckItem, "isSettled" | "there">;
 
 function toItem(row: ItemRow): StoredItem {
   return {

@@ -277,6 +277,33 @@ describe("kept in the database", () => {
       expect(find(back, /revenue change in each/)).toMatchObject({ ...asked, isSettled: false });
     });
 
+    test("knows what is there by the books and by an upload of that name", async () => {
+      const deal = await newDeal(ann, "Papers");
+      const lines = async () => (await ann.documents.getChecklist({ dealId: deal })).items;
+      const line = async (key: string) => (await lines()).find((item) => item.key === key);
+      expect(await line("standing:tax-returns")).toMatchObject({ there: null, isSettled: false });
+      const changes = ["2023", "2024", "2025"].map((year) => ({
+        do: "add" as const,
+        table: "periods" as const,
+        row: {
+          id: crypto.randomUUID(),
+          label: `FY${year}`,
+          startDate: `${year}-01-01`,
+          endDate: `${year}-12-31`,
+          basis: "tax_return",
+        },
+      }));
+      await ann.books.change({ dealId: deal, changeId: crypto.randomUUID(), changes });
+      expect(await line("standing:tax-returns")).toMatchObject({
+        status: "open",
+        there: "FY2023, FY2024 and FY2025 in the books",
+        isSettled: true,
+      });
+      const { body } = await send(server, ann, deal);
+      await ann.documents.update({ id: body.id, tags: ["Lease"] });
+      expect((await line("standing:lease"))?.there).toBe(body.name);
+    });
+
     test("takes lines of one's own, which alone can be reworded and deleted", async () => {
       const id = crypto.randomUUID();
       const line = { id, dealId, title: "Ask about the roof", dueOn: "2026-12-24" };

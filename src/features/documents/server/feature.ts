@@ -19,84 +19,88 @@ import {
   removeDocument,
   updateDocument,
 } from "./documents-table.ts";
-import { addOwnItem, changeItem, readChecklist } from "./read-checklist.ts";
+import { addOwnItem, changeItem, type FindPapers, readChecklist } from "./read-checklist.ts";
 import { uploadRoute } from "./upload-document.ts";
 
 const calls = implement(documentsContract).$context<CallContext>().use(requireWork);
 
-const router = calls.router({
-  search: calls.search.handler(async ({ context, input }) => ({
-    documents: await context.inWorkspace((tx) => searchDocuments(tx, input)),
-  })),
+const routerWith = (findPapers: FindPapers) =>
+  calls.router({
+    search: calls.search.handler(async ({ context, input }) => ({
+      documents: await context.inWorkspace((tx) => searchDocuments(tx, input)),
+    })),
 
-  list: calls.list.handler(async ({ context, input, errors }) => {
-    const { quotaBytes } = documentSettingsOf(context.platform);
-    const answer = await context.inWorkspace(async (tx) => {
-      if (!(await findDeal(tx, input.dealId))) return null;
-      const documents = await listDocuments(tx, input.dealId);
-      return { documents, usage: { usedBytes: await measureUsage(tx), quotaBytes } };
-    });
-    if (!answer) throw errors.NOT_FOUND();
-    return answer;
-  }),
+    list: calls.list.handler(async ({ context, input, errors }) => {
+      const { quotaBytes } = documentSettingsOf(context.platform);
+      const answer = await context.inWorkspace(async (tx) => {
+        if (!(await findDeal(tx, input.dealId))) return null;
+        const documents = await listDocuments(tx, input.dealId);
+        return { documents, usage: { usedBytes: await measureUsage(tx), quotaBytes } };
+      });
+      if (!answer) throw errors.NOT_FOUND();
+      return answer;
+    }),
 
-  update: calls.update.handler(async ({ context, input, errors }) => {
-    const { id, name, tags, notes, isMembersOnly } = input;
-    const updated = await context.inWorkspace(async (tx) => {
-      const before = await findDocument(tx, id);
-      if (!before) return null;
-      return updateDocument(
-        tx,
-        id,
-        omitUnknown({
-          name: name === undefined ? undefined : tidyDocumentName(name, before.kind),
-          tags: tags === undefined ? undefined : tidyTags(tags),
-          notes,
-          isMembersOnly,
-        }),
+    update: calls.update.handler(async ({ context, input, errors }) => {
+      const { id, name, tags, notes, isMembersOnly } = input;
+      const updated = await context.inWorkspace(async (tx) => {
+        const before = await findDocument(tx, id);
+        if (!before) return null;
+        return updateDocument(
+          tx,
+          id,
+          omitUnknown({
+            name: name === undefined ? undefined : tidyDocumentName(name, before.kind),
+            tags: tags === undefined ? undefined : tidyTags(tags),
+            notes,
+            isMembersOnly,
+          }),
+        );
+      });
+      if (!updated) throw errors.NOT_FOUND();
+      return updated;
+    }),
+
+    remove: calls.remove.handler(async ({ context, input }) => ({
+      removed: await context.inWorkspace((tx) => removeDocument(tx, input.id)),
+    })),
+
+    getChecklist: calls.getChecklist.handler(async ({ context, input, errors }) => {
+      const items = await context.inWorkspace((tx) => readChecklist(tx, input.dealId, findPapers));
+      if (!items) throw errors.NOT_FOUND();
+      return { items };
+    }),
+
+    addItem: calls.addItem.handler(async ({ context, input, errors }) => {
+      const added = await context.inWorkspace((tx) => addOwnItem(tx, input));
+      if (added === "no-deal") throw errors.NOT_FOUND();
+      if (added === "too-many") throw errors.TOO_MANY_ITEMS();
+      return added;
+    }),
+
+    updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
+      const { id, ...change } = input;
+      const changed = await context.inWorkspace((tx) =>
+        changeItem(tx, { id, ...omitUnknown(change) }, findPapers),
       );
-    });
-    if (!updated) throw errors.NOT_FOUND();
-    return updated;
-  }),
+      if (changed === "missing") throw errors.NOT_FOUND();
+      if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
+      return changed;
+    }),
 
-  remove: calls.remove.handler(async ({ context, input }) => ({
-    removed: await context.inWorkspace((tx) => removeDocument(tx, input.id)),
-  })),
+    removeItem: calls.removeItem.handler(async ({ context, input }) => ({
+      removed: await context.inWorkspace((tx) => removeItem(tx, input.id)),
+    })),
+  });
 
-  getChecklist: calls.getChecklist.handler(async ({ context, input, errors }) => {
-    const items = await context.inWorkspace((tx) => readChecklist(tx, input.dealId));
-    if (!items) throw errors.NOT_FOUND();
-    return { items };
-  }),
-
-  addItem: calls.addItem.handler(async ({ context, input, errors }) => {
-    const added = await context.inWorkspace((tx) => addOwnItem(tx, input));
-    if (added === "no-deal") throw errors.NOT_FOUND();
-    if (added === "too-many") throw errors.TOO_MANY_ITEMS();
-    return added;
-  }),
-
-  updateItem: calls.updateItem.handler(async ({ context, input, errors }) => {
-    const { id, ...change } = input;
-    const changed = await context.inWorkspace((tx) => changeItem(tx, id, omitUnknown(change)));
-    if (changed === "missing") throw errors.NOT_FOUND();
-    if (changed === "no-document") throw errors.DOCUMENT_NOT_FOUND();
-    return changed;
-  }),
-
-  removeItem: calls.removeItem.handler(async ({ context, input }) => ({
-    removed: await context.inWorkspace((tx) => removeItem(tx, input.id)),
-  })),
-});
-
-export const documentsFeature: ServerFeature = {
+/** The books stand above this feature, and say by `findPapers` what of the checklist they hold. */
+export const createDocumentsFeature = (findPapers: FindPapers): ServerFeature => ({
   name: "documents",
   contract: documentsContract,
-  router,
+  router: routerWith(findPapers),
   files: documentFiles,
   uploads: [uploadRoute],
   jobs: documentJobs,
   listeners: [stageWantsListener],
   settings: documentSettings,
-};
+});

@@ -4,6 +4,7 @@ import { hasRole } from "#contract/workspace-role.ts";
 import type { CheckItem } from "#features/documents/contract.ts";
 import { MOST_OWN_ITEMS } from "#features/documents/model/checklist.ts";
 import { listGapItems } from "#features/documents/model/gap-items.ts";
+import { type PapersThere, papersUploaded } from "#features/documents/model/papers-there.ts";
 import { STANDING_ITEMS } from "#features/documents/model/default-checklist.ts";
 import { type DealStates, wantKindOf } from "#features/pipeline/model/wants.ts";
 import { findWants, readDealStates, readStages } from "#features/pipeline/server/index.ts";
@@ -35,25 +36,40 @@ interface Settling {
   /** The keys of what the deal's figures ask for today. */
   readonly asked: ReadonlySet<string>;
   readonly states: DealStates;
+  readonly there: PapersThere;
 }
 
-function toItem({ key, ...item }: StoredItem, { asked, states }: Settling): CheckItem {
+function toItem(item: StoredItem, { asked, states, there: found }: Settling): CheckItem {
+  const { key } = item;
   const kind = key === null ? null : wantKindOf(key);
-  const isSettled =
+  const there = found.get(key ?? "") ?? null;
+  const isAnswered =
     kind === null ? item.origin === "gap" && key !== null && !asked.has(key) : states[kind] === true;
-  return { ...item, isSettled };
+  return { ...item, there, isSettled: isAnswered || there !== null };
 }
 
-const settlingOf = async (tx: WorkTx, dealId: string, keys: readonly string[]): Promise<Settling> => ({
+/** What of the checklist another feature knows to be there. */
+export type FindPapers = (tx: WorkTx, dealId: string) => Promise<PapersThere>;
+
+const settlingOf = async (
+  tx: WorkTx,
+  dealId: string,
+  { keys, findPapers }: { readonly keys: readonly string[]; readonly findPapers: FindPapers },
+): Promise<Settling> => ({
   asked: new Set(keys),
   states: (await readDealStates(tx, dealId)) ?? {},
+  there: new Map([...papersUploaded(await listDocuments(tx, dealId)), ...(await findPapers(tx, dealId))]),
 });
 
 /**
  * Everything the checklist holds, with what the figures ask for today: noted down first, or, for who may only read it,
  * worked out beside what stands.
  */
-export async function readChecklist(tx: WorkTx, dealId: string): Promise<CheckItem[] | null> {
+export async function readChecklist(
+  tx: WorkTx,
+  dealId: string,
+  findPapers: FindPapers,
+): Promise<CheckItem[] | null> {
   const gaps = await findGaps(tx, dealId);
   if (!gaps) return null;
   const words = [...gaps, ...STANDING_ITEMS];
@@ -62,11 +78,7 @@ export async function readChecklist(tx: WorkTx, dealId: string): Promise<CheckIt
     // What the stage wants that it stands in, also where it never came in by a move.
     await noteWants(tx, [dealId], await findWants(tx, (await readStages(tx)).stages, dealId));
   }
-  const settling = await settlingOf(
-    tx,
-    dealId,
-    gaps.map(({ key }) => key),
-  );
+  const settling = await settlingOf(tx, dealId, { keys: gaps.map(({ key }) => key), findPapers });
   if (hasRole(tx.role, "editor")) {
     return (await listItems(tx, dealId)).map((item) => toItem(item, settling));
   }
@@ -87,14 +99,14 @@ export async function addOwnItem(
   if ((await countOwnItems(tx, item.dealId)) >= MOST_OWN_ITEMS) return "too-many";
   const made = await insertItem(tx, item);
   if (!made) throw new Error("The stored line was not answered.");
-  return toItem(made, { asked: new Set(), states: {} });
+  return toItem(made, { asked: new Set(), states: {}, there: new Map() });
 }
 
 /** A document is linked only where it belongs to the same deal. */
 export async function changeItem(
   tx: WorkTx,
-  id: string,
-  change: ItemChange,
+  { id, ...change }: ItemChange & { readonly id: string },
+  findPapers: FindPapers,
 ): Promise<CheckItem | "missing" | "no-document"> {
   const before = await findItem(tx, id);
   if (!before) return "missing";
@@ -109,12 +121,5 @@ export async function changeItem(
   const after = await updateItem(tx, id, { ...rest, ...own });
   if (!after) return "missing";
   const gaps = (await findGaps(tx, after.dealId)) ?? [];
-  return toItem(
-    after,
-    await settlingOf(
-      tx,
-      after.dealId,
-      gaps.map(({ key }) => key),
-    ),
-  );
+  return toItem(after, await settlingOf(tx, after.dealId, { keys: gaps.map(({ key }) => key), findPapers }));
 }

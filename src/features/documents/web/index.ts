@@ -1,5 +1,5 @@
 /** The door of documents for the features above them. */
-export { useDocuments } from "./data.ts";
+export { useChecklist, useDocuments } from "./data.ts";
 export { addUploads, subscribeStored } from "./upload/upload-queue.ts";
 export { UploadRow } from "./upload/upload-row.tsx";
 export { useUploads } from "./upload/use-uploads.ts";

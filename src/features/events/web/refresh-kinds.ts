@@ -3,7 +3,7 @@ import type { Change } from "#features/events/contract.ts";
 /** What else shows records of a kind: the features whose answers are read again with it. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   deals: ["dealList", "fit", "documents", "savedAnalyses", "pipeline", "timeline", "contacts", "home"],
-  funding: ["dealList", "pipeline", "home"],
+  funding: ["dealList", "pipeline", "timeline", "home"],
   letters: ["dealList", "pipeline", "timeline"],
   savedAnalyses: ["deals", "dealList"],
   criteria: ["fit"],
@@ -22,7 +22,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   contacts: [],
   documents: ["dueDiligence", "comments", "pipeline", "timeline"],
   dueDiligence: [],
-  books: ["deals", "pipeline", "timeline", "home"],
+  books: ["deals", "documents", "pipeline", "timeline", "home"],
   lending: ["home"],
   structures: [],
   dealImport: ["deals", "dealList"],

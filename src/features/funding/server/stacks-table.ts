@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { addedRow, noteFields } from "#features/deals/server/index.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { DealTerms } from "#features/funding/model/deal-terms.ts";
 import { readComponents, readDealTerms } from "#features/funding/model/read-stack.ts";
@@ -66,8 +67,25 @@ function toStack(tx: WorkTx, row: StackRow): FundingStack {
   };
 }
 
-function noteStack(tx: WorkTx, { id, dealId, version }: Pick<StackRow, "id" | "dealId" | "version">): void {
+type NotedStack = Pick<StackRow, "id" | "dealId" | "name" | "version">;
+
+/** Told to open windows, and in the history of the deal. */
+async function noteStack(
+  tx: WorkTx,
+  { id, dealId, name, version }: NotedStack,
+  done: "saved" | "changed" | "removed",
+): Promise<void> {
   noteChange(tx, { kind: "funding", id, dealId, version });
+  const stack = { place: `stacks/${id}`, name };
+  const note =
+    done === "saved"
+      ? addedRow(stack)
+      : {
+          ...stack,
+          was: done === "removed" ? { name } : version - 1,
+          is: done === "removed" ? null : version,
+        };
+  await noteFields(tx, { dealId, kind: "stack", cause: "typed", notes: [note] });
 }
 
 const isStack = (tx: WorkTx, id: string) => and(isReadable(tx, fundingStacks), eq(fundingStacks.id, id));
@@ -81,7 +99,7 @@ export async function insertStack(tx: WorkTx, stack: NewStack): Promise<FundingS
     .onConflictDoNothing({ target: [fundingStacks.workspaceId, fundingStacks.id] })
     .returning();
   if (row) {
-    noteStack(tx, row);
+    await noteStack(tx, row, "saved");
     return toStack(tx, row);
   }
   const there = id === undefined ? null : await findStack(tx, id);
@@ -146,15 +164,17 @@ export async function updateStack(
     })
     .where(isStack(tx, id))
     .returning();
-  if (row) noteStack(tx, row);
+  if (row) await noteStack(tx, row, "changed");
   return row ? toStack(tx, row) : null;
 }
 
 export async function removeStack(tx: WorkTx, id: string): Promise<boolean> {
-  const removed = await tx.orm
-    .delete(fundingStacks)
-    .where(isStack(tx, id))
-    .returning({ id: fundingStacks.id, dealId: fundingStacks.dealId, version: fundingStacks.version });
-  for (const stack of removed) noteStack(tx, stack);
+  const removed = await tx.orm.delete(fundingStacks).where(isStack(tx, id)).returning({
+    id: fundingStacks.id,
+    dealId: fundingStacks.dealId,
+    name: fundingStacks.name,
+    version: fundingStacks.version,
+  });
+  for (const stack of removed) await noteStack(tx, stack, "removed");
   return removed.length > 0;
 }

@@ -1,6 +1,6 @@
 import { type BankRuleAnswer, LENDER_MINIMUM_COVERAGE } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
-import type { DealDocument } from "#features/documents/contract.ts";
+import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankOfStack } from "./bank-of-stack.ts";
 import { listPapers } from "./papers.ts";
 import { sayRule } from "./words/say-rule.ts";
@@ -38,16 +38,20 @@ export interface BriefSources {
   readonly stackName: string;
   readonly books: StoredBooks;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+  readonly checks: readonly Pick<CheckItem, "key" | "status">[];
 }
 
-export function briefBank(bank: BankOfStack, { stackName, books, documents }: BriefSources): BankBrief {
+export function briefBank(
+  bank: BankOfStack,
+  { stackName, books, documents, checks }: BriefSources,
+): BankBrief {
   const { figures, subject, answers, basis } = bank;
   const { sources, cashToClose } = figures.sourcesAndUses;
   const worst = figures.years.find(({ year }) => year === figures.worstYear);
   const amountOf = (type: string): number | null =>
     sources.find(({ index }) => index !== undefined && subject.input.components[index]?.type === type)
       ?.amount ?? null;
-  const papers = listPapers({ books, documents, lending: basis.lending, answers });
+  const papers = listPapers({ books, documents, checks, lending: basis.lending, answers });
   return {
     stackName,
     worstYear: worst?.year ?? null,

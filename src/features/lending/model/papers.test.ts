@@ -8,6 +8,7 @@ const answers = (verdict: BankRuleAnswer["verdict"]): BankRuleAnswer[] =>
 const sources: PaperSources = {
   books: null,
   documents: [],
+  checks: [],
   lending: UNKNOWN_LENDING,
   answers: answers("unknown"),
 };
@@ -29,6 +30,18 @@ test("an upload of that name is there, and what only a reader can confirm stays 
     detail: "uploaded: Lease 2024.pdf",
   });
   expect(stateOf({ documents }, "hazard")).toMatchObject({ state: "unknown" });
+});
+
+test("what was received by the checklist is here", () => {
+  const checks = [
+    { key: "standing:tax-returns", status: "received" },
+    { key: "standing:lease", status: "asked" },
+  ] as const;
+  expect(stateOf({ checks }, "tax-returns")).toMatchObject({
+    state: "here",
+    detail: "received, by the checklist",
+  });
+  expect(stateOf({ checks }, "lease")).toMatchObject({ state: "missing" });
 });
 
 test("a paper that no rule asks for is not on the list, and an answer decides", () => {

@@ -1,6 +1,9 @@
 import type { BankFact, BankRuleAnswer, BankRuleId } from "#calc";
-import type { DealDocument } from "#features/documents/contract.ts";
-import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
+import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-books.ts";
+import { TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";
+import { STATUS_WORDS } from "#features/documents/model/checklist.ts";
+import { uploadsOf } from "#features/documents/model/papers-there.ts";
 import { listWords } from "#kit/list-words.ts";
 import { formatDate } from "#kit/day.ts";
 import type { DealLending } from "./deal-lending.ts";
@@ -16,6 +19,8 @@ export interface Paper {
 export interface PaperSources {
   readonly books: StoredBooks | null;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+  /** Lines of the deal's checklist: what was received there is here. */
+  readonly checks: readonly Pick<CheckItem, "key" | "status">[];
   readonly lending: DealLending;
   readonly answers: readonly BankRuleAnswer[];
 }
@@ -27,28 +32,18 @@ const paper = (id: string, name: string, state: Paper["state"], detail: string):
   detail,
 });
 
-/** The names of uploads that speak of a paper, by a word of their name or of a tag. */
-function uploadsOf(documents: PaperSources["documents"], words: readonly string[]): string[] {
-  const has = (text: string) => words.some((word) => text.toLowerCase().includes(word));
-  return documents.filter(({ name, tags }) => has(name) || tags.some(has)).map(({ name }) => name);
-}
-
-const TAX_YEARS = 3;
-
 function taxReturns({ books, documents }: PaperSources): Paper {
-  const years = (books?.periods ?? []).filter(
-    ({ basis, kind }) => basis === "tax_return" && kind === "fiscal_year",
-  );
+  const years = taxYearsIn(books ?? EMPTY_BOOKS);
   const name = "Tax returns, three years";
   if (years.length >= TAX_YEARS)
-    return paper("tax-returns", name, "here", `${listWords(years.map(({ label }) => label))} in the books`);
+    return paper("tax-returns", name, "here", `${listWords(years)} in the books`);
   const uploads = uploadsOf(documents, ["tax return", "1120", "1065", "schedule c"]);
   if (years.length > 0)
     return paper(
       "tax-returns",
       name,
       "missing",
-      `${listWords(years.map(({ label }) => label))} in the books; a lender reads three years`,
+      `${listWords(years)} in the books; a lender reads three years`,
     );
   return uploads.length > 0
     ? paper("tax-returns", name, "unknown", `uploaded: ${listWords(uploads)}; the years are not in the books`)
@@ -122,9 +117,26 @@ function factPapers({ answers, lending, documents }: PaperSources): Paper[] {
   });
 }
 
+/** Which line of the checklist asks for the same paper. */
+const CHECK_KEYS: Readonly<Record<string, string>> = {
+  "tax-returns": "standing:tax-returns",
+  interim: "standing:financial-statements",
+  "balance-sheets": "standing:financial-statements",
+  lease: "standing:lease",
+};
+const SENT: ReadonlySet<string> = new Set(["received", "reviewed", "not-needed"]);
+
+function byChecklist(one: Paper, { checks }: PaperSources): Paper {
+  const key = CHECK_KEYS[one.id];
+  const check =
+    one.state === "here" || key === undefined ? undefined : checks.find((line) => line.key === key);
+  if (check === undefined || !SENT.has(check.status)) return one;
+  return { ...one, state: "here", detail: `${STATUS_WORDS[check.status].toLowerCase()}, by the checklist` };
+}
+
 /** The papers that a lender asks for, and what of them is there: by the books, the uploads and what was said. */
 export function listPapers(sources: PaperSources): Paper[] {
-  return [
+  const papers = [
     taxReturns(sources),
     interim(sources),
     balanceSheets(sources),
@@ -137,4 +149,5 @@ export function listPapers(sources: PaperSources): Paper[] {
     uploaded(sources, "lease", "Lease of the premises", ["lease"]),
     ...factPapers(sources),
   ];
+  return papers.map((one) => byChecklist(one, sources));
 }

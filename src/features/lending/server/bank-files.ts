@@ -4,7 +4,7 @@ import { hasRole } from "#contract/workspace-role.ts";
 import { findStoredBooks } from "#features/books/server/index.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { findDeal } from "#features/deals/server/index.ts";
-import { listDocuments } from "#features/documents/server/index.ts";
+import { listItems, listDocuments } from "#features/documents/server/index.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { chosenStack } from "#features/lending/model/chosen-stack.ts";
@@ -152,6 +152,7 @@ async function readAll(tx: WorkTx, dealId: string, withProfile: boolean): Promis
     books: await findStoredBooks(tx, dealId),
     stressBooks: basis.books?.stress ?? null,
     documents: await listDocuments(tx, dealId),
+    checks: await listItems(tx, dealId),
     netWorth: buyer?.netWorth ?? null,
     withProfile,
     isForGuest: !hasRole(tx.role, "viewer"),

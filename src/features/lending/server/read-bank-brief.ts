@@ -1,7 +1,7 @@
 import { findStoredBooks } from "#features/books/server/index.ts";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { listDocuments } from "#features/documents/server/index.ts";
+import { listItems, listDocuments } from "#features/documents/server/index.ts";
 import { editOf } from "#features/funding/model/stack-edit.ts";
 import { listStacks } from "#features/funding/server/index.ts";
 import { askedCoverage, type BankBrief, briefBank } from "#features/lending/model/bank-brief.ts";
@@ -50,5 +50,6 @@ export async function readBankBrief(tx: WorkTx, deal: Deal): Promise<BankBrief |
     stackName: worked.stackName,
     books: await findStoredBooks(tx, deal.id),
     documents: await listDocuments(tx, deal.id),
+    checks: await listItems(tx, deal.id),
   });
 }

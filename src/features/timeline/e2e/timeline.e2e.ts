@@ -23,7 +23,7 @@ test("what happened on a deal stands in one list, narrowed by kind, with its pri
   await comments.getByLabel("New comment").fill("Ask for the returns");
   await comments.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(panel).toContainText("You commented on Summit Air");
-  await panel.getByLabel("Show").selectOption("Changes of figures");
+  await panel.getByLabel("Show").selectOption("Changes");
   await expect(panel).not.toContainText("You added the deal");
   await expect(panel).toContainText("You changed the asking price");
   await panel.getByLabel("Show").selectOption("Letters");

@@ -8,7 +8,7 @@ import type { EntryGroup, Happened } from "./entry.ts";
 
 export const GROUP_WORDS: Readonly<Record<EntryGroup, string>> = {
   comments: "Comments",
-  changes: "Changes of figures",
+  changes: "Changes",
   moves: "Moves in the pipeline",
   files: "Documents",
   letters: "Letters",
@@ -22,7 +22,7 @@ export interface EntryWords {
   readonly more: string | null;
 }
 
-const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, string>> = {
+export const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, string>> = {
   askingPrice: "the asking price",
   revenue: "the annual revenue",
   ebitda: "EBITDA",
@@ -85,7 +85,18 @@ const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
   undo: "Taken back",
 };
 
-function sayField({ kind, place, name, was, is, cause }: FieldHappened): EntryWords {
+/** What is no field, but was kept, changed, shared or brought: a funding stack, a guest, the deal itself. */
+function sayThing({ kind, name, was, is }: FieldHappened): string {
+  if (kind === "workspace")
+    return `${is === "copy" ? "copied" : "moved"} the deal here from another workspace`;
+  const isNew = was === null;
+  if (kind === "guest") return isNew ? `shared the deal with ${name}` : `ended the access of ${name}`;
+  return `${isNew ? "saved" : is === null ? "deleted" : "changed"} the funding stack “${name}”`;
+}
+
+function sayField(happened: FieldHappened): EntryWords {
+  const { kind, place, name, was, is, cause } = happened;
+  if (kind !== "books" && kind !== "figure") return { did: sayThing(happened), more: null };
   const from = cause === "import" && kind !== "books" ? CAUSE_WORDS.import : FIELD_CAUSE_WORDS[cause];
   const more = kind === "books" ? (cause === "typed" ? "In the books" : `In the books: ${from}`) : from;
   if (is === "added" && was === null) return { did: `added ${name}`, more };

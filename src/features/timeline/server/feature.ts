@@ -7,6 +7,7 @@ import type { ServerFeature } from "#server/feature.ts";
 import { listChanged } from "./list-changed.ts";
 import { listEntries } from "./list-entries.ts";
 import { listPrices } from "./list-prices.ts";
+import { guestsListener } from "./note-guests.ts";
 import { visitsOfLeaversListener } from "./visits-of-leavers.ts";
 import { markSeen, visit } from "./visits-table.ts";
 
@@ -50,5 +51,5 @@ export const timelineFeature: ServerFeature = {
   name: "timeline",
   contract: timelineContract,
   router,
-  listeners: [visitsOfLeaversListener],
+  listeners: [visitsOfLeaversListener, guestsListener],
 };

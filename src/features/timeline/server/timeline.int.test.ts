@@ -3,6 +3,7 @@ import { inWorkspace } from "#server/database/in-workspace.ts";
 import type { Caller } from "#server/database/name-caller.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { uploadDocument } from "#tests/support/documents.ts";
+import { sayEntry } from "#features/timeline/model/entry-words.ts";
 import { letterOf } from "#tests/support/sample-letters.ts";
 import { shareTestServer, type TestServer } from "#tests/support/server.ts";
 
@@ -149,6 +150,36 @@ test("the books' cells are noted with what they held; what is typed in one sitti
   await change([{ do: "remove", table: "periods", id: year.id }]);
   const { entries: after } = await who.timeline.list({ dealId, group: "changes", limit: 1 });
   expect(after[0]?.happened).toMatchObject({ name: "Period FY2025", is: null });
+});
+
+test("stacks, guests and the way from another workspace stand in the list, for members alone", async () => {
+  const who = await server.createMember();
+  const { id: dealId } = await who.deals.create({ data: priced(1_200_000) });
+  const { id: to } = await who.workspaces.create({ name: "Partners" });
+  await who.dealMoves.move({ ids: [dealId], to });
+  const there = who.within(to);
+  await there.workspaces.inviteGuest({ email: "lawyer@example.com", dealId, lastDay: null });
+  const stack = await there.funding.createFundingStack({
+    dealId,
+    stack: {
+      name: "SBA alone",
+      offerAmount: 1_200_000,
+      components: [
+        { componentType: "equity", percentage: 20 },
+        { componentType: "sba", percentage: 80 },
+      ],
+    },
+  });
+  await there.funding.update({ id: stack.id, version: stack.version, name: "SBA and a note" });
+  await there.funding.remove({ id: stack.id });
+  const { entries } = await there.timeline.list({ dealId, group: "changes" });
+  expect(entries.map(({ happened }) => sayEntry(happened).did)).toEqual([
+    "deleted the funding stack “SBA and a note”",
+    "changed the funding stack “SBA and a note”",
+    "saved the funding stack “SBA alone”",
+    "shared the deal with lawyer",
+    "moved the deal here from another workspace",
+  ]);
 });
 
 test("a change says where it came from: typed, of a paper, pasted from a table, or taken back @further", async () => {

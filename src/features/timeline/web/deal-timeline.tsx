@@ -16,7 +16,8 @@ import {
   type EntryGroup,
   type Happened,
 } from "#features/timeline/model/entry.ts";
-import { GROUP_WORDS, sayEntry } from "#features/timeline/model/entry-words.ts";
+import { GROUP_WORDS } from "#features/timeline/model/entry-words.ts";
+import { piecesOfWork, type PieceOfWork } from "#features/timeline/model/pieces-of-work.ts";
 import { formatDate, formatMoment, formatTime, localDay } from "#kit/day.ts";
 import { usePersonName } from "#web/session/people.ts";
 import { usePerson } from "#web/session/session.ts";
@@ -79,16 +80,18 @@ export function DealTimeline({ dealId }: { dealId: string }) {
 }
 
 function Days({ entries }: { entries: readonly Entry[] }) {
-  const days = Map.groupBy(entries, ({ at }) => localDay(new Date(at)));
+  const pieces = piecesOfWork(entries);
+  const days = Map.groupBy(pieces, ({ entries: [{ at }] }) => localDay(new Date(at)));
   return (
     <div className="timeline">
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={formatDate(day)}>
           <h3 className="xs text-muted">{formatDate(day)}</h3>
           <ol>
-            {ofDay.map((entry) => (
-              <EntryRow key={`${entry.id} ${entry.happened.what} ${entry.at}`} entry={entry} />
-            ))}
+            {ofDay.map((piece) => {
+              const [{ id, happened, at }] = piece.entries;
+              return <PieceRow key={`${id} ${happened.what} ${at}`} piece={piece} />;
+            })}
           </ol>
         </section>
       ))}
@@ -110,11 +113,12 @@ const MARKS: Readonly<Record<Happened["what"], Icon>> = {
   "deal-note": StickyNote,
 };
 
-function EntryRow({ entry: { at, by, happened } }: { entry: Entry }) {
+function PieceRow({ piece: { entries, words } }: { piece: PieceOfWork }) {
+  const [{ at, by, happened }] = entries;
   const isOwn = usePerson().id === by;
   const known = usePersonName(by);
   const author = "author" in happened ? happened.author : null;
-  const { did, more } = sayEntry(happened);
+  const { did, more } = words;
   const Mark = MARKS[happened.what];
   return (
     <li className="timeline-entry sm">

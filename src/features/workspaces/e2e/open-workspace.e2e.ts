@@ -94,18 +94,25 @@ test("what is typed in one workspace is kept for it, and said before a sign-out 
   expect(await page.evaluate((key) => localStorage.getItem(key), `criteriaDrafts@${id}`)).toBeNull();
 });
 
-test("after a sign-out the next person does not stand in the workspace of the one before @further", async ({
+test("who signs in again is in the workspace used last; the next person is not @further", async ({
   page,
   member,
+  createMember,
   database,
 }) => {
+  const next = await createMember();
   const id = await storeWorkspace(database, member.email, "Home services search");
+  async function logOutAndIn(as: { email: string; password: string }): Promise<void> {
+    await page.getByRole("button", { name: "My Account" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.waitForURL(/\/login$/);
+    await page.getByLabel("Email").fill(as.email);
+    await page.getByLabel("Password", { exact: true }).fill(as.password);
+    await page.getByRole("button", { name: "Log In", exact: true }).click();
+  }
   await page.goto(`${library}?w=${id}`);
-  await page.getByRole("button", { name: "My Account" }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await page.waitForURL(/\/login$/);
-  await page.getByLabel("Email").fill(member.email);
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Log In", exact: true }).click();
+  await logOutAndIn(member);
+  await page.waitForURL(`**/dashboard?w=${id}`);
+  await logOutAndIn(next);
   await page.waitForURL(/\/dashboard$/);
 });

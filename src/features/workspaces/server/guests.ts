@@ -88,12 +88,14 @@ export function changeLastDay(
   });
 }
 
-export function endGuest(context: WorkContext, { personId, dealId }: GuestOfDeal): Promise<boolean> {
-  return changeWorkspace(context, "editor", async ({ client }, { id }) => {
-    const { rowCount } = await client.query(
+/** Answers what they are called; null: they are no guest of the deal. */
+export function endGuest(context: WorkContext, { personId, dealId }: GuestOfDeal): Promise<string | null> {
+  return changeWorkspace(context, "editor", async (tx, { id }) => {
+    const guest = await findGuest(tx, id, { personId, dealId, dealName: "" });
+    const { rowCount } = await tx.client.query(
       "delete from deal_guests where workspace_id = $1 and deal_id = $2 and person_id = $3",
       [id, dealId, personId],
     );
-    return rowCount === 1;
+    return rowCount === 1 ? (guest?.name ?? "a guest") : null;
   });
 }

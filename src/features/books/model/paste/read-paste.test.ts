@@ -343,6 +343,25 @@ describe("heads of columns", () => {
     ["2025 Bank", { basis: "bank_statements" }],
   ])("%s says whose paper it is", (head, words) => expect(readPeriodHead(head)).toMatchObject(words));
 
+  const BODY = "Gross receipts or sales\t1,870,000\nCompensation of officers\t90,000\n";
+  test.each([
+    [`Form 1120-S (2024)\tU.S. Income Tax Return for an S Corporation\n${BODY}`, "tax_return", "1120-S"],
+    [`U.S. Income Tax Return for an S Corporation\nFor calendar year 2024\n${BODY}`, "tax_return", "1120-S"],
+    [`Form 1120 U.S. Corporation Income Tax Return\n\t2024\n${BODY}`, "tax_return", "1120"],
+    [`Form 1065\n\t2024\n${BODY}`, "tax_return", "1065"],
+    [`SCHEDULE C (Form 1040)\nProfit or Loss From Business 2024\n${BODY}`, "tax_return", "Schedule C"],
+    [`Summit Air, tax returns\n\t2024\n${BODY}`, "tax_return", undefined],
+    [`Summit Air, 1120 Main Street\n\t2024\n${BODY}`, undefined, undefined],
+    [`Form 1120-S\n\t2024 reviewed\n${BODY}`, "reviewed", undefined],
+  ])("the title %j says whose paper it is", (text, basis, form) => {
+    const { columns, rows } = readPaste(text);
+    expect(columns).toHaveLength(1);
+    const reading = columns[0]?.reading;
+    if (reading?.kind !== "months") throw new Error("The column names no months.");
+    expect([reading.months.label, reading.basis, reading.form]).toEqual(["FY2024", basis, form]);
+    expect(rows[0]?.cells).toMatchObject([{ value: 1_870_000 }]);
+  });
+
   test.each(["Change", "% of Sales", "2024 % of revenue", "2023-2024 change", "Total", "Variance"])(
     "%s is left out",
     (head) => expect(readPeriodHead(head).kind).toBe("ignored"),

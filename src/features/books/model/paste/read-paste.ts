@@ -1,5 +1,5 @@
 import { BOOKS_BOUNDS } from "#calc";
-import { findHeads, turnYears, type ReadColumn } from "./find-heads.ts";
+import { findHeads, turnYears, type Heads, type ReadColumn } from "./find-heads.ts";
 import {
   isLowering,
   placeRows,
@@ -9,6 +9,7 @@ import {
   type WrittenBelowZero,
 } from "./place-rows.ts";
 import { findStyle, readAmount, type AmountRules, type ReadAmount } from "./read-amount.ts";
+import { readReturnTitle } from "./read-period-head.ts";
 import { splitBlock, type Block } from "./split-block.ts";
 
 export interface ReadRow extends NamedRow {
@@ -39,7 +40,7 @@ const KNOWN_NAMES = 2;
 /** Reads what somebody copied from a spreadsheet, a CSV file or a PDF. Nothing is stored by it. */
 export function readPaste(text: string): PasteReading {
   const block = turnYears(splitBlock(text));
-  const heads = findHeads(block);
+  const heads = withTitle(findHeads(block), block);
   const { columns } = heads;
   const body = block.slice(heads.from);
   const zeros = zerosOfTitle(`${heads.title} ${columns.map(({ head }) => head).join(" ")}`);
@@ -56,6 +57,26 @@ export function readPaste(text: string): PasteReading {
   ];
   const names = rows.filter(({ use }) => use.kind === "line" && use.isSure).length;
   return { columns, rows, doubts, hasHeads: heads.hasMonths || names >= KNOWN_NAMES };
+}
+
+/**
+ * What stands above the columns says it of each that does not say it itself: that the paper is a return, and over a
+ * single column of amounts its year, where the title names one.
+ */
+function withTitle(heads: Heads, block: Block): Heads {
+  const [first, ...rest] = heads.columns;
+  const hasNames = block.slice(heads.from).some((row) => /[a-z]{3}/i.test(row[first?.index ?? 0] ?? ""));
+  const over = first?.reading.kind === "months" && first.index === 0 && hasNames ? first : null;
+  const amounts = over === null ? heads.columns : rest;
+  const title = `${heads.title} ${over?.head ?? ""}`;
+  const paper = readReturnTitle(title);
+  const columns = amounts.map((column): ReadColumn => {
+    const isOnly = over !== null && amounts.length === 1 && column.reading.kind === "unknown";
+    const { reading, head } = isOnly ? over : column;
+    const isUnsaid = reading.kind === "months" && reading.basis === undefined;
+    return { ...column, head, reading: isUnsaid ? { ...reading, ...paper } : reading };
+  });
+  return { ...heads, columns, title };
 }
 
 /** The amounts of a block without heads, as they stand: to be put down cell by cell. */

@@ -63,17 +63,32 @@ export function readPeriodHead(raw: string): ReadHead {
   return { kind: "months", months, ...words, ...(doubt === undefined ? {} : { doubt }) };
 }
 
-function readWords(text: string): { basis?: PeriodBasis; form?: ReturnForm } {
-  const form: ReturnForm | null = /1120-?s/.test(text)
-    ? "1120-S"
-    : /\b1120\b/.test(text)
-      ? "1120"
-      : /\b1065\b/.test(text)
-        ? "1065"
-        : /schedule c|sch\.? c/.test(text)
-          ? "Schedule C"
-          : null;
-  if (form !== null) return { basis: "tax_return", form };
+interface PaperWords {
+  readonly basis?: PeriodBasis;
+  readonly form?: ReturnForm;
+}
+
+const FORMS: readonly (readonly [RegExp, ReturnForm])[] = [
+  [/\b1120-? ?s\b|tax return for an s corporation/, "1120-S"],
+  [/\bform 1120\b|\bcorporation income tax return/, "1120"],
+  [/\bform 1065\b|return of partnership income/, "1065"],
+  [/\bschedule c\b|\bsch\.? c\b|profit or loss from business/, "Schedule C"],
+];
+
+/** Whether a title is that of a tax return, and of which form. A bare 1120 may stand in an address. */
+export function readReturnTitle(title: string): PaperWords {
+  const text = title
+    .toLowerCase()
+    .replaceAll(/[–—−‑]/g, "-")
+    .replaceAll(/\s+/g, " ");
+  const form = FORMS.find(([pattern]) => pattern.test(text))?.[1];
+  if (form !== undefined) return { basis: "tax_return", form };
+  return /\btax returns?\b/.test(text) ? { basis: "tax_return" } : {};
+}
+
+function readWords(text: string): PaperWords {
+  const titled = readReturnTitle(text.replace(/\b(1120|1065)\b/, "form $1"));
+  if (titled.form !== undefined) return titled;
   const basis = BASIS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
   return basis === undefined ? {} : { basis };
 }

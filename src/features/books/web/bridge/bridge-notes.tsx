@@ -21,7 +21,7 @@ export function BridgeNotes({ figures: { base, baseDetail, bridge } }: { figures
   } else {
     if (!isStated)
       notes.push(
-        `No figure of the seller is entered under Figures: the bridge starts at the claimed SDE, ${formatMoney(base.sde.claimed)}.`,
+        `The deal has no SDE and no EBITDA: the bridge starts at the claimed SDE, ${formatMoney(base.sde.claimed)}.`,
       );
     notes.push(...base.without.map((id) => WITHOUT[id]));
   }

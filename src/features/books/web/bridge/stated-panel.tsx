@@ -17,7 +17,11 @@ const MONEY: readonly { field: Exclude<Fact, "expectedGrowthPct">; label: string
 ];
 
 /** What the broker says, before anybody looked; and the growth that takes working capital. */
-export function StatedPanel({ opened: { stored, figures, mayEdit, change } }: { opened: OpenedBooks }) {
+export function StatedPanel({
+  opened: { stored, stated, figures, mayEdit, change },
+}: {
+  opened: OpenedBooks;
+}) {
   const { facts } = stored;
   const put = (field: Fact, value: number | null) =>
     change({ do: "put", table: "facts", field, value, was: facts[field] });
@@ -34,7 +38,7 @@ export function StatedPanel({ opened: { stored, figures, mayEdit, change } }: { 
                 <MoneyInput
                   {...control}
                   allowNegative
-                  value={facts[field]}
+                  value={stated[field]}
                   onChange={(amount) => put(field, amount)}
                 />
               )}
@@ -62,7 +66,7 @@ export function StatedPanel({ opened: { stored, figures, mayEdit, change } }: { 
           {MONEY.map(({ field, label }) => (
             <div key={field}>
               <dt>Stated {label}</dt>
-              <dd>{facts[field] === null ? "not stated" : formatMoney(facts[field])}</dd>
+              <dd>{stated[field] === null ? "not stated" : formatMoney(stated[field])}</dd>
             </div>
           ))}
           <div>

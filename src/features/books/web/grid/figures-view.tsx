@@ -71,7 +71,7 @@ function Problems({ refused, sentences }: { refused: string | null; sentences: r
 }
 
 /** The years side by side, line by line, papers of the same months beside each other. */
-export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewProps) {
+export function FiguresView({ dealId, store, state, stated: said, mayEdit, tools }: BooksViewProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isExpensesOpen, setExpensesOpen] = useState(true);
@@ -137,7 +137,7 @@ export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewP
       ) : (
         <ThreeWays
           mayEdit={mayEdit}
-          stated={books.facts}
+          stated={said}
           onPaste={() => setOpen({ is: "paste", reading: null })}
           onForm={(form) => setOpen({ is: "period", period: null, form })}
           onStated={() => setOpen({ is: "stated" })}
@@ -165,7 +165,7 @@ export function FiguresView({ dealId, store, state, mayEdit, tools }: BooksViewP
         />
       ) : null}
       {open?.is === "stated" ? (
-        <StatedDialog facts={books.facts} onChange={change} onEnd={() => setOpen(null)} />
+        <StatedDialog stated={said} onChange={change} onEnd={() => setOpen(null)} />
       ) : null}
     </>
   );

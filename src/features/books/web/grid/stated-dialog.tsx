@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { BooksChange } from "#features/books/model/books-change.ts";
-import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { MoneyInput } from "#web/ui/forms/money-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-type Facts = StoredBooks["facts"];
 const FIELDS = [
   ["statedRevenue", "Revenue"],
   ["statedSde", "Seller's discretionary earnings (SDE)"],
@@ -14,25 +13,19 @@ const FIELDS = [
 ] as const;
 
 export interface StatedDialogProps {
-  facts: Facts;
+  stated: StatedFigures;
   onChange: (changes: readonly BooksChange[]) => string | null;
   onEnd: () => void;
 }
 
 /** What the broker says, before anybody looked. */
-export function StatedDialog({ facts, onChange, onEnd }: StatedDialogProps) {
-  const [form, setForm] = useState({
-    statedRevenue: facts.statedRevenue,
-    statedSde: facts.statedSde,
-    statedEbitda: facts.statedEbitda,
-  });
+export function StatedDialog({ stated, onChange, onEnd }: StatedDialogProps) {
+  const [form, setForm] = useState(stated);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
   function save(): void {
     if (Object.values(problems).some((problem) => problem !== null)) return;
     const changes = FIELDS.flatMap(([field]): BooksChange[] =>
-      form[field] === facts[field]
-        ? []
-        : [{ do: "put", table: "facts", field, value: form[field], was: facts[field] }],
+      form[field] === stated[field] ? [] : [{ do: "put", table: "facts", field, value: form[field] }],
     );
     if (changes.length === 0 || onChange(changes) === null) onEnd();
   }

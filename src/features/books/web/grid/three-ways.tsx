@@ -2,14 +2,14 @@ import { ClipboardPaste, FileText, Pencil, type LucideIcon } from "lucide-react"
 import type { ReactNode } from "react";
 import { RETURN_FORMS, type ReturnForm } from "#calc";
 import { formatMoney } from "#kit/format-figure.ts";
-import type { StoredBooks } from "#features/books/model/stored-books.ts";
+import type { StatedFigures } from "#features/books/model/stated-figures.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 
 export interface ThreeWaysProps {
   mayEdit: boolean;
-  stated: StoredBooks["facts"];
+  stated: StatedFigures;
   onPaste: () => void;
   onForm: (form: ReturnForm) => void;
   onStated: () => void;

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Check, ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { badgeOfLine, SOURCE_WORDS } from "#features/books/model/ledger-words.ts";
+import { nextProof } from "#features/books/model/evidence-offer.ts";
 import type { LedgerRow, LedgerSpan } from "#features/books/model/ledger-rows.ts";
 import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { formatAmount, formatSigned } from "#kit/format-figure.ts";
@@ -23,6 +24,8 @@ export interface LedgerLineRowProps {
 export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: LedgerLineRowProps) {
   const [isOver, setOver] = useState(false);
   const { stored, sums, wins } = row;
+  const [chosen, setKind] = useState<string | null>(null);
+  const kind = chosen ?? nextProof(row.rule.proof, stored.evidence);
   const badge = badgeOfLine(row.line);
   const Mark = isOpen ? ChevronDown : ChevronRight;
   const label = stored.label === "" ? "New add-back" : stored.label;
@@ -40,8 +43,8 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
         event.preventDefault();
         setOver(false);
         const { documentId, files } = readDrop(event);
-        if (documentId !== null) papers.attach(stored.id, documentId);
-        if (files.length > 0) papers.attachFiles(stored.id, files);
+        if (documentId !== null) papers.attach(stored.id, { documentId, page: null, kind });
+        if (files.length > 0) papers.attachFiles(stored.id, files, kind);
         onOpen(true);
       }}
     >
@@ -74,7 +77,7 @@ export function LedgerLineRow({ row, opened, span, papers, isOpen, onOpen }: Led
         </span>
       </div>
       {isOver ? <p className="ledger-over">Let go: it proves “{label}”.</p> : null}
-      {isOpen ? <LineDetail row={row} opened={opened} span={span} papers={papers} onOpen={onOpen} /> : null}
+      {isOpen ? <LineDetail {...{ row, opened, span, papers, onOpen, kind }} onKind={setKind} /> : null}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function LineAnswer({ row: { stored, line }, opened, papers }: LineAnswer
   if (offer === null || !mayEdit) return null;
   const isClaimed = stored.status === null || stored.status === "claimed";
   const mark = () => {
-    if (offer.kind === "answer") papers.attach(stored.id, offer.documentId, offer.page);
+    if (offer.kind === "answer") papers.attach(stored.id, { ...offer, kind: "" });
     if (isClaimed)
       change({
         do: "put",

@@ -7,7 +7,7 @@ import {
   sayLine,
   STATUS_WORDS,
 } from "#features/books/model/ledger-words.ts";
-import type { LedgerRow, LedgerSpan } from "#features/books/model/ledger-rows.ts";
+import type { LedgerSpan } from "#features/books/model/ledger-rows.ts";
 import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { QuestionButton } from "#features/due-diligence/web/index.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -15,20 +15,17 @@ import { EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 import { LineAmounts } from "./line-amounts.tsx";
 import { LineAnswer } from "./line-answer.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { LineProofs } from "./line-proofs.tsx";
+import { LineProofs, type LineProofsProps } from "./line-proofs.tsx";
 import { LineWorking } from "./line-working.tsx";
-import type { LinePapers } from "./use-line-papers.ts";
 
-export interface LineDetailProps {
-  row: LedgerRow;
+export interface LineDetailProps extends LineProofsProps {
   opened: OpenedBooks;
   span: LedgerSpan | undefined;
-  papers: LinePapers;
   onOpen: (isOpen: boolean) => void;
 }
 
 /** What a line says, why it counts or not, and what can be done about it. */
-export function LineDetail({ row, opened, span, papers, onOpen }: LineDetailProps) {
+export function LineDetail({ row, opened, span, papers, kind, onKind, onOpen }: LineDetailProps) {
   const { stored, rule, line, wins } = row;
   const { dealId, mayEdit, change } = opened;
   const problem = findLineProblem({ ...stored, verdict: line.verdict });
@@ -37,7 +34,7 @@ export function LineDetail({ row, opened, span, papers, onOpen }: LineDetailProp
     <div className="ledger-detail">
       <div className="ledger-about">
         {mayEdit ? <LineFields row={row} opened={opened} /> : null}
-        {mayEdit ? <LineProofs row={row} papers={papers} /> : null}
+        {mayEdit ? <LineProofs {...{ row, papers, kind, onKind }} /> : null}
         <LineAnswer row={row} opened={opened} papers={papers} />
         <dl>
           <dt>Verdict</dt>

@@ -1,7 +1,6 @@
 import { formatBytes } from "#kit/format-bytes.ts";
 import { FileUp, X } from "lucide-react";
 import { useRef } from "react";
-import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
 import {
   ACCEPTED_ENDINGS,
   ACCEPTED_WORDS,
@@ -9,32 +8,52 @@ import {
 } from "#features/documents/model/document-kind.ts";
 import { Button, IconButton } from "#web/ui/buttons/button.tsx";
 import { SelectInput } from "#web/ui/forms/select-input.tsx";
+import type { LedgerRow } from "#features/books/model/ledger-rows.ts";
 import type { LinePapers } from "./use-line-papers.ts";
 
+export interface LineProofsProps {
+  row: LedgerRow;
+  papers: LinePapers;
+  /** What a paper that is attached now is, as the rule calls it. */
+  kind: string;
+  onKind: (kind: string) => void;
+}
+
 /** Where papers come to a line: dropped, chosen from the deal, or uploaded. */
-export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; papers: LinePapers }) {
+export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: LineProofsProps) {
   const input = useRef<HTMLInputElement>(null);
   const evidence = Object.entries(stored.evidence);
   const attached = new Set(evidence.map(([, { documentId }]) => documentId));
   const choices = papers.documents.filter(({ id }) => !attached.has(id));
-  const isWaiting = [...papers.waiting.values()].includes(stored.id);
+  const isWaiting = [...papers.waiting.values()].some(({ lineId }) => lineId === stored.id);
   return (
     <div className="ledger-drop no-print">
       <FileUp className="icon" aria-hidden />
       <p>
-        <b>{rule.proof.length === 0 ? "Drop a paper here" : `Drop here: ${rule.proof.join(", or ")}`}</b>
+        <b>Drop a file here</b>
         <br />
         {ACCEPTED_WORDS}, up to {formatBytes(MOST_DOCUMENT_BYTES)}.
         {isWaiting ? <span role="status"> A file is on its way and will be attached.</span> : null}
       </p>
       <div className="ledger-drop-acts">
+        {rule.proof.length === 0 ? null : (
+          <SelectInput
+            aria-label="What the file is"
+            options={[...rule.proof, ""].map((value) => ({ value, label: value || "Something else" }))}
+            value={kind}
+            onChange={(event) => onKind(event.target.value)}
+          />
+        )}
         <SelectInput
           data-ledger-picker
           aria-label="Take a paper of this deal"
           placeholder={choices.length === 0 ? "No other paper in this deal" : "Take one from this deal"}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           value=""
-          onChange={(event) => event.target.value !== "" && papers.attach(stored.id, event.target.value)}
+          onChange={(event) =>
+            event.target.value !== "" &&
+            papers.attach(stored.id, { documentId: event.target.value, page: null, kind })
+          }
         />
         <input
           ref={input}
@@ -45,7 +64,7 @@ export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; 
           aria-label="Files that prove it"
           accept={ACCEPTED_ENDINGS}
           onChange={(event) => {
-            papers.attachFiles(stored.id, event.target.files ?? []);
+            papers.attachFiles(stored.id, event.target.files ?? [], kind);
             // The same file can be chosen again after it was fixed.
             event.target.value = "";
           }}
@@ -58,10 +77,12 @@ export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; 
         <ul aria-label="Proof">
           {evidence.map(([key, { documentId, page, note }]) => {
             const name = documentId === null ? note || "A note" : papers.nameOf(documentId);
+            const is = documentId === null || note === "" ? "" : `: ${note}`;
             return (
               <li key={key}>
                 {name}
                 {page === null ? "" : `, page ${page}`}
+                {is}
                 <IconButton
                   size="sm"
                   icon={X}

@@ -1,33 +1,41 @@
 import { useEffect, useRef, useState } from "react";
 import type { DealDocument } from "#features/documents/contract.ts";
 import { addUploads, subscribeStored, useDocuments, useUploads } from "#features/documents/web/index.ts";
+import { attachChanges, detachChanges, type ProofPaper } from "#features/books/model/evidence-offer.ts";
 import type { OpenedBooks } from "#features/books/web/opened-books.ts";
 import { newId } from "#web/browser/new-id.ts";
+
+interface Waiting {
+  readonly lineId: string;
+  readonly kind: string;
+}
 
 /** The papers of the deal, and how they come to a line of the ledger. */
 export interface LinePapers {
   readonly documents: readonly DealDocument[];
   readonly uploads: ReturnType<typeof useUploads>;
-  /** By line: the uploads that will prove it once they are stored. */
-  readonly waiting: ReadonlyMap<string, string>;
-  /** A paper of the deal proves the line. One that does so already is not attached again. */
-  attach(lineId: string, documentId: string, page?: number | null): void;
+  /** By upload: the line that it comes to once it is stored. */
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  /** A paper of the deal comes to the line, and proves it where its kind is said. */
+  attach(lineId: string, paper: ProofPaper): void;
   detach(lineId: string, evidenceId: string): void;
   /** Files from elsewhere: uploaded to the deal, and attached once they are there. */
-  attachFiles(lineId: string, files: Iterable<File>): void;
+  attachFiles(lineId: string, files: Iterable<File>, kind: string): void;
   nameOf(documentId: string | null): string;
 }
 
-export function useLinePapers({ dealId, stored, change }: OpenedBooks): LinePapers {
+export function useLinePapers({ dealId, stored, figures, change }: OpenedBooks): LinePapers {
   const documents = useDocuments(dealId).data?.documents ?? [];
   const uploads = useUploads(dealId);
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map());
-  const attach = (lineId: string, documentId: string, page: number | null = null) => {
-    const line = stored.adjustments.find(({ id }) => id === lineId);
-    if (line === undefined) return;
-    if (Object.values(line.evidence).some((known) => known.documentId === documentId)) return;
-    const value = { documentId, page, place: "", note: "" };
-    change({ do: "put", table: "adjustments", id: lineId, field: "evidence", key: newId(), value });
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Waiting>>(new Map());
+  const lineOf = (lineId: string) => {
+    const index = stored.adjustments.findIndex(({ id }) => id === lineId);
+    const [line, counted] = [stored.adjustments[index], figures.ledger[index]];
+    return line && counted && { ...line, verdict: counted.verdict };
+  };
+  const attach = (lineId: string, paper: ProofPaper) => {
+    const line = lineOf(lineId);
+    if (line !== undefined) change(...attachChanges(line, paper, newId()));
   };
   const latest = useRef({ attach, waiting });
   useEffect(() => {
@@ -36,9 +44,9 @@ export function useLinePapers({ dealId, stored, change }: OpenedBooks): LinePape
   useEffect(
     () =>
       subscribeStored((storedDealId, documentId) => {
-        const lineId = latest.current.waiting.get(documentId);
-        if (storedDealId !== dealId || lineId === undefined) return;
-        latest.current.attach(lineId, documentId);
+        const waits = latest.current.waiting.get(documentId);
+        if (storedDealId !== dealId || waits === undefined) return;
+        latest.current.attach(waits.lineId, { documentId, page: null, kind: waits.kind });
         setWaiting((now) => new Map([...now].filter(([id]) => id !== documentId)));
       }),
     [dealId],
@@ -48,11 +56,13 @@ export function useLinePapers({ dealId, stored, change }: OpenedBooks): LinePape
     uploads,
     waiting,
     attach,
-    detach: (lineId, key) =>
-      change({ do: "put", table: "adjustments", id: lineId, field: "evidence", key, value: null }),
-    attachFiles(lineId, files) {
+    detach(lineId, key) {
+      const line = lineOf(lineId);
+      if (line !== undefined) change(...detachChanges(line, key));
+    },
+    attachFiles(lineId, files, kind) {
       const ids = addUploads(dealId, files);
-      setWaiting((now) => new Map([...now, ...ids.map((id) => [id, lineId] as const)]));
+      setWaiting((now) => new Map([...now, ...ids.map((id) => [id, { lineId, kind }] as const)]));
     },
     nameOf: (id) => documents.find((document) => document.id === id)?.name ?? "A document",
   };

@@ -29,7 +29,7 @@ export interface CheckRowProps {
 
 export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
   const mayEdit = useMayEdit();
-  const { title, why, note, dueOn, isSettled } = item;
+  const { title, why, note, dueOn, isSettled, there } = item;
   return (
     <li className={isDone(item) ? "docs-check done" : "docs-check"}>
       <div className="docs-check-words">
@@ -37,7 +37,12 @@ export function CheckRow({ item, today, document, onEdit }: CheckRowProps) {
         {why === "" ? null : <p className="xs text-muted">{why}</p>}
         {note === "" ? null : <p className="sm docs-check-note">{note}</p>}
         <p className="docs-marks">
-          {isSettled ? (
+          {there === null || document !== null ? null : (
+            <Badge tone="good" icon={CircleCheck}>
+              Here: {there}
+            </Badge>
+          )}
+          {isSettled && there === null ? (
             <Badge tone="good" icon={CircleCheck} title="The deal’s figures ask for it no more">
               Settled by the deal’s figures
             </Badge>

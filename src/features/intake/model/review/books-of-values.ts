@@ -1,4 +1,4 @@
-import { BALANCE_KEYS, LINE_KEYS } from "#calc";
+import { BALANCE_KEYS, LINE_KEYS, proposeRule } from "#calc";
 import { storedBooksSchema, type StoredBooks } from "#features/books/model/stored-books.ts";
 import { periodLabel } from "#features/intake/model/books-of.ts";
 import type { AcceptedValue } from "./accepted-values.ts";
@@ -111,6 +111,7 @@ function sheetsOf(amounts: readonly Amount[], paper: PaperOf): object[] {
 const adjustmentsOf = (amounts: readonly Amount[]): object[] =>
   [...groupBy(amounts, ({ read }) => read.of?.label)].map(([label, own]) => ({
     label,
+    ruleId: proposeRule(label ?? "") ?? "",
     source: "broker",
     status: "claimed",
     reason: `As the paper says: “${own[0]?.read.quote ?? ""}”`,

@@ -12,7 +12,7 @@ import {
   type StressBooks,
 } from "#calc";
 import type { StoredBooks } from "#features/books/model/stored-books.ts";
-import type { DealDocument } from "#features/documents/contract.ts";
+import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import type { BankRulesOfDay } from "#features/rules/model/bank-rules-of-day.ts";
 import type { BankSubject, SearchBounds } from "#features/lending/model/bank-subject.ts";
 import { FACTS_OF_BUYER } from "#features/lending/model/buyer-facts.ts";
@@ -34,6 +34,7 @@ export interface BankFileSource {
   /** Of the books, what the futures read; null without books that answer. */
   readonly stressBooks: StressBooks | null;
   readonly documents: readonly Pick<DealDocument, "name" | "tags">[];
+  readonly checks: readonly Pick<CheckItem, "key" | "status">[];
   /** The lines of net worth of the buyer's profile; null where it is not read, or says none. */
   readonly netWorth: Buyer["netWorth"];
   /** Ticked for this file: it may hold what the buyer's profile says. */

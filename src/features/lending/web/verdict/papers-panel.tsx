@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
-import { useDocuments } from "#features/documents/web/index.ts";
+import { useChecklist, useDocuments } from "#features/documents/web/index.ts";
 import { documentsHref } from "#features/documents/addresses.ts";
 import { listPapers, type Paper } from "#features/lending/model/papers.ts";
 import type { OpenedBank } from "#features/lending/web/opened-bank.ts";
@@ -16,7 +16,14 @@ const MARKS: Readonly<Record<Paper["state"], { icon: Icon; word: string }>> = {
 /** What a lender will ask to see, and what of it is there already. */
 export function PapersPanel({ bank: { dealId, books, lending, answers } }: { bank: OpenedBank }) {
   const documents = useDocuments(dealId);
-  const papers = listPapers({ books, lending, answers, documents: documents.data?.documents ?? [] });
+  const checks = useChecklist(dealId).data?.items ?? [];
+  const papers = listPapers({
+    books,
+    lending,
+    answers,
+    checks,
+    documents: documents.data?.documents ?? [],
+  });
   const here = papers.filter(({ state }) => state === "here").length;
   return (
     <Panel
@@ -30,7 +37,7 @@ export function PapersPanel({ bank: { dealId, books, lending, answers } }: { ban
       }
       foot={
         <AppLink className="link" href={documentsHref(dealId)}>
-          Documents of the deal
+          Checklist and documents of the deal
         </AppLink>
       }
     >

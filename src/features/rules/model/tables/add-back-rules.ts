@@ -61,7 +61,7 @@ export const addBackRulesTable = defineTable<AddBackRule>({
       label: "Words that recognize it",
       kind: "lines",
       isOptional: true,
-      help: "One phrase a line.",
+      help: "One phrase a line; his/her truck: either word.",
     },
   ],
   schema,
