@@ -234,7 +234,7 @@ test("a lender speaks of the saved stack as the bank calculates it, and of nothi
   );
   expect(knows["Papers that are missing"]).toContain("tax returns, three years");
   expect(knows["What the bank counts as earnings"]).toContain(
-    "Earnings of $250,000 a year: EBITDA as entered",
+    "Earnings of $250,000 a year: the broker’s EBITDA",
   );
   for (const canary of CANARIES) expect(asked() + JSON.stringify(at)).not.toContain(canary);
   expect(asked()).not.toMatch(/global|household/i);

@@ -105,7 +105,7 @@ describe("Can this deal pay its debt?", () => {
     const text = debt(study(basis));
     expect(text).toContain("**Yes: the worst year, year 5, is covered 1.5x.**");
     expect(text).toContain("Lowest twelve months running: 1.5x, up to month 60");
-    expect(text).toContain("Earnings of $150,000 a year: EBITDA as entered");
+    expect(text).toContain("Earnings of $150,000 a year: the broker’s EBITDA");
     expect(text).toContain(
       `From “Half note”, as [the Bank tab](/dashboard/direct-deal-analysis/${id}?tab=bank)`,
     );

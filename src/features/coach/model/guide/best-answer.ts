@@ -72,7 +72,7 @@ export function tellUnlimited(parts: StandingStructure["components"], hold: Best
   return parts.length === 0
     ? []
     : [
-        `- ${hold(`Is there somebody who gives ${sayParts({ components: parts })}? Nothing in the deal limits it, so the search takes as much as helps: set a most for it on the tab`)}`,
+        `- ${hold(`Can you get ${sayParts({ components: parts })}? Nothing in the deal limits it, so the search takes as much as helps: set a most for it on the tab`)}`,
       ];
 }
 

@@ -54,7 +54,7 @@ export function answerMost(study: DealStudy): GuideAnswer {
       ...tellSaved(sources, words),
       `- ${hold(subject.basis)}`,
       "",
-      `What cannot hold together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
+      `What cannot be met together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
     ]);
   const unlimited = unlimitedOf(study, standing, asked);
   const sayAnew = hold(sayEachValue(saidEachValue(anew)));

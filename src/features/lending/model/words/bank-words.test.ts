@@ -112,7 +112,7 @@ describe("the verdict", () => {
       BANK_RULES,
     );
     expect(verdict.sentence).toBe(
-      "1 rule waits for an answer. 1 rule is neither passed nor failed: the table for that day is not known.",
+      "1 rule needs an answer. 1 rule is neither passed nor failed: the table for that day is not known.",
     );
   });
 });

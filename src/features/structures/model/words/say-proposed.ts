@@ -46,8 +46,8 @@ export function sayDistance(
     return amount === null
       ? `${tie}${name} is better in ${title.toLowerCase()}.`
       : `${tie}${name}: ${many}${gain}${breaks ? ", and it breaks nothing" : ""}.`;
-  if (breaks) return `${tie}${many}${gain} than ${name.toLowerCase()}, but only by breaking what you asked.`;
+  if (breaks) return `${tie}${many}${gain} than ${name.toLowerCase()}, but it breaks what you asked.`;
   return isProved
-    ? `${tie}${many}${gain} than ${name.toLowerCase()}: its amounts or terms lie outside the grid that was searched.`
+    ? `${tie}${many}${gain} than ${name.toLowerCase()}: its amounts or terms are outside what was searched.`
     : `${tie}${many}${gain} than ${name.toLowerCase()}, whose search did not end.`;
 }

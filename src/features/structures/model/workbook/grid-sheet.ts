@@ -55,8 +55,8 @@ export function gridSheet(file: GridInFile): SheetPlan {
     sheet,
     what,
     formulas === null
-      ? "Values of the core, not formulas: they do not follow the other sheets."
-      : "Formulas: change a yellow cell of earnings, pay or growth, or of what is due, and the grid follows. What is due at another price or on other terms is the core’s and does not follow the head of its line.",
+      ? "Values, not formulas: they do not follow the other sheets."
+      : "Formulas: change a yellow cell of earnings, pay or growth, or of what is due, and the table follows. Payments at another price or on other terms are values and do not follow.",
   );
   addRow(sheet, note(sayPresent(file)));
   addRow(
@@ -104,7 +104,7 @@ function sayPresent({ choice, grid }: GridInFile): string {
     const { present } = grid[side];
     return present === null ? [] : [`${titleOf(AXIS_WORDS[choice[side]]).toLowerCase()} ${present}`];
   });
-  return sides.length === 0 ? "" : `As it stands: ${sides.join(", ")}.`;
+  return sides.length === 0 ? "" : `Without a change: ${sides.join(", ")}.`;
 }
 
 const saidReasons = ({ rows }: GridInFile): string =>
@@ -114,7 +114,7 @@ const saidReasons = ({ rows }: GridInFile): string =>
 
 /** What an axis that is none of the two keeps. */
 function addPresent(sheet: SheetPlan, { present }: GridFormulas): void {
-  addSection(sheet, "As the structure stands");
+  addSection(sheet, "The structure without a change");
   addRow(sheet, label("Level of the earnings, percent"), input("GridLevelPct", present.levelPct, "count"));
   addRow(
     sheet,

@@ -27,10 +27,10 @@ export function ProposalsPanel(props: ProposalsPanelProps) {
   if (proposals.length === 0)
     return (
       <p className="best-small mt-3">
-        Structures that an AI proposes are judged by the same calculation and stand here beside these.{" "}
+        AI proposals are judged by the same calculation and shown here.{" "}
         {best.mayEdit ? (
           <AppLink className="link" href={tabAddress(params, "deal-stack", { stack: "building" })}>
-            Have some proposed
+            Ask for proposals
           </AppLink>
         ) : null}
       </p>
@@ -39,7 +39,7 @@ export function ProposalsPanel(props: ProposalsPanelProps) {
     <Panel
       className="mt-5"
       flush
-      title="What was proposed, by the same calculation"
+      title="Proposed structures, by the same calculation"
       foot={`${proposals[0]?.note ?? ""}. Each proposal’s percentages at the price of ${formatMoney(subject.input.offer)}, on the terms it would be saved with. It was not searched: nothing about it is proved but its own figures.`}
     >
       <Table stacked className="best-others">
