@@ -52,7 +52,7 @@ function section(figure: FigureNode): string {
     fullFormula(figure),
     ...byType(figure),
     why,
-    `What it does not say: ${limits}`,
+    `Limits: ${limits}`,
     `Source: ${source}`,
   ].join("\n\n");
 }

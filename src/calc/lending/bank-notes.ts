@@ -24,7 +24,7 @@ function noteOfPiece(
     notes.push(
       note(
         `${field}.standby`,
-        "waits for the life of an SBA loan, and there is none: it counts as no standby.",
+        "is on standby for the life of an SBA loan, and there is none: it counts as no standby.",
       ),
     );
   }
@@ -95,9 +95,7 @@ function notesOfClosing({ input }: BankCalculation): BankNote[] {
       (line) => `costs.${line}`,
     ),
   ];
-  return missing.length === 0
-    ? []
-    : [note("closing", `says nothing of ${missing.join(", ")}: they are left out.`)];
+  return missing.length === 0 ? [] : [note("closing", `lacks ${missing.join(", ")}: they are left out.`)];
 }
 
 /** What was ignored, assumed or left out. */

@@ -136,14 +136,13 @@ function reasonAgainst(type: FundingType, input: ProposalInput): string | null {
   if (input.excludedTypes?.includes(type) === true) return "You excluded it.";
   const never = neverProposed(type);
   if (never !== null) return never;
-  if (type === "friends_family" && input.hasFriendsFamily !== true)
-    return "You did not say that there are any.";
+  if (type === "friends_family" && input.hasFriendsFamily !== true) return "You have not entered any.";
   if (isFromSeller(type) && input.sellerWilling === false) return "The seller is not willing.";
   return fundingAvailability(type, input.deal, input.offerUsd).hint;
 }
 
 const reasonForNoLevel = (type: FundingType): string =>
-  proposalUseOf(type)?.tooSmall ?? "What carries it is too small a part of the offer.";
+  proposalUseOf(type)?.tooSmall ?? "The asset behind it is too small for the offer.";
 
 /**
  * The types that a deal can carry, each with its sizes on the grid; and why the others are left out.

@@ -50,7 +50,7 @@ export const PROPOSAL_OBJECTIVE = {
     "You bring at least 10% of the offer; beside an SBA loan at least 10% of the project cost (offer and guaranty fee), although its lender counts investors' cash too.",
     "Every component brings in at closing all that it counts for.",
     "At most five types of funding, yours included, and at least one beside yours.",
-    "Nothing exceeds what the deal's assets carry: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment).",
+    "No loan exceeds what the deal's assets support: consigned stock up to the inventory, inventory financing up to half of it, asset-based lending up to half of the equipment (70% of the real estate where there is no equipment).",
     "SBA loan 25% to 90% of the offer, with its financed guaranty fee within the program's maximum; seller financing 10% to 30%; earnout and deferred payment 10% to 20%; revenue-based financing up to 10%, repaid within ten years; investors 10% to 25%; friends and family 5% to 20%.",
     "Everything from the seller together up to 40%, and nothing when the seller is not willing.",
     "No earnout beside an SBA loan, and no collateral pledged twice.",

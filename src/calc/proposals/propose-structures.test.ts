@@ -236,7 +236,7 @@ test("nothing reaches 1.25: it says so and shows what comes closest", () => {
   expect(none.structures.length).toBeGreaterThanOrEqual(3);
   expect(none.structures.every(({ riskLevel }) => riskLevel === "High")).toBe(true);
   const thin = propose({ deal: { ...HVAC_FUNDING, ebitdaUsd: 500 }, managerSalaryUsd: null });
-  expect(thin.message).toMatch(/cash flow of \$500 a year does not carry/);
+  expect(thin.message).toMatch(/cash flow of \$500 a year cannot pay/);
 });
 
 test("an unwilling seller, exclusions and missing assets leave types out, with the reason", () => {
@@ -250,7 +250,7 @@ test("an unwilling seller, exclusions and missing assets leave types out, with t
     sba: "You excluded it.",
     seller_note: "The seller is not willing.",
     inventory_financing: "No inventory recorded",
-    friends_family: "You did not say that there are any.",
+    friends_family: "You have not entered any.",
     carve_out: expect.stringMatching(/not in the deal's figures/),
   });
   const used = structures.flatMap(({ components }) => components.map(({ type }) => type));

@@ -141,7 +141,7 @@ const hasPayments = ({ coverageMillionths }: Candidate): boolean => coverageMill
 function noneReaches(cashFlowUsd: number): string {
   const why =
     cashFlowUsd > 0
-      ? `A cash flow of ${formatMoney(cashFlowUsd)} a year does not carry even the smallest of them.`
+      ? `A cash flow of ${formatMoney(cashFlowUsd)} a year cannot pay even the smallest of them.`
       : `There is no cash flow to pay from: it is ${formatMoney(cashFlowUsd)} a year.`;
   return `No structure with borrowed money reaches a coverage of 1.25. ${why} What is shown either borrows nothing or comes closest.`;
 }
@@ -159,7 +159,7 @@ function messageOf({ input, structures, wishReasons, reachesTarget, least, cashF
       ? "None keeps your wishes."
       : `None keeps your wishes. ${leastCashSentences(least, input)}`;
   if (first === undefined)
-    return "No structure can be proposed: every type is excluded, or the deal carries none of them.";
+    return "No structure can be proposed: every type is excluded, or the deal supports none of them.";
   if (!reachesTarget) return noneReaches(cashFlowUsd);
   return least === null ? "" : leastCashMessage(least, input, first);
 }

@@ -135,7 +135,7 @@ const MARKET_TYPES: MarketTypeRows = {
       source: "assumption of this product",
       sourceDate: "2026-11-28",
       verified: false,
-      note: "A seller who waits without interest has to have said so",
+      note: "A seller has to agree to payment without interest",
     },
   ],
   inventory_consignment: [
@@ -277,7 +277,7 @@ const MARKET_TYPES: MarketTypeRows = {
         "https://www.searchfunder.com/post/equipment-and-receivable-financing-for-acquisition (2022-07-28, a lender: 75 to 80 percent of orderly or forced liquidation value, well below market value; guaranty usual unless loan to value 50 and coverage 2); https://finhelp.io/glossary/how-lenders-value-equipment-as-collateral-for-business-loans (undated: 50 to 80 percent)",
       sourceDate: "2022 .. undated",
       verified: false,
-      note: "Half of the value as entered: 75 to 80 percent of a liquidation value of about two thirds",
+      note: "Half of the entered value: 75 to 80 percent of a liquidation value of about two thirds",
     },
   ],
   rbf: [
@@ -354,7 +354,7 @@ const MARKET_TYPES: MarketTypeRows = {
       source: "assumption of this product",
       sourceDate: "2026-11-28",
       verified: false,
-      note: "Brings work, no money: it pays no part of a price",
+      note: "Brings work, not money: it pays no part of the price",
     },
   ],
   friends_family: [

@@ -91,7 +91,7 @@ describe("periods that are refused", () => {
 
   test("two papers on the same months that are both marked to count", () => {
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal", counts: true })).toMatch(
-      /Two papers on 2025-01-01 to 2025-12-31 are marked to count/,
+      /Two documents on 2025-01-01 to 2025-12-31 are marked to count/,
     );
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal" })).toBe("");
   });

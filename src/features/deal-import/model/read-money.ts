@@ -157,7 +157,7 @@ function judgeMarked(reading: Reading, raw: string): Reading {
   if (typeof value !== "number") return reading;
   return doubtful(
     value,
-    `${quote(raw)} carries a mark; on brokers' sites it often means that this is not included in the price.`,
+    `${quote(raw)} has a mark; on brokers' sites it often means that this is not included in the price.`,
     [
       { value, note: "Included in the price" },
       { value, note: "On top of the price", outsidePrice: true },

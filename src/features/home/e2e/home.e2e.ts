@@ -197,7 +197,7 @@ test("the start page names the best deals, and says which are not ranked; an own
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Load examples" }).click();
   const best = page.getByRole("region", { name: "Which deals are best?" });
-  await expect(best).toContainText(/the ceiling of \$/);
+  await expect(best).toContainText(/the price ceiling of \$/);
   await expect(best).toContainText(/open deals/);
   await best.getByRole("button", { name: "By verdict" }).press("Enter");
   await page.getByRole("menuitem", { name: "Overall score" }).press("Enter");

@@ -23,7 +23,7 @@ export function StatedPanel({ opened: { stored, figures, mayEdit, change } }: { 
     change({ do: "put", table: "facts", field, value, was: facts[field] });
   return (
     <Panel
-      title="What the broker says"
+      title="The broker's number"
       foot={`Revenue of the base: ${figures.base.revenue === null ? "not known" : formatMoney(figures.base.revenue)}.`}
     >
       {mayEdit ? (

@@ -72,7 +72,7 @@ export function CellBar({
             target="_blank"
             rel="noopener noreferrer"
           >
-            <FileText className="icon" aria-hidden /> Open the paper
+            <FileText className="icon" aria-hidden /> Open the document
           </a>
         ) : null}
         {mayEdit && cell.target !== null ? (

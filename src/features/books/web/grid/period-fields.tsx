@@ -77,7 +77,7 @@ export function PaperFields({ basis, form, onChange }: PaperFieldsProps) {
             <SelectInput
               {...control}
               value={form ?? ""}
-              placeholder="Not said"
+              placeholder="Not stated"
               onChange={(event) =>
                 onChange({ basis, form: RETURN_FORMS.find((one) => one === event.target.value) ?? null })
               }

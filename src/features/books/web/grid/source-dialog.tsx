@@ -81,7 +81,7 @@ export function SourceDialog({ dealId, books, cell, onChange, onEnd }: SourceDia
         onSource={setSource}
         onPage={setPage}
       >
-        <Checkbox label="It is the paper of the whole column" checked={isWhole} onChange={setWhole} />
+        <Checkbox label="It is the document of the whole column" checked={isWhole} onChange={setWhole} />
       </SourceFields>
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; 
     <div className="ledger-drop no-print">
       <FileUp className="icon" aria-hidden />
       <p>
-        <b>{rule.proof.length === 0 ? "Drop a paper here" : `Drop here: ${rule.proof.join(", or ")}`}</b>
+        <b>{rule.proof.length === 0 ? "Drop a document here" : `Drop here: ${rule.proof.join(", or ")}`}</b>
         <br />
         {ACCEPTED_WORDS}, up to {formatBytes(MOST_DOCUMENT_BYTES)}.
         {isWaiting ? <span role="status"> A file is on its way and will be attached.</span> : null}
@@ -30,8 +30,8 @@ export function LineProofs({ row: { stored, rule }, papers }: { row: LedgerRow; 
       <div className="ledger-drop-acts">
         <SelectInput
           data-ledger-picker
-          aria-label="Take a paper of this deal"
-          placeholder={choices.length === 0 ? "No other paper in this deal" : "Take one from this deal"}
+          aria-label="Use a document of this deal"
+          placeholder={choices.length === 0 ? "No other document in this deal" : "Use one from this deal"}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           value=""
           onChange={(event) => event.target.value !== "" && papers.attach(stored.id, event.target.value)}

@@ -145,7 +145,7 @@ describe("Can this deal pay its debt?", () => {
     expect(text).toMatch(/Not known yet, in \[the books\]\([^)]+tab=books\): /);
     const nothing = makeDeal("Summit Air", { financials: { askingPrice: 1_000_000 } });
     expect(debt(study(basis, [stackOf(50)], nothing))).toContain(
-      "**There is no telling yet:** what the business earns is not known.",
+      "**Not known yet:** the earnings are missing.",
     );
     const cash = savedStack(1_000_000, [{ type: "equity", percentage: 100 }]);
     expect(debt(study(basis, [cash]))).toContain("**There is no debt to pay:**");

@@ -67,7 +67,7 @@ export function BuildingView(props: BuildingViewProps) {
         <div>
           <h2>Deal Stack Builder 2.0</h2>
           <p className="text-soft sm">
-            Split the offer between funding types, and see at once whether the business carries it.
+            Split the offer between funding types, and see at once whether the business can pay for it.
           </p>
         </div>
         <div className="row wrap">

@@ -48,13 +48,12 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
       )}
       {isRunning ? (
         <p className="row text-soft" role="status">
-          <SpinnerMark /> Structures are being worked out. They will stand here; go on building meanwhile.
+          <SpinnerMark /> Structures are being worked out. You can go on building meanwhile.
         </p>
       ) : null}
       {proposal === null && !isRunning ? (
         <p className="text-soft sm">
-          No structures have been asked for. They are worked out of this deal&apos;s figures, each with its
-          risk and its reasons.
+          No proposals yet. They use this deal&apos;s figures, each with its risk and its reasons.
         </p>
       ) : null}
       {proposal?.proposal.search?.message ? (
@@ -94,7 +93,7 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
 function HowChosen({ proposal: kept }: { proposal: KeptProposal }) {
   const who = sayProposer(kept);
   const { search } = kept.proposal;
-  if (search === null) return <>{who}. Coverage and cash are calculated here, whoever proposed.</>;
+  if (search === null) return <>{who}. Coverage and cash are calculated here.</>;
   return (
     <details className="builder-more">
       <summary>{who}: how it chose</summary>

@@ -8,11 +8,7 @@ export function RecommendedBank({ bank }: Pick<Recommendation, "bank">) {
   if (bank === null) return null;
   const { failed, unknown, day } = bank;
   const waits =
-    unknown === 0
-      ? ""
-      : unknown === 1
-        ? "1 rule waits for an answer."
-        : `${unknown} rules wait for an answer.`;
+    unknown === 0 ? "" : unknown === 1 ? "1 rule needs an answer." : `${unknown} rules need an answer.`;
   if (failed.length === 0)
     return (
       <p className="recommendation-terms">
