@@ -47,7 +47,7 @@ ${WORKSPACE_USAGE}
   --save-profile NAME    remembers for this person what the columns are kept as. The next file of the same columns is
                          read so by itself, here and on the screen; what is imported on the screen is remembered too
   --profile NAME         reads the file by the remembered profile of that name
-  --no-profile           recognizes the columns anew, whatever is remembered of them
+  --no-profile           recognizes the columns again and ignores the remembered ones
   --suggested-industry   sets the industry that a listing's name suggests, where the file states none
   --allow-skipped        ends with status 0 although rows were left out
   --json                 prints the outcome as JSON

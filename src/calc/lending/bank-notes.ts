@@ -67,7 +67,7 @@ function notesOfEarnings({ earnings, input, payments }: BankCalculation): BankNo
       input.base === "sde" && (input.managerSalary ?? null) === null
         ? "; no manager's salary is deducted, because none is typed"
         : "";
-    notes.push(note("figures.cads", `is not known: the deal's ${words} stands in for it${pay}.`));
+    notes.push(note("figures.cads", `is not known: the deal's ${words} is used${pay}.`));
   }
   if (earnings.baseRevenueUsd === null && payments.pieces.some(({ type }) => type === "rbf")) {
     notes.push(

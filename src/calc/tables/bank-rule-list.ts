@@ -1,6 +1,6 @@
 import type { BankRule } from "./bank-rule.ts";
 
-const WITH_SBA = "An SBA component above 0 stands in the stack.";
+const WITH_SBA = "The stack has an SBA component above 0.";
 
 /**
  * The rules in the order in which they are told. `applies`, `holds`, `value`, `limit` and `unknownWhen` say in words what

@@ -65,8 +65,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
       years: "how many counting years fail",
       largestUsd: "largest |unexplained| over the years with both",
     },
-    question:
-      "The lines do not add up to the net income stated: which line is missing or stands in another one?",
+    question: "The lines do not add up to the net income stated: which line is missing or is in another one?",
   },
   {
     id: "return-vs-books",
@@ -162,7 +161,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     flag: 'One rule of category "one-time" has amounts other than 0 in at least `years` counting years, over all its lines and whatever their status.',
     unknownWhen: "Fewer than `years` counting years.",
     figures: { rules: "how many rules" },
-    question: "This is called one-time but stands in several years: what will it cost next year?",
+    question: "This is called one-time but appears in several years: what will it cost next year?",
   },
   {
     id: "counted-twice",

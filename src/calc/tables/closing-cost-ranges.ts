@@ -33,7 +33,7 @@ export const CLOSING_COST_NAMES: Readonly<Record<ClosingCost, string>> = {
   lender_packaging: "Lender packaging",
   escrow_title: "Escrow and title",
   insurance: "Insurance",
-  licences: "Licences",
+  licences: "Licenses",
   other: "Other costs",
 };
 

@@ -178,7 +178,7 @@ export const floor = figure("verdict.floor", {
 });
 
 export const ceiling = figure("verdict.ceiling", {
-  title: "Ceiling",
+  title: "Price ceiling",
   unit: "usd",
   of: given(
     [need(known(marketHigh), "one-unknown"), need(known(bank), "one-unknown")],

@@ -67,7 +67,7 @@ export const arFactoring = fundingType(
     },
     besideSba: { needsItsCollateral: 2 },
     proposal: {
-      never: "Only its advance comes in at closing, less than the part of the offer that it stands for.",
+      never: "Only its advance comes in at closing, less than its part of the offer.",
     },
     letter: { kind: "bank_loan", source: "against receivables" },
   },

@@ -49,7 +49,7 @@ test("the bridge says the worked figures, opens its steps, and follows the base 
   // Without a role nothing is taken off, and it is said.
   for (const role of ["General manager", "Bookkeeper, part time"])
     await page.getByRole("button", { name: `Delete ${role}` }).click();
-  await expect(page.getByText("No role with a pay is entered")).toBeVisible();
+  await expect(page.getByText("No role with pay is entered")).toBeVisible();
   await page.getByRole("button", { name: "Add a role" }).click();
   await page.getByLabel("Title of the role").fill("Manager");
   await page.getByLabel("Market pay a year of Manager").fill("100k");

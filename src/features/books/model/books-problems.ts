@@ -164,7 +164,7 @@ function problemsOfMonths({ monthlyRevenue }: Books): BooksProblem[] {
   return monthlyRevenue.flatMap(({ month }, index): BooksProblem[] => {
     const isTwice = seen.has(month);
     seen.add(month);
-    const message = `The month ${month} stands there twice: leave one row of it.`;
+    const message = `The month ${month} is there twice: leave one row of it.`;
     return isTwice ? [{ path: ["monthlyRevenue", index, "month"], message }] : [];
   });
 }

@@ -27,8 +27,7 @@ export function EmptyLeads() {
           </EditorsOnly>
         }
       >
-        Owners and brokers you have heard of stand here: whom to call, when, and what was said. What proves
-        worth it becomes a deal, with everything you noted.
+        Owners and brokers to call: when, and what was said. A good lead becomes a deal, with all its notes.
       </EmptyState>
     </Panel>
   );

@@ -30,7 +30,7 @@ const benefits = [
   {
     icon: CircleDashed,
     title: "Unknown stays unknown",
-    text: "What a seller has not said is marked as unknown, and the score says how far off it could be.",
+    text: "What a seller has not stated is marked as unknown, and the score says how far off it could be.",
   },
   {
     icon: Server,

@@ -86,13 +86,15 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   const most = asked.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(panelOf(page, /No structure pays for this/)).toContainText("Cash to close at most");
+  await expect(panelOf(page, /No structure meets everything you asked/)).toContainText(
+    "Cash to close at most",
+  );
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
   await asked.getByRole("button", { name: "Back to defaults" }).click();
@@ -126,7 +128,7 @@ test("what is changed again before an answer is there is answered by the worker 
   const most = asked.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
   expect(workers.filter((url) => url.includes("best-worker"))).toHaveLength(1);
@@ -335,7 +337,7 @@ test("the most that can be paid with the structure searched anew at each price, 
   await expect(panelOf(page, "How many months without sales?")).toContainText(
     "Of the best structure without a change",
   );
-  await expect(page.getByText("Nothing you asked limits your own cash")).toHaveCount(0);
+  await expect(page.getByText("Your own cash has no limit here")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await axe(page, "best at each value by day");
 

@@ -79,7 +79,7 @@ test("a viewer runs the search without saving, a guest sees what was saved, and 
     await expect(viewers.getByRole("button", { name })).toHaveCount(0);
   const asked = panelOf(viewers, "What you asked for");
   await asked.getByRole("button", { name: "Change what is asked" }).click();
-  await expect(asked.getByText("it is not saved, since you may only read")).toBeVisible();
+  await expect(asked.getByText("it is not saved, because you have read-only access")).toBeVisible();
   await expect(asked.getByText("Cash to close at most")).toHaveCount(0);
   const coverage = asked.getByLabel("Coverage at least, number");
   await coverage.fill("1.5");

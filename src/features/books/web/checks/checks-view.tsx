@@ -32,7 +32,7 @@ export function ChecksView(props: BooksViewProps) {
       >
         {flags.length === 0 ? (
           <p className="check-none sm">
-            {unknown.length === 0 ? "Nothing stands out." : "Nothing stands out so far."}
+            {unknown.length === 0 ? "Nothing to explain." : "Nothing to explain so far."}
           </p>
         ) : (
           <ul className="book-checks" aria-label="To explain">

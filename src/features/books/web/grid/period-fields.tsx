@@ -59,7 +59,7 @@ export interface PaperFieldsProps {
 export function PaperFields({ basis, form, onChange }: PaperFieldsProps) {
   return (
     <>
-      <Field label="Paper">
+      <Field label="Document">
         {(control) => (
           <SelectInput
             {...control}

@@ -101,7 +101,7 @@ function SourceFields({ documents, source, page, problem, onSource, onPage, chil
   return (
     <div className="period-form">
       <Field
-        label="Paper"
+        label="Document"
         className="wide"
         help={
           documents.length === 0 ? "This deal has no documents yet: upload them under Documents." : undefined

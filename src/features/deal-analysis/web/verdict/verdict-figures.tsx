@@ -55,7 +55,7 @@ export function VerdictFigures({ subject, working, lender }: Shown) {
           </AppLink>
         )}
       </Cell>
-      <Cell label="Ceiling" value={<VerdictFigure figure="ceiling" {...shown} />}>
+      <Cell label="Price ceiling" value={<VerdictFigure figure="ceiling" {...shown} />}>
         {ceilingCaption(working)}
       </Cell>
     </dl>

@@ -371,9 +371,7 @@ describe("the whole answer", () => {
       { maxPriceTargetUsd: 1_500_000, industryPreferences: ["Boring businesses"] },
       { basics: { businessName: "x", industry: "Laundromat" }, financials: { askingPrice: 1_200_000 } },
     );
-    expect(answer.overallAssessment).toMatch(
-      /Could not be judged from what the deal says: industry \(\d+% of/,
-    );
+    expect(answer.overallAssessment).toMatch(/The deal lacks figures for: industry \(\d+% of/);
     expect(answer.unjudged).toContainEqual({
       category: "Industry",
       reason: "Whether Laundromat is part of “Boring businesses” is for you to judge.",

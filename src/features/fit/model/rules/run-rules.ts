@@ -116,7 +116,7 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
   if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
-      `Could not be judged from what the deal says: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
+      `The deal lacks figures for: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
     );
   if (heldBackBy !== null) sentences.push(HELD_BACK[heldBackBy]);
   return sentences.join(" ");

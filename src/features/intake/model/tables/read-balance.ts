@@ -262,7 +262,7 @@ function surenessOf(
   if (stranger !== undefined)
     return {
       sureness: "doubtful",
-      why: `No word says what “${stranger.row.name}” is; it stands in this part of the sheet.`,
+      why: `No word says what “${stranger.row.name}” is; it is in this part of the sheet.`,
     };
   if (holds === false)
     return { sureness: "doubtful", why: "The lines of this side do not make total assets." };

@@ -344,7 +344,7 @@ function doubtOf(
   const sum = other ?? (isPlain ? undefined : net);
   return sum === undefined
     ? null
-    : `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
+    : `The lines do not make “${sum.what}”, which the document states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
 }
 
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */

@@ -138,7 +138,7 @@ function shocksTable(subject: BankFileSubject, { shocks }: StressInFile): PdfNod
   return table(
     ["Shock", "Worst year", ...(withProfile ? ["Global"] : []), "Lowest cash", "What breaks, and when"],
     [
-      row("As entered", shocks.usual, null),
+      row("No change", shocks.usual, null),
       ...shocks.shocks.map((shock) =>
         row(SHOCK_WORDS[shock.id].title, shock, shock.missing === null ? null : MISSING_WORDS[shock.missing]),
       ),

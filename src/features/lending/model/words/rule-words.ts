@@ -23,7 +23,7 @@ const rule = (
 export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
   "sba-size": rule("Size of the SBA loan", "The loan with the fee that it pays for", "usd", "most"),
   "sba-exposure": rule(
-    "SBA guarantees of all owners",
+    "SBA guaranties of all owners",
     "Guaranteed parts of this and other loans",
     "usd",
     "most",

@@ -39,7 +39,7 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
   const { summary, matters, withoutAssumed } = answer;
   addSection(sheet, "Run");
   addRow(sheet, label("Engine"), plainText(STRESS_ENGINE));
-  addRow(sheet, label("Seed"), result(asked.seed, "plain"));
+  addRow(sheet, label("Simulation number"), result(asked.seed, "plain"));
   addRow(sheet, label("Futures"), result(answer.futures, "count"));
   addRow(sheet, label("Inputs that are assumptions"), result(assumptions.length, "count"));
   addSection(sheet, "Chances", ["", "Share of futures"]);

@@ -50,7 +50,7 @@ function SeedField({ stress: { seed, put } }: { stress: OpenedStress }) {
   return (
     <div className="stress-seed">
       <NumberField
-        label="Seed"
+        label="Simulation number"
         help="The same number gives the same futures."
         unit=""
         min={0}

@@ -60,7 +60,7 @@ const Shocks = memo(function Shocks({ answer, covenant }: ShocksProps) {
         </thead>
         <tbody>
           <tr className="as-entered">
-            <th scope="row">As entered</th>
+            <th scope="row">No change</th>
             <Cells figures={answer.usual} covenant={covenant} />
           </tr>
           {answer.shocks.map(({ id, missing, ...figures }) => (

@@ -23,7 +23,7 @@ A seller note is a part of the price that the seller does not receive at closing
 ## The terms
 
 1. **Amount.** Between ten and thirty percent of the price is usual when there is a bank; much more when there is none.
-2. **Rate.** Below the bank's variable rate as a rule, because the seller also gains: a higher price, a spread-out tax bill, and interest from somebody they know.
+2. **Rate.** Below the bank's variable rate as a rule, because the seller also gains: a higher price, a spread-out tax bill, and interest from someone they know.
 3. **Term.** Three to seven years. If payments are computed over a longer time than the note lasts, a **balloon** remains at the end. Know its amount and where it will come from.
 4. **Payments.** Level monthly payments, interest only for a time, or nothing at all for a time (see standby).
 5. **Security.** Usually a second lien behind the bank's, and a personal guarantee. Try to keep your house out of it.
@@ -44,7 +44,7 @@ A seller who hears "ten years without a payment" will first say no. Explain what
 
 ## What the seller worries about
 
-Put yourself on the other side of the table. They are giving the keys to somebody who has never run this business, and hoping. Three things calm them: your own cash in the deal, monthly figures sent without being asked, and a clear promise that you will not take money out of the business while the note is late. Offer all three before they ask.
+Put yourself on the other side of the table. They are giving the keys to someone who has never run this business, and hoping. Three things calm them: your own cash in the deal, monthly figures sent without being asked, and a clear promise that you will not take money out of the business while the note is late. Offer all three before they ask.
 
 ## What the tax does
 

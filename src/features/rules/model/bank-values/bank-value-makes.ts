@@ -135,7 +135,7 @@ const citizenship: ValueMake<BankValueTypes["citizenship"]> = {
   schema: z
     .array(z.enum(CITIZENSHIPS, "Choose one of the list."))
     .min(1, "At least one line is needed.")
-    .refine((list) => new Set(list).size === list.length, "The same line stands there twice."),
+    .refine((list) => new Set(list).size === list.length, "The same line is there twice."),
   parts: {
     "": {
       label: "Who may own",

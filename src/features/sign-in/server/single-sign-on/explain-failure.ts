@@ -68,7 +68,7 @@ export function explainFailure(
     return person(`${label} says that its answer was used or has expired. Start again.`);
   if (has("OAUTH_JWT_TIMESTAMP_CHECK_FAILED"))
     return person(
-      `The answer of ${label} is dated too early or too late: its clock and this server's differ. Whoever runs this installation can set the clock.`,
+      `The answer of ${label} is dated too early or too late: its clock and this server's differ. The administrator can set the clock.`,
     );
   const slash = slashOfIssuer(causes);
   if (slash !== null)

@@ -49,7 +49,7 @@ const value = (amount: number, unit: CellUnit): PlannedCell => ({ kind: "input",
 export function gridSheet(file: GridInFile): SheetPlan {
   const { choice, grid } = file;
   const formulas = gridFormulas(file);
-  const sheet = openSheet("Grid", [30, ...grid.x.values.map(() => 14)], true);
+  const sheet = openSheet("Table", [30, ...grid.x.values.map(() => 14)], true);
   const what = `${titleOf(VALUE_WORDS[choice.value])} by ${titleOf(AXIS_WORDS[choice.y]).toLowerCase()} and ${titleOf(AXIS_WORDS[choice.x]).toLowerCase()}`;
   addTitle(
     sheet,
@@ -165,7 +165,7 @@ function addLines(
     const held = dueSide === null ? null : (grid[dueSide].values[at] ?? null);
     const name: PlannedCell =
       dueSide === null || held === null
-        ? label("As it stands")
+        ? label("Without a change")
         : formula(
             dueSide === "x" ? addressOf(at + 1, first) : addressOf(0, first + 1 + at),
             held,

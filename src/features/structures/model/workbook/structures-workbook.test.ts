@@ -53,7 +53,7 @@ const wordsOf = (plan: WorkbookPlan): string =>
     .flatMap(({ rows }) => rows.flat())
     .map((cell) => (cell === null ? "" : cell.kind === "text" ? cell.text : `${cell.value ?? ""}`))
     .join("\n");
-const gridOf = (plan: WorkbookPlan) => plan.sheets.find(({ title }) => title === "Grid");
+const gridOf = (plan: WorkbookPlan) => plan.sheets.find(({ title }) => title === "Table");
 const formulasOf = (plan: WorkbookPlan): number =>
   gridOf(plan)
     ?.rows.flat()
@@ -63,7 +63,7 @@ test("answers, grid and schedules: a spreadsheet calculates every formula to the
   const plan = planOf({ withOthers: true });
   expect(plan.sheets.slice(0, 3).map(({ title }) => title)).toEqual([
     "Structures",
-    "Grid",
+    "Table",
     "Structure inputs",
   ]);
   expect(plan.sheets.some(({ title }) => title.startsWith("Schedule "))).toBe(true);
