@@ -65,7 +65,7 @@ function bankRecord({ record }: PlanOfRecord, { bankInput, price }: Plan): Json 
     components: bankInput.components,
     figures: bankInput.figures,
     closing: bankInput.closing,
-    roles: (bankInput.roles ?? []).map((role) => ({ title: "The operator", ...role })),
+    roles: (bankInput.roles ?? []).map((role) => ({ title: "Whoever runs it", ...role })),
   };
 }
 

@@ -71,11 +71,11 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     name: "Seller note as the buyer's money",
     weight: "rule",
     applies:
-      "SBA, and a seller note above 0, and the free sources are less than the required injection (m of sba-injection x project cost / 100).",
+      "SBA, and a seller note above 0, and the free sources are less than the required equity injection (m of sba-injection x project cost / 100).",
     holds:
-      "need = required injection - free sources: limited sources >= need, and need <= share x required injection.",
+      "need = required equity injection - free sources: limited sources >= need, and need <= share x required equity injection.",
     value: "need",
-    limit: "share x required injection",
+    limit: "share x required equity injection",
     unknownWhen: "It would fail, and the condition of sba-injection is unknown.",
     why: "A seller note counts as the buyer's money only while the seller is paid nothing.",
     facts: ["changeKind", "expansionConditions", "buyoutConditions"],
@@ -268,7 +268,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: null,
     limit: "guaranteeFromPct",
     unknownWhen:
-      "Nobody is against it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: somebody not named could hold it.",
+      "Nobody is against it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: a person not named could hold it.",
     why: "An owner of this share signs a personal guaranty for the loan.",
     facts: [
       "people.sharePct",

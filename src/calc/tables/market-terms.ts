@@ -87,7 +87,7 @@ const MARKET_TYPES: MarketTypeRows = {
         "https://www.greattoelite.com/blog/how-to-buy-a-business-with-owner-financing (undated: IBBA 10 to 20 percent of the transaction; notes 10 to 30 percent, 3 to 7 years); the lender norms of this product; https://www.greattoelite.com/blog/how-to-buy-a-business-with-owner-financing (undated: down payment 10 to 25 percent and higher); https://creresources.notion.site/Business-Sale-and-CRE-Sale-Seller-Financing-Arrangements-1b49af0754ec80b1badce46a4d06b0cb (undated: 10 to 50)",
       sourceDate: "2021 .. 2026",
       verified: false,
-      note: "Beside an SBA loan the lender decides: 15 percent is an assumption. ownCashLeastPct holds where no lender stands in the structure",
+      note: "Beside an SBA loan the lender decides: 15 percent is an assumption. ownCashLeastPct holds where the structure has no lender",
     },
   ],
   earnout: [
@@ -375,7 +375,7 @@ const MARKET_TYPES: MarketTypeRows = {
       validFrom: null,
       validUntil: null,
       source:
-        "https://www.starforgeadvisors.com/insights/sba-7a-self-funded-overview/ (undated: friends' and family's loans do not count as injection; a gift with a letter does); the tenth assumption of this product",
+        "https://www.starforgeadvisors.com/insights/sba-7a-self-funded-overview/ (undated: friends' and family's loans do not count as equity injection; a gift with a letter does); the tenth assumption of this product",
       sourceDate: "undated",
       verified: false,
     },

@@ -91,7 +91,7 @@ function sayWinnable({ winnable, winnableLines }: Told, isCompared: boolean): Se
   if (winnable === null || winnable <= 0) return [say(".")];
   const documents = countDocuments(winnableLines);
   return [
-    say(isCompared ? ", of which " : ", and "),
+    say(isCompared ? "; of it " : ", and "),
     figure(winnable),
     say(` can be won back by ${spellCount(documents)} ${documents === 1 ? "document" : "documents"}.`),
   ];

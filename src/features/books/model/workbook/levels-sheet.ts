@@ -294,7 +294,7 @@ function addChoice(
   );
   addRow(
     sheet,
-    label("Which stand at"),
+    label("Their place"),
     formula(`MATCH(BaseApplied,${titles},0)`, PLAIN_BASES.indexOf(applied) + 1, "plain", {
       name: "BasePlace",
     }),

@@ -18,7 +18,7 @@ A listing is an advertisement written by someone who is paid when the business s
 
 **Cash flow.** In a listing this nearly always means *seller's discretionary earnings* (SDE): profit before tax, plus the owner's pay, plus interest and depreciation, plus whatever the broker counts as private or unusual. It is what one working owner could take out before paying for the purchase. It is not profit, and it is not EBITDA.
 
-**EBITDA.** Earnings before interest, taxes, depreciation and amortization, *after* somebody has been paid to run the place. When a listing gives both figures and they are the same, one of them is wrong, unless the business is already run by a hired manager.
+**EBITDA.** Earnings before interest, taxes, depreciation and amortization, *after* a manager has been paid to run the place. When a listing gives both figures and they are the same, one of them is wrong, unless the business is already run by a hired manager.
 
 **Inventory, furniture and equipment.** Usually the seller's own estimate. Treat it as a question: what would it cost to replace, and how old is it?
 

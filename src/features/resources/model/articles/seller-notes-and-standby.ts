@@ -38,7 +38,7 @@ When an SBA loan is in the deal, the bank's right comes before the seller's, and
 
 **Partial standby.** The seller may receive payments as long as the business covers all its debts and the bank is not in default. This is ordinary subordination.
 
-**Full standby.** The seller receives nothing, neither principal nor interest, for the whole life of the SBA loan. Only such a note may stand for a part of the equity that the program asks of you, and at most for half of it. Under the rules in force the standby lasts as long as the loan, which for a typical acquisition is ten years. Older articles speak of two years: they describe rules that have passed.
+**Full standby.** The seller receives nothing, neither principal nor interest, for the whole life of the SBA loan. Only such a note may count as a part of the equity that the program asks of you, and at most for half of it. Under the rules in force the standby lasts as long as the loan, which for a typical acquisition is ten years. Older articles speak of two years: they describe rules that have passed.
 
 A seller who hears "ten years without a payment" will first say no. Explain what it is: a small part of the price, in exchange for a bank that pays all the rest on the day of closing. Some sellers will accept it for five percent of the price who would never accept it for twenty. Often the best structure is two notes: a small one on full standby that helps with the equity, and a second one that is paid monthly.
 
@@ -81,7 +81,7 @@ The seller may be able to report the gain as the payments come in, as an *instal
       },
       { id: "equity", label: "Equity", call: "partOf", of: ["price", "equityPct"] },
       { id: "half", label: "Highest part of it from a note on full standby", given: 50, unit: "pct" },
-      { id: "standby", label: "Note that could stand for equity", call: "partOf", of: ["equity", "half"] },
+      { id: "standby", label: "Note that could count as equity", call: "partOf", of: ["equity", "half"] },
     ],
     lesson:
       "The last line is the size of a second, small note on full standby. Everything above it is the note that pays the seller every month.",

@@ -46,7 +46,7 @@ Fair value in this product is the mean of those methods that have their inputs. 
 
 **Debt that stays.** A banker's *enterprise value* is price plus debt less cash. This product shows that figure beside a definition of its own (asking price less net worth), because the two answer different questions and are easily confused.
 
-**The year that is used.** Ask which twelve months the earnings stand for. If trade is falling, the last year counts; if it is rising, the average of three years is the seller's risk to argue about and yours to use.
+**The year that is used.** Ask which twelve months the earnings are of. If trade is falling, the last year counts; if it is rising, the average of three years is the seller's risk to argue about and yours to use.
 
 ## From value to offer
 
