@@ -32,7 +32,7 @@ import { print } from "./print.ts";
 const USAGE = `Usage: deal import FILE.csv --user EMAIL [options]
 
 Stores the listings of a CSV file as deals of a person, all in one transaction, and says what became of every row.
-Rows that say nothing or repeat another row are left out, and so are those that are among the person's deals already.
+Rows that are empty or repeat another row are left out, and so are those that are among the person's deals already.
 Doubtful values are kept as read and named, here and on the deal. A value that could not be read (a negative number
 of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
 

@@ -19,7 +19,7 @@ test("the bridge says the worked figures, opens its steps, and follows the base 
   await openBooks(page);
   const sentence = page.getByText("The broker states").first();
   await expect(page.locator(".bridge-says")).toHaveText(
-    "The broker states $410,000. A lender is likely to count $319,540: 22% less; of it $17,550 can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
+    "The broker states $410,000. A lender is likely to count $319,540: 22% less, and $17,550 of it can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
   );
   await expect(sentence).toBeVisible();
   await expect(page.getByRole("img", { name: /^From Broker’s SDE of \$410,000 to \$139,832/ })).toBeVisible();

@@ -91,9 +91,11 @@ function sayWinnable({ winnable, winnableLines }: Told, isCompared: boolean): Se
   if (winnable === null || winnable <= 0) return [say(".")];
   const documents = countDocuments(winnableLines);
   return [
-    say(isCompared ? "; of it " : ", and "),
+    say(", and "),
     figure(winnable),
-    say(` can be won back by ${spellCount(documents)} ${documents === 1 ? "document" : "documents"}.`),
+    say(
+      `${isCompared ? " of it" : ""} can be won back by ${spellCount(documents)} ${documents === 1 ? "document" : "documents"}.`,
+    ),
   ];
 }
 

@@ -25,7 +25,7 @@ const FIGURES = figure(BOOKS);
 describe("the bridge in words", () => {
   test("says what a lender counts, what documents win back and what can pay debt", () => {
     expect(plainWords(sayBridge(FIGURES))).toBe(
-      "The broker states $410,000. A lender is likely to count $319,540: 22% less; of it $17,550 can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
+      "The broker states $410,000. A lender is likely to count $319,540: 22% less, and $17,550 of it can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
     );
     expect(countDocuments(FIGURES.winnableLines)).toBe(3);
   });

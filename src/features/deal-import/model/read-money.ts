@@ -86,7 +86,7 @@ function understand(plain: string, raw: string, rules: MoneyRules): Understood |
       why: `${quote(raw)} names several amounts; it was left empty.`,
       undecided: true,
     };
-  return found.length === 0 ? null : { amounts: found, why: `${quote(raw)} says more than an amount.` };
+  return found.length === 0 ? null : { amounts: found, why: `${quote(raw)} has more than an amount.` };
 }
 
 type Period = "month" | "year" | null;

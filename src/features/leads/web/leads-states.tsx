@@ -27,7 +27,8 @@ export function EmptyLeads() {
           </EditorsOnly>
         }
       >
-        Owners and brokers to call: when, and what was said. A good lead becomes a deal, with all its notes.
+        Owners and brokers to call, with the day and your notes. A good lead becomes a deal and keeps its
+        notes.
       </EmptyState>
     </Panel>
   );

@@ -8,6 +8,6 @@ export async function store(): Promise<void> {
     throw new SpokenError(
       deals === 1
         ? "One deal’s bank details have unsaved changes."
-        : `What ${deals} deals’ bank details have unsaved changes.`,
+        : `${deals} deals’ bank details have unsaved changes.`,
     );
 }

@@ -138,7 +138,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     situation:
       "An operator owned one firm for heating and cooling and wanted two more within an hour's drive. Forty listings were held to one set of criteria: trade, distance, earnings, and an owner who would stay for three months. Six were valued, three were offered for, two were bought.",
     outcome:
-      "Earnings grew mostly by what was bought, and the page says so: organic growth has its own line. Each offer was valued the same way, so the third took a week instead of a month.",
+      "Earnings grew mostly by what was bought, and the page shows it: organic growth has its own line. Each offer was valued the same way, so the third took a week instead of a month.",
     result: "growth",
     steps: [
       usd("first", "EBITDA of the first firm", 620_000),

@@ -21,7 +21,7 @@ export const PUBLIC_PAGES = {
       {
         title: "Value it",
         paragraphs: [
-          "Net assets, a multiple of revenue and a multiple of EBITDA side by side, with the asking price against their mean and a warning when they disagree. A score of twelve components says how many of them rest on facts.",
+          "Net assets, a multiple of revenue and a multiple of EBITDA side by side, with the asking price against their mean and a warning when they disagree. A score of twelve components shows how many of them rest on facts.",
           "Hover, focus or tap a computed figure to see its formula, its inputs and its source.",
         ],
       },
@@ -76,7 +76,7 @@ export const PUBLIC_PAGES = {
       {
         title: "What it is not",
         paragraphs: [
-          "It is no legal, tax, lending or investment advice. Its figures are only as good as what was entered, and it says what was not.",
+          "It is no legal, tax, lending or investment advice. Its figures are only as good as what was entered, and it shows what is missing.",
         ],
       },
     ],

@@ -60,7 +60,7 @@ export function ManagerPayOffers({
     <>
       {differs ? (
         <p className="xs caution mt-1" role="status">
-          {dealUsd === null ? "You usually pay" : "The deal says"} {formatMoney(today)} today; this is
+          {dealUsd === null ? "You usually pay" : "The deal states"} {formatMoney(today)} today; this is
           calculated with {formatMoney(ownUsd)}.
         </p>
       ) : null}

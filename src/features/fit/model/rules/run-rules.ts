@@ -128,7 +128,7 @@ const HELD_BACK: Readonly<Record<NonNullable<HeldBackBy>, string>> = {
   "near-limit": "A price just outside your limits keeps it from being a strong buy.",
   "critical-mismatch": "A critical mismatch keeps the recommendation at hold, whatever the score.",
   "major-mismatch": "A major mismatch keeps it from being a strong buy.",
-  "little-known": `The score would say more if more were known: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
+  "little-known": `The score needs more figures: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
 };
 
 function sayCount(good: number, judged: number, name: string): string {

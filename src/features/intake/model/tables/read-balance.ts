@@ -268,7 +268,7 @@ function surenessOf(
     return { sureness: "doubtful", why: "The lines of this side do not make total assets." };
   return holds === true
     ? { sureness: "certain" }
-    : { sureness: "likely", why: "Its name says it; no total confirms it." };
+    : { sureness: "likely", why: "Read from its name; no total confirms it." };
 }
 
 /** Where a line stands decides between what is due within a year and later. */

@@ -140,7 +140,7 @@ export const sayEnd = ({ id, isToSupport }: Pick<SaidReverse, "id" | "isToSuppor
   id === "highestPrice"
     ? `No price above ${sayFarPrice(isToSupport)} is tried.`
     : id === "highestRate"
-      ? `Above ${REVERSE_LIMITS.rateMostPct}% is not tried.`
+      ? `No rate above ${REVERSE_LIMITS.rateMostPct}% is tried.`
       : "That is as far as it can go.";
 
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */

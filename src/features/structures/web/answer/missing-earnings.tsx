@@ -30,7 +30,7 @@ export function MissingEarnings({ best, editHref }: { best: OpenedBest; editHref
           <AppLink className="link" href={tabAddress(params, "books")}>
             enter the books
           </AppLink>
-          , which say what a lender counts, or{" "}
+          , which show what a lender counts, or{" "}
           <AppLink className="link" href={editHref}>
             edit the whole deal
           </AppLink>
