@@ -238,7 +238,7 @@ test("what usual market terms leave out is let in by its switch, and all of them
   const revenue = "Revenue-Based Financing: needs $15,000 of contracted revenue a month";
   await expect(left.getByText(revenue)).toBeVisible({ timeout: 30_000 });
   await left.getByRole("switch", { name: /^Earnout: takes part once/ }).press("Space");
-  const letIn = left.getByRole("switch", { name: /^Earnout: does not stand beside/ });
+  const letIn = left.getByRole("switch", { name: /^Earnout: cannot be combined with/ });
   await expect(letIn).toBeChecked({ timeout: 30_000 });
   await expect(saved(page)).toBeVisible();
   const { lending } = await call<{ lending: { best: { types: object } } }>(page, "lending/get", {
