@@ -12,7 +12,7 @@ in the same order), or one deal a line (a .jsonl or .ndjson file, or --lines), a
 FILE is a path, or - for standard input.
 
 Unknown figures may be left out or null; a figure that cannot be worked out is null in the answer.
-The verdict goes by the lending rules of a day: of --today, else of the present day. A deal may carry "books", as
+The verdict goes by the lending rules of a day: of --today, else of the present day. A deal may have "books", as
 the command books reads them: its verdict then rests on what a lender counts of them.
 A value that is not a number counts as 0 and is named on standard error as a warning.
 

@@ -14,8 +14,7 @@ const USAGE = `Usage: deal audit check
 
 check   reads the whole audit log and says whether every entry is as it was written and none is missing. The exit
         status is 1 when the chain does not hold.
-export  writes the log as lines of JSON to FILE, which must not exist yet, or to standard output: the checkpoint
-        that stands for entries older than AUDIT_KEEP_DAYS, then every entry with its hash, the newest one's mark last.`;
+export  writes the log as lines of JSON to FILE, which must not exist yet, or to standard output: the checkpoint for entries older than AUDIT_KEEP_DAYS, then every entry with its hash, the newest one's mark last.`;
 
 /** `audit check` and `audit export`: the log of changes and refused access, for an operator. */
 export const auditCommand: Command = {

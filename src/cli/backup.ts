@@ -11,9 +11,8 @@ import { readPassphraseFile } from "./read-passphrase-file.ts";
 
 const USAGE = `Usage: npm run backup [-- [FILE] [--passphrase-file FILE] [--hash]]
 
-Writes everything that is stored into one file, as it stood at one moment; the server may go on working. Without
-FILE it is dealwright-DATE-TIME.backup where you stand. The file holds what everybody stored: keep it as you keep
-that. With --passphrase-file it is sealed under the first line of that file, and carries the server's keys as well;
+Writes everything that is stored into one file, as of one moment; the server may go on working. Without
+FILE it is dealwright-DATE-TIME.backup in the present folder. The file has the data of all members: keep it safe. With --passphrase-file it is sealed under the first line of that file, and has the server's keys as well;
 without it keep DATA_DIR/server.keys beside. --hash writes nothing, and prints a hash of every table and of all of
 them: equal hashes are equal rows.`;
 

@@ -57,7 +57,7 @@ test("a proof is written line by line, and its counts are exact", async () => {
   expect(/"points": (\d+)/.exec(stdout)?.[1]).toBe(String(points(head)));
 });
 
-test("asked to, it says how far each figure goes with the structure searched anew at each value @further", async () => {
+test("asked to, it says how far each figure goes with the structure searched again at each value @further", async () => {
   const few = Object.fromEntries(
     ["ddp", "inventory_financing", "ar_factoring", "asset_based", "rbf", "investor"].map((type) => [
       type,
@@ -90,7 +90,7 @@ test("a structure of one's own is held to what a bank's file is: its terms fit t
   expect(much.stderr).toContain(
     "best.chosen.components: Without equity they come to $1,150,002; write no more than the offer, which is $1,150,000.",
   );
-  const saved = [{ name: "As it stands", components: [{ type: "sba", amount: 2_000_000 }] }];
+  const saved = [{ name: "Without a change", components: [{ type: "sba", amount: 2_000_000 }] }];
   expect((await best({ ...DEAL, best: { saved } })).stderr).toContain(
     "best.saved[0].components: Without equity they come to $2,000,000",
   );

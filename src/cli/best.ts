@@ -11,8 +11,7 @@ import type { RecordTask } from "./record-task.ts";
 
 const USAGE = `Usage: deal best FILE [--lines] [--proof OUT.jsonl]
 
-Finds the best way to pay for a deal, by the whole calculation of bank, and prints it with its certificate, the best of
-other kinds, what binds it, and what stands against it where there is none, as JSON: one record (an object), several (an
+Finds the best way to pay for a deal, by the whole calculation of bank, and prints it with its certificate, the best of other structures, its limits, and the conflicts where there is none, as JSON: one record (an object), several (an
 array, answered by an array in the same order), or one a line (a .jsonl or .ndjson file, or --lines). FILE is a path, or
 - for standard input.
 
@@ -33,7 +32,7 @@ sign; "leftOutByMarket" of the answer says what that leaves out, and what it wou
 planned structure, "saved" [{ "name", "components" }] others: where one of them is admissible and beats every structure in
 steps of money it is the best, and "onGrid" is false. "constraints.ownCash" asks for as much of the buyer's own cash as is
 usual. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
-the structure is searched anew at each value ("reverse" keeps the one that is there): a search for each value tried. Counts are whole numbers of any length.
+the structure is searched again at each value ("reverse" keeps the one that is there): a search for each value tried. Counts are whole numbers of any length.
 
 --proof OUT.jsonl writes why nothing beats the answer: the whole space in parts, one a line, of one record. The
 certificate is then that of the search that was written. More than ${formatAmount(LEAVES_MOST)} parts are refused before anything is written.

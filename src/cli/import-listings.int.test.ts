@@ -143,7 +143,7 @@ test("columns without names are named once, remembered, and the next file of tha
   expect((await importFile(second, "--user", EMAIL, "--profile", "nobody's")).status).toBe(1);
 });
 
-test("whose deals they become must be said, and be somebody", async () => {
+test("whose deals they become must be said, and be someone", async () => {
   expect((await importFile(SAMPLE)).stderr).toContain("--user EMAIL");
   const { status, stderr } = await importFile(SAMPLE, "--user", "nobody@example.com");
   expect([status, stderr]).toEqual([

@@ -32,7 +32,7 @@ import { print } from "./print.ts";
 const USAGE = `Usage: deal import FILE.csv --user EMAIL [options]
 
 Stores the listings of a CSV file as deals of a person, all in one transaction, and says what became of every row.
-Rows that say nothing or repeat another row are left out, and so are those that are among the person's deals already.
+Rows that are empty or repeat another row are left out, and so are those that are among the person's deals already.
 Doubtful values are kept as read and named, here and on the deal. A value that could not be read (a negative number
 of people, say) is left empty and named; its row is stored. FILE may be - for standard input.
 
@@ -47,7 +47,7 @@ ${WORKSPACE_USAGE}
   --save-profile NAME    remembers for this person what the columns are kept as. The next file of the same columns is
                          read so by itself, here and on the screen; what is imported on the screen is remembered too
   --profile NAME         reads the file by the remembered profile of that name
-  --no-profile           recognizes the columns anew, whatever is remembered of them
+  --no-profile           recognizes the columns again and ignores the remembered ones
   --suggested-industry   sets the industry that a listing's name suggests, where the file states none
   --allow-skipped        ends with status 0 although rows were left out
   --json                 prints the outcome as JSON

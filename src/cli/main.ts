@@ -27,13 +27,13 @@ const HELP = `Dealwright on the command line.
 Usage: npm run -s deal -- COMMAND …
 
   analyze FILE      the analysis of the deals in a JSON or JSONL file, as JSON
-  stack FILE        what the funding stacks in a JSON or JSONL file cost and carry, as JSON
+  stack FILE        what the funding stacks in a JSON or JSONL file cost and whether they can be paid, as JSON
   books FILE        what the books of the deals in a JSON or JSONL file come to, as JSON
   bank FILE         whether the loan will be made and can be paid, of records in a JSON or JSONL file, as JSON
   plan FILE         the one answer to the deals in a JSON or JSONL file, with the plan it rests on, as JSON
   stress FILE       what breaks first in futures of records in a JSON or JSONL file, and how likely, as JSON
   best FILE         the best way to pay for the deals in a JSON or JSONL file, with its proof, as JSON
-  read FILE…        what a broker's papers say of a business, with the words and places it was read from, as JSON
+  read FILE…        what a broker's documents state of a business, with the words and places it was read from, as JSON
   import FILE       the listings of a CSV file become deals of a person
   setup-link        a new link that makes the first administrator, when the one of the first start is lost
   user add EMAIL    makes an account, or a one-time link with which the person makes it

@@ -38,7 +38,7 @@ function describe(file: string, error: unknown): string {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return `There is no file ${file}. Check its name and the folder you stand in.`;
+      return `There is no file ${file}. Check its name and the folder you are in.`;
     case "EACCES":
     case "EPERM":
       return `${file} may not be read. Give yourself the right to read it.`;

@@ -12,7 +12,7 @@ import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage: deal read FILE… [--text] [--password-stdin]
 
-Reads what a broker's papers say of a business and prints it as JSON: an array with an object for each file in
+Reads what a broker's documents state of a business and prints it as JSON: an array with an object for each file in
 their order, with its values, the words and the place that each was read from, how sure it is, what contradicts it,
 the books as "deal books" takes them, and sums that do not tie. Nothing is stored, no model is asked, and nothing is
 fetched. Files are PDF, DOCX, XLSX, CSV, TXT, HTML, EML, MSG, and where text recognition is installed PNG, JPEG,

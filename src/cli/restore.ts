@@ -21,8 +21,7 @@ const USAGE = `Usage: npm run restore -- FILE [--replace [--yes]] [--passphrase-
 Puts back what a backup holds, into an empty database: the embedded one, or that of DATABASE_URL. Stop the server
 first. The file is checked to its last byte before anything is touched, and everything is put back or nothing. A
 backup of an older version is brought forward. --replace puts it in the place of what is stored, once you have
-confirmed it; --yes confirms it beforehand. The server's keys are put into DATA_DIR/server.keys when the backup
-carries them; --without-keys goes on where they are lost, and says what is lost with them.`;
+confirmed it; --yes confirms it beforehand. The server's keys are put into DATA_DIR/server.keys when the backup has them; --without-keys goes on where they are lost, and says what is lost with them.`;
 
 /** `restore FILE`: the way back. */
 export const restoreCommand: Command = {

@@ -10,7 +10,7 @@ const USAGE = `Usage: deal setup-link
 
 Prints a new link that makes the first administrator: it works once, within 24 hours, and ends the one before it.
 Can be given while the server runs. Once there is an administrator there is no such link: "user add" lets people in,
-"user reset" is the way back for somebody who forgot their password.`;
+"user reset" is the way back for someone who forgot their password.`;
 
 /** `setup-link`: the link of the first start, when it was lost or is too old. */
 export const setupLinkCommand: Command = {

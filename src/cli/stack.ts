@@ -10,7 +10,7 @@ file, or --lines). FILE is a path, or - for standard input.
 
 A stack is { "deal": …, "offer": 1150000, "components": [{ "type": "sba", "percentage": 45, "terms": … }] }.
 The deal is written as for analyze. Without terms a component has the default ones; "base": "sde" serves the
-stack from seller's discretionary earnings, less "managerSalary" over its whole life. Amounts are taken as they are asked for: the caps stand beside them.
+stack from seller's discretionary earnings, less "managerSalary" over its whole life. Amounts are taken as they are asked for: the caps are shown beside them.
 
 A figure that cannot be worked out is null. A value that is not a number counts as 0 and is named on standard
 error as a warning.

@@ -10,9 +10,9 @@ const USAGE = `Usage: deal stress FILE [--futures-out N] [--lines]
 Simulates futures of ten years by month and prints as JSON how often coverage falls under 1.00 and 1.25 and cash runs out, what
 the buyer's cash comes to, which inputs matter most, what breaks first and what each named shock does: one record (an object),
 several (an array, answered by an array in the same order), or one a line (a .jsonl or .ndjson file, or --lines). FILE is a
-path, or - for standard input. It is a pressure test, not a forecast: nobody in it cuts costs.
+path, or - for standard input. It is a pressure test, not a forecast: no costs are cut.
 
-A record is that of bank with "stress": { "seed": 1, "futures": 100000, "inputs": { "spreadPct": 8 } }. The same seed gives the
+A record is that of bank with "stress": { "seed": 1, "futures": 100000, "inputs": { "spreadPct": 8 } }. The same number gives the
 same futures on every machine. Inputs that are absent are taken from the deal and its books, else they are assumptions and
 named so in the answer. Inputs that are given whole, "ratePaths" among them, need no deal.
 

@@ -104,7 +104,7 @@ describe("user reset", () => {
     const { status, stdout, stderr } = await reset("Fay@example.com");
     expect({ status, stderr }).toEqual({
       status: 0,
-      stderr: "Whoever opens this link sets a new password for fay@example.com, once, within an hour:\n",
+      stderr: "Anyone who opens this link sets a new password for fay@example.com, once, within an hour:\n",
     });
     expect(stdout).toMatch(
       /^https:\/\/deals\.example\.com\/reset-password#access_token=[\w-]{30,}&refresh_token=[\w-]{30,}&type=recovery\n$/,

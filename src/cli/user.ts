@@ -111,7 +111,7 @@ async function resetPassword({ database, appOrigin, audit }: CommandPlatform, em
   const link = await createResetLink({ db: database, appOrigin, email });
   if (link === null) throw new CommandProblem(`${email} has no account here.`);
   await audit.note(changeOf("user.reset", { email }));
-  const words = `Whoever opens this link sets a new password for ${email}, once, within an hour:\n`;
+  const words = `Anyone who opens this link sets a new password for ${email}, once, within an hour:\n`;
   await print(process.stderr, words);
   await print(process.stdout, `${link.href}\n`);
 }

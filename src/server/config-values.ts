@@ -115,7 +115,7 @@ export function readWebAddress(value: string, name: string): Reading<string> {
 /** Anything: a name or a secret of somebody else's making. */
 export function readText(value: string, name: string): Reading<string> {
   if (/^[\x20-\x7e]{1,2000}$/.test(value)) return { value };
-  return { problem: `${name} has characters that cannot be sent, or more than 2000. Copy it anew.` };
+  return { problem: `${name} has characters that cannot be sent, or more than 2000. Copy it again.` };
 }
 
 export function readCount(value: string, name: string): Reading<number> {

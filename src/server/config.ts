@@ -136,7 +136,7 @@ function readMetrics(take: Take, problems: string[], productPort: number): Metri
     problems.push("METRICS_HOST is set but METRICS_PORT is not. Set METRICS_PORT, for instance to 9464.");
   if (port !== null && port === productPort)
     problems.push(
-      `METRICS_PORT is ${port}, the port of the product itself. Choose another, for instance 9464: whoever can open it reads the metrics.`,
+      `METRICS_PORT is ${port}, the port of the product itself. Choose another, for instance 9464: anyone who can open it reads the metrics.`,
     );
   return port === null ? null : { port, host: host ?? "127.0.0.1" };
 }

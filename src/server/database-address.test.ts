@@ -29,7 +29,7 @@ test("several hosts are read with their ports, each has an address of its own, a
 
 describe("what is wrong is said without the password", () => {
   const cases: [string, string][] = [
-    ["postgres://me:hunter22@a,,b/deals", 'several hosts, of which "" is none'],
+    ["postgres://me:hunter22@a,,b/deals", 'several hosts: "" is none'],
     ["postgres://me:hunter22@a:1,b:99999/deals", '"b:99999" is none'],
     ["postgres://me:hunter22@a:1,b c/deals", '"b c" is none'],
     ["postgres://me:hunter22@a:5432,a:5432/deals", "names the host a:5432 twice"],

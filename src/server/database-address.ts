@@ -59,7 +59,7 @@ function readHostList(entries: readonly string[], name: string): DatabaseHost[] 
     const [, host, port = ""] = HOST.exec(entry) ?? [];
     if (host === undefined || (port !== "" && (Number(port) < 1 || Number(port) > 65_535)))
       return {
-        problem: `${name} names several hosts, of which ${JSON.stringify(entry.slice(0, 80))} is none. ${HOW_SEVERAL}`,
+        problem: `${name} names several hosts: ${JSON.stringify(entry.slice(0, 80))} is none. ${HOW_SEVERAL}`,
       };
     if (hosts.some((other) => other.host === host && other.port === port))
       return { problem: `${name} names the host ${entry} twice. Name each once. ${HOW_SEVERAL}` };

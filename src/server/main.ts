@@ -105,7 +105,7 @@ function announce({ address, keyFile, metricsAddress, setupLink }: RunningServer
     lines.push(
       "",
       `Its keys were made, and lie in ${keyFile}. Keep a copy apart from the database; a backup`,
-      "under a passphrase carries them as well.",
+      "under a passphrase has them as well.",
     );
   if (setupLink) {
     lines.push("", "Nobody has an account yet. Open this link to make the first administrator's:", "");

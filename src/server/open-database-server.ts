@@ -40,7 +40,7 @@ async function checkServer(databaseUrl: string, log: Log): Promise<void> {
       );
     if (await isUnbound(client))
       log.warn(
-        "The database login of DATABASE_URL is a superuser, or passes row policies by: they do not bind it. Give Dealwright a login of its own, as deploy/make-database.sh makes one.",
+        "The database login of DATABASE_URL is a superuser, or passes row policies by: they do not apply to it. Give Dealwright a login of its own, as deploy/make-database.sh makes one.",
       );
   } catch (error) {
     if (error instanceof StartProblem) throw error;

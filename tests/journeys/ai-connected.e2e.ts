@@ -249,7 +249,7 @@ test("a model is asked about a paper once its owner agrees to the host, and what
   const proposed = page.locator(".intake-value").filter({ hasText: "Read by model (stand-in)" });
   await expect(proposed).toContainText("1961");
   await expect(proposed).toContainText("Doubtful");
-  await expect(page.getByText("1 proposal dropped: its words do not stand in the paper.")).toBeVisible();
+  await expect(page.getByText("1 proposal dropped: its words are not in the document.")).toBeVisible();
   await axe(page, "a review with a proposal of a model");
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);

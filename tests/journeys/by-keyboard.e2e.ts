@@ -252,7 +252,7 @@ test("without a mouse: a letter, AI Roland, a practice, the documents of a deal 
   await enter(page, rest);
   await expect(page.getByRole("list", { name: "What every purchase asks for" })).toBeHidden();
   await enter(page, button(page, "Add a line"));
-  await typeInto(page, page.getByRole("dialog").getByLabel("What is to be checked"), "Ask about the roof");
+  await typeInto(page, page.getByRole("dialog").getByLabel("What to check"), "Ask about the roof");
   await enter(page, page.getByRole("dialog").getByRole("button", { name: "Save" }));
   const line = page.getByRole("listitem").filter({ hasText: "Ask about the roof" });
   await tabTo(page, line.getByLabel(/^Status/));

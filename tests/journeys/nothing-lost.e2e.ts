@@ -127,7 +127,7 @@ for (const [speed, server] of [
       await page.getByRole("button", { name: "Move Summit Air to another stage" }).click();
       await page.getByRole("menuitem", { name: "Screening" }).click();
       await page.getByRole("button", { name: "Undo" }).click();
-      await expect(page.getByText("Summit Air stands where it stood.")).toBeAttached();
+      await expect(page.getByText("Summit Air is where it was.")).toBeAttached();
       const frames = await page.evaluate(() => (window as Window & { boards?: string[] }).boards);
       expect(frames).toEqual(["New 2/2", "New 1/1, Screening 1/1", "New 2/2"]);
     });

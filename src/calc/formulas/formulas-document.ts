@@ -52,7 +52,7 @@ function section(figure: FigureNode): string {
     fullFormula(figure),
     ...byType(figure),
     why,
-    `What it does not say: ${limits}`,
+    `Limits: ${limits}`,
     `Source: ${source}`,
   ].join("\n\n");
 }
@@ -68,6 +68,6 @@ export function formulasDocument(): string {
     [`## ${title}`, ...figures.map(section)].join("\n\n"),
   );
   const lead =
-    "Written from the expressions in `src/calc/formulas` by a test, which fails where the two differ: `npx vitest run --project unit src/calc/formulas -u` writes it anew.";
+    "Written from the expressions in `src/calc/formulas` by a test, which fails where the two differ: `npx vitest run --project unit src/calc/formulas -u` writes it again.";
   return ["# How every figure is made", lead, ...groups].join("\n\n") + "\n";
 }

@@ -85,7 +85,7 @@ describe("what contradicts itself is refused in words, at its field", () => {
 
   test("a standby that lasts as long as the note, or no number of months", () => {
     expect(said({ standby: "full_months" })).toEqual([
-      "standbyMonths: Say for how many months it stands by.",
+      "standbyMonths: Enter how many months it is on standby.",
     ]);
     expect(said({ standby: "full_months", standbyMonths: 60 })).toEqual([
       "standbyMonths: Write fewer months than the term, which is 60.",

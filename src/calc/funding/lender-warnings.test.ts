@@ -136,7 +136,7 @@ describe("the rules", () => {
         "Every owner of 20% or more guarantees an SBA loan personally: you, Private Investors (50% of the equity) and Friends & Family (25% of the equity).",
     });
     const refused = [row("equity", 40), row("sba", 60, { ...MILD, personalGuarantee: false })];
-    expect(find("personal-guarantee", refused)?.sentence).toMatch(/no personal guarantee\.$/);
+    expect(find("personal-guarantee", refused)?.sentence).toMatch(/no personal guaranty\.$/);
   });
 
   test("a quality-of-earnings report from three million, without the real estate", () => {
@@ -148,7 +148,7 @@ describe("the rules", () => {
   test("a seller note cannot stand in for equity without standby", () => {
     const short = [row("equity", 5), row("sba", 80, MILD), row("seller_note", 15)];
     expect(find("seller-note-standby", short)?.sentence).toMatch(
-      /On full standby .* up to half of the injection/,
+      /On full standby .* up to half of the equity injection/,
     );
     expect(ids(SOUND)).not.toContain("seller-note-standby");
   });
@@ -192,7 +192,7 @@ describe("the rules", () => {
     expect(ids(HVAC_STACK)).not.toContain("sba-fee");
     const typed = HVAC_STACK.map((one) => (one.type === "sba" ? row("sba", 45, termsWith("sba", {})) : one));
     expect(find("sba-fee", typed)?.sentence).toBe(
-      "The guarantee fee of 3% is $15,525. The program charges on the guaranteed part only: $11,644 for this loan.",
+      "The guaranty fee of 3% is $15,525. The program charges on the guaranteed part only: $11,644 for this loan.",
     );
     expect(programmeGuarantyFee(150_000, 120, VALUES)).toBe(2550);
     expect(programmeGuarantyFee(5_000_000, 120, VALUES)).toBe(138_125);

@@ -11,7 +11,7 @@ const earnout: Check = (facts) => {
   const rule = facts.values.earnoutsAllowed;
   if (rule.value) return [];
   const sentence =
-    "An earnout stands beside an SBA loan, which does not allow one. A seller note on standby is the usual substitute.";
+    "The stack has an earnout beside an SBA loan, which does not allow one. A seller note on standby is the usual substitute.";
   const found = {
     fix: "Make the earnout a seller note of the same amount.",
     isAgainstProgramme: true,
@@ -26,7 +26,7 @@ const standby: Check = ({ input, sbaTerms, equity, values }) => {
   if (sbaTerms === null || !(noteUsd > 0) || equity.countedUsd >= equity.neededUsd - 0.01) return [];
   const rule = values.limitedShareOfInjection;
   const mostUsd = equity.neededUsd * rule.value.share;
-  const sentence = `The seller note of ${formatMoney(noteUsd)} cannot fill the missing equity as it stands, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the injection (${formatMoney(mostUsd)}).`;
+  const sentence = `The seller note of ${formatMoney(noteUsd)} cannot count as equity injection now, because it is paid while the SBA loan runs. On full standby for the life of the loan it counts, up to half of the equity injection (${formatMoney(mostUsd)}).`;
   return [warning("seller-note-standby", "caution", sentence, rule)];
 };
 
@@ -78,7 +78,7 @@ const fee: Check = ({ sbaTerms, sbaUsd, view, values }) => {
   const programmeUsd = programmeGuarantyFee(sbaUsd, toNumber(sbaTerms.term), values);
   // A dollar, and what four decimals of a percentage leave of a large loan.
   if (Math.abs(view.guarantyFeeUsd - programmeUsd) <= 1 + sbaUsd / 1e6) return [];
-  const typed = `The guarantee fee of ${formatNumber(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${formatMoney(view.guarantyFeeUsd)}.`;
+  const typed = `The guaranty fee of ${formatNumber(toNumber(sbaTerms.sbaFeePercentage), 2)}% is ${formatMoney(view.guarantyFeeUsd)}.`;
   const isTooLow = view.guarantyFeeUsd < programmeUsd;
   const sentence = isTooLow
     ? `${typed} The program charges ${formatMoney(programmeUsd)} for this loan.`
@@ -119,10 +119,10 @@ const guarantee: Check = ({ input, sbaTerms, values }) => {
   const ownPct = 100 - shares.reduce((sum, { sharePct }) => sum + sharePct, 0);
   const who = listWords([...(ownPct >= rule.value || owners.length === 0 ? ["you"] : []), ...owners]);
   const isRefused = !sbaTerms.personalGuarantee;
-  const against = isRefused ? " The terms say that there is no personal guarantee." : "";
+  const against = isRefused ? " The terms have no personal guaranty." : "";
   const sentence = `Every owner of ${rule.value}% or more guarantees an SBA loan personally: ${who}.${against}`;
   const weight = owners.length > 0 || isRefused ? "caution" : "notice";
-  const fix = isRefused ? "Turn the personal guarantee on." : null;
+  const fix = isRefused ? "Turn the personal guaranty on." : null;
   return [warning("personal-guarantee", weight, sentence, rule, { fix, isAgainstProgramme: isRefused })];
 };
 

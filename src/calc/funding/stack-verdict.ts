@@ -105,8 +105,10 @@ const unknown: Judge = ({ stack }) =>
 const sellerCash: Judge = ({ closing, stack: { offerUsd } }) => {
   if (!closing.isThinForSeller || !(offerUsd > 0)) return [];
   const waits =
-    closing.sellerCreditUsd > 0 ? ` For ${formatMoney(closing.sellerCreditUsd)} the seller has to wait.` : "";
-  const sentence = `${cashToSellerText(closing)}${waits} Sellers as a rule ask for most of it.`;
+    closing.sellerCreditUsd > 0
+      ? ` For ${formatMoney(closing.sellerCreditUsd)} the seller is paid later.`
+      : "";
+  const sentence = `${cashToSellerText(closing)}${waits} Sellers usually ask for most of it.`;
   return [finding("seller-cash", "caution", "Little cash for the seller", sentence)];
 };
 

@@ -24,7 +24,7 @@ function noteOfPiece(
     notes.push(
       note(
         `${field}.standby`,
-        "waits for the life of an SBA loan, and there is none: it counts as no standby.",
+        "is on standby for the life of an SBA loan, and there is none: it counts as no standby.",
       ),
     );
   }
@@ -67,7 +67,7 @@ function notesOfEarnings({ earnings, input, payments }: BankCalculation): BankNo
       input.base === "sde" && (input.managerSalary ?? null) === null
         ? "; no manager's salary is deducted, because none is typed"
         : "";
-    notes.push(note("figures.cads", `is not known: the deal's ${words} stands in for it${pay}.`));
+    notes.push(note("figures.cads", `is not known: the deal's ${words} is used${pay}.`));
   }
   if (earnings.baseRevenueUsd === null && payments.pieces.some(({ type }) => type === "rbf")) {
     notes.push(
@@ -95,9 +95,7 @@ function notesOfClosing({ input }: BankCalculation): BankNote[] {
       (line) => `costs.${line}`,
     ),
   ];
-  return missing.length === 0
-    ? []
-    : [note("closing", `says nothing of ${missing.join(", ")}: they are left out.`)];
+  return missing.length === 0 ? [] : [note("closing", `lacks ${missing.join(", ")}: they are left out.`)];
 }
 
 /** What was ignored, assumed or left out. */

@@ -34,7 +34,7 @@ function whyOf(id: MeasureId, { price, input, offerUsd }: Plan): string {
   switch (id) {
     case "fairValue":
       return basis !== "ebitda" && entered !== 0
-        ? `It reads EBITDA of ${formatMoney(entered)} as entered; the plan’s earnings are ${earned}.`
+        ? `It reads the broker’s EBITDA of ${formatMoney(entered)}; the plan’s earnings are ${earned}.`
         : "It is the mean of three formulas and reads neither the loan nor your cash.";
     case "support":
       return "It reads 10% down, a 10% seller note and an 80% SBA loan, without costs, your household or your cash.";

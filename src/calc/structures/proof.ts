@@ -120,9 +120,9 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   "rules/sba-guaranty":
     "the percent from which partners must guarantee times (equity and partners) less 100 times what this one brings; with typed percent at or above it less 1",
   "rules/sba-injection":
-    "buyer's cash without the reserve, investors and notes on full standby, less the required injection",
+    "buyer's cash without the reserve, investors and notes on full standby, less the required equity injection",
   "rules/sba-injection/free":
-    "buyer's cash without the reserve and investors, less what limited sources leave of the required injection",
+    "buyer's cash without the reserve and investors, less what limited sources leave of the required equity injection",
   "rules/sba-use/reserve": "buyer's cash less the reserve",
 };
 

@@ -1,6 +1,6 @@
 import type { BankRule } from "./bank-rule.ts";
 
-const WITH_SBA = "An SBA component above 0 stands in the stack.";
+const WITH_SBA = "The stack has an SBA component above 0.";
 
 /**
  * The rules in the order in which they are told. `applies`, `holds`, `value`, `limit` and `unknownWhen` say in words what
@@ -45,7 +45,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: "L",
     limit: "the size of the program (maxLoan for 7a_standard)",
     unknownWhen: "Never.",
-    why: "A loan that its program may not make is refused before anybody reads the figures.",
+    why: "A loan that its program may not make is refused at once.",
     facts: [],
     values: ["smallForChangeOfOwnership", "smallMaxLoan", "expressMaxLoan", "maxLoan"],
     fixes: ["programme_standard"],
@@ -71,13 +71,13 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     name: "Seller note as the buyer's money",
     weight: "rule",
     applies:
-      "SBA, and a seller note above 0, and the free sources are less than the required injection (m of sba-injection x project cost / 100).",
+      "SBA, and a seller note above 0, and the free sources are less than the required equity injection (m of sba-injection x project cost / 100).",
     holds:
-      "need = required injection - free sources: limited sources >= need, and need <= share x required injection.",
+      "need = required equity injection - free sources: limited sources >= need, and need <= share x required equity injection.",
     value: "need",
-    limit: "share x required injection",
+    limit: "share x required equity injection",
     unknownWhen: "It would fail, and the condition of sba-injection is unknown.",
-    why: "A seller's note stands in for the buyer's money only while the seller is paid nothing.",
+    why: "A seller note counts as the buyer's money only while the seller is paid nothing.",
     facts: ["changeKind", "expansionConditions", "buyoutConditions"],
     values: ["minInjectionPct", "limitedShareOfInjection", "injectionByKind"],
     fixes: ["note_standby", "buyer_cash_up"],
@@ -91,7 +91,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: null,
     limit: null,
     unknownWhen: "noteSubordinated is unknown.",
-    why: "A seller who is paid beside the bank has to stand behind it in writing.",
+    why: "A seller who is paid beside the bank has to subordinate the note in writing.",
     facts: ["noteSubordinated"],
     values: [],
     fixes: ["order_document", "note_standby"],
@@ -223,7 +223,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: "that coverage; null when nothing is due (passes)",
     limit: "the floor",
     unknownWhen: "Base CADS is unknown.",
-    why: "The program asks that earnings as they were carry a full year's payments with room to spare.",
+    why: "The program asks that past earnings cover a full year's payments with room to spare.",
     facts: ["changeKind"],
     values: ["minCoverage"],
     fixes: ["buyer_cash_up", "price_down", "note_standby", "note_term", "sba_term", "earnout_to_note"],
@@ -268,8 +268,8 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: null,
     limit: "guaranteeFromPct",
     unknownWhen:
-      "Nobody is against it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: somebody not named could hold it.",
-    why: "Whoever owns this much signs for the loan with all that they have.",
+      "Nobody is against it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: a person not named could hold it.",
+    why: "An owner of this share signs a personal guaranty for the loan.",
     facts: [
       "people.sharePct",
       "people.household",
@@ -535,7 +535,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: null,
     limit: null,
     unknownWhen: "Nobody has both, and there are no people or one of the years is unknown.",
-    why: "Lenders lend to somebody who has done it before.",
+    why: "Lenders prefer buyers with experience.",
     facts: ["people.managementYears", "people.industryYears"],
     values: [],
     fixes: [],

@@ -65,8 +65,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
       years: "how many counting years fail",
       largestUsd: "largest |unexplained| over the years with both",
     },
-    question:
-      "The lines do not add up to the net income stated: which line is missing or stands in another one?",
+    question: "The lines do not add up to the net income stated: which line is missing or is in another one?",
   },
   {
     id: "return-vs-books",
@@ -162,7 +161,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     flag: 'One rule of category "one-time" has amounts other than 0 in at least `years` counting years, over all its lines and whatever their status.',
     unknownWhen: "Fewer than `years` counting years.",
     figures: { rules: "how many rules" },
-    question: "This is called one-time but stands in several years: what will it cost next year?",
+    question: "This is called one-time but appears in several years: what will it cost next year?",
   },
   {
     id: "counted-twice",
@@ -190,7 +189,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     thresholds: {},
     flag: 'officerPay of the latest year is absent or 0 and its form is neither "Schedule C" nor "1065".',
     unknownWhen: "No counting year.",
-    figures: { officerPay: "as it stands" },
+    figures: { officerPay: "as stated" },
     question: "What does the owner take out, and under which line?",
   },
   {
@@ -206,7 +205,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     id: "rent-to-owner",
     severity: "high",
     thresholds: {},
-    flag: "rentToSeller is true and no line stands under rent-above-market or rent-below-market.",
+    flag: "rentToSeller is true and no line is under rent-above-market or rent-below-market.",
     unknownWhen: "rentToSeller is unknown.",
     figures: { rent: "rent of the latest year" },
     question:
@@ -254,7 +253,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     thresholds: { largestPct: 20, topFivePct: 50 },
     flag: "Largest share > largestPct, or the five largest together > topFivePct.",
     unknownWhen:
-      "No share is known; or neither holds and a row lacks its share, or fewer than five rows stand there and their shares add up to less than 99.5.",
+      "No share is known; or neither holds and a row lacks its share, or fewer than five rows are there and their shares add up to less than 99.5.",
     figures: { largestPct: "largest share", topFivePct: "sum of the five largest (of those there)" },
     question: "Please list the ten largest customers with revenue of three years and contract terms.",
   },
@@ -283,7 +282,7 @@ export const BOOKS_CHECKS: readonly (BooksCheck & { readonly id: BooksCheckId })
     thresholds: { pct: 3 },
     flag: 'In the latest year: otherIncome − |Σ negative amounts of its months under rules of category "one-time income" or "not operating"| > pct % of reported EBITDA (of 0 where EBITDA is negative). Absent otherIncome passes.',
     unknownWhen: "otherIncome is stated and EBITDA is unknown.",
-    figures: { otherIncome: "as it stands", subtracted: "what the ledger takes off, 0 or more" },
+    figures: { otherIncome: "as stated", subtracted: "what the ledger takes off, 0 or more" },
     question: "What is inside other income, and does it come again?",
   },
   {

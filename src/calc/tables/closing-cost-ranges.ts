@@ -33,14 +33,14 @@ export const CLOSING_COST_NAMES: Readonly<Record<ClosingCost, string>> = {
   lender_packaging: "Lender packaging",
   escrow_title: "Escrow and title",
   insurance: "Insurance",
-  licences: "Licences",
+  licences: "Licenses",
   other: "Other costs",
 };
 
 export const CLOSING_COSTS_BASIS: TableBasis = {
   kind: "custom",
   compiled: "2026-11-26",
-  text: "Ranges by size of the deal that were chosen for this product: assumptions, not offers of anybody",
+  text: "Ranges by size of the deal that were chosen for this product: assumptions, not quotes",
 };
 
 const PRICES_UP_TO = [500_000, 1_000_000, 2_000_000, 5_000_000, null] as const;
@@ -131,7 +131,7 @@ export const CLOSING_COST_ROWS: readonly ClosingCostRow[] = [
     [1_000, 3_000, 8_000],
     [2_000, 5_000, 15_000],
   ]),
-  assumed("other", "Travel, filings, the first help of an accountant, and what nobody thought of.", [
+  assumed("other", "Travel, filings, first accounting help, and surprises.", [
     [1_000, 2_500, 5_000],
     [2_000, 4_000, 8_000],
     [3_000, 7_000, 15_000],

@@ -87,7 +87,7 @@ const MARKET_TYPES: MarketTypeRows = {
         "https://www.greattoelite.com/blog/how-to-buy-a-business-with-owner-financing (undated: IBBA 10 to 20 percent of the transaction; notes 10 to 30 percent, 3 to 7 years); the lender norms of this product; https://www.greattoelite.com/blog/how-to-buy-a-business-with-owner-financing (undated: down payment 10 to 25 percent and higher); https://creresources.notion.site/Business-Sale-and-CRE-Sale-Seller-Financing-Arrangements-1b49af0754ec80b1badce46a4d06b0cb (undated: 10 to 50)",
       sourceDate: "2021 .. 2026",
       verified: false,
-      note: "Beside an SBA loan the lender decides: 15 percent is an assumption. ownCashLeastPct holds where no lender stands in the structure",
+      note: "Beside an SBA loan the lender decides: 15 percent is an assumption. ownCashLeastPct holds where the structure has no lender",
     },
   ],
   earnout: [
@@ -135,7 +135,7 @@ const MARKET_TYPES: MarketTypeRows = {
       source: "assumption of this product",
       sourceDate: "2026-11-28",
       verified: false,
-      note: "A seller who waits without interest has to have said so",
+      note: "A seller has to agree to payment without interest",
     },
   ],
   inventory_consignment: [
@@ -277,7 +277,7 @@ const MARKET_TYPES: MarketTypeRows = {
         "https://www.searchfunder.com/post/equipment-and-receivable-financing-for-acquisition (2022-07-28, a lender: 75 to 80 percent of orderly or forced liquidation value, well below market value; guaranty usual unless loan to value 50 and coverage 2); https://finhelp.io/glossary/how-lenders-value-equipment-as-collateral-for-business-loans (undated: 50 to 80 percent)",
       sourceDate: "2022 .. undated",
       verified: false,
-      note: "Half of the value as entered: 75 to 80 percent of a liquidation value of about two thirds",
+      note: "Half of the entered value: 75 to 80 percent of a liquidation value of about two thirds",
     },
   ],
   rbf: [
@@ -354,7 +354,7 @@ const MARKET_TYPES: MarketTypeRows = {
       source: "assumption of this product",
       sourceDate: "2026-11-28",
       verified: false,
-      note: "Brings work, no money: it pays no part of a price",
+      note: "Brings work, not money: it pays no part of the price",
     },
   ],
   friends_family: [
@@ -375,7 +375,7 @@ const MARKET_TYPES: MarketTypeRows = {
       validFrom: null,
       validUntil: null,
       source:
-        "https://www.starforgeadvisors.com/insights/sba-7a-self-funded-overview/ (undated: friends' and family's loans do not count as injection; a gift with a letter does); the tenth assumption of this product",
+        "https://www.starforgeadvisors.com/insights/sba-7a-self-funded-overview/ (undated: friends' and family's loans do not count as equity injection; a gift with a letter does); the tenth assumption of this product",
       sourceDate: "undated",
       verified: false,
     },

@@ -17,7 +17,7 @@ export const TAX_RETURN_YEARS = [2023, 2024] as const;
 export const TAX_RETURN_LINES_BASIS: TableBasis = {
   kind: "custom",
   compiled: "2026-11-22",
-  text: "Line numbers as on the forms for tax years 2023 and 2024, from memory of the forms and unverified; line numbers move between years, an entry shows the form's own words, and any line may be mapped anew",
+  text: "Line numbers as on the forms for tax years 2023 and 2024, from memory of the forms and unverified; line numbers move between years, an entry shows the form's own words, and any line may be mapped again",
 };
 
 /** How the signs of a return are read, and what is taken out of the cost of goods. */

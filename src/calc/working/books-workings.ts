@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "no-revenue": "Revenue is not known, or not above $0.",
   "no-costOfGoods": "The cost of goods sold is not entered.",
   "no-netIncome": "Net income is not stated.",
-  "nothing-stated": "What the broker says is not entered.",
+  "nothing-stated": "The broker's number is not entered.",
   overflow: "The figures entered are too large to compute with.",
 };
 

@@ -37,7 +37,7 @@ function fairValueMarks(context: WorkingContext): Marks {
   return {
     ...(beside === null ? {} : { beside, benchmark: benchmarkOf(context) }),
     ...notesOrNone(
-      isWide ? ["The methods differ by more than two times, so their average says little on its own."] : [],
+      isWide ? ["The methods differ by more than two times, so their average alone is a rough guide."] : [],
     ),
   };
 }
@@ -62,7 +62,7 @@ function indicatorMarks(key: OpportunityIndicatorKey, context: WorkingContext): 
 }
 
 function percentileMarks(key: PercentileKey, context: WorkingContext): Marks {
-  const notes = ["The benchmark stands at the 50th percentile; a real distribution is not known."];
+  const notes = ["The benchmark is set at the 50th percentile; the real distribution is not known."];
   if (key.startsWith("ev_"))
     notes.push("A low multiple ranks high because the price is cheaper than the benchmark.");
   return { notes, benchmark: benchmarkFor(key, context) };

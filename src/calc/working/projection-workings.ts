@@ -29,8 +29,8 @@ const figureOf = (key: ProjectionFigureKey): FigureNode =>
 
 const SENTENCES: Readonly<Record<string, string>> = {
   "offer-not-positive": "The offer amount is not above $0.",
-  "ebitda-negative-today": "EBITDA is negative today, so growth from it says nothing.",
-  "value5-not-positive": "The 5-year value is $0, so a share of it says nothing.",
+  "ebitda-negative-today": "EBITDA is negative today, so growth from it is not meaningful.",
+  "value5-not-positive": "The 5-year value is $0, so a share of it is not meaningful.",
   "no-ebitda-to-divide": "EBITDA is not entered, or not above $0.",
   "revenue-missing": "Annual revenue is not entered.",
 };

@@ -15,13 +15,14 @@ function ebitdaReason(deal: DealFigures): string {
 /** The reasons that do not depend on what was entered. */
 const FIXED_SENTENCES = {
   "ebitda-not-positive": "EBITDA is negative, so there is nothing to divide by or pay back with.",
-  "sde-not-positive": "The seller's discretionary earnings are negative, so a multiple of them says nothing.",
+  "sde-not-positive":
+    "The seller's discretionary earnings are negative, so a multiple of them is not meaningful.",
   "no-sde-multiple": "The benchmark row states no range of multiples for seller's discretionary earnings.",
   "no-small-business-row": "No small-business benchmark matched the industry.",
   "assets-missing": "Total assets are $0: no asset is entered above 0.",
   "no-current-items": "No current asset, payable or short-term debt is entered.",
   "no-method": "No valuation method has its inputs: enter revenue, EBITDA, or assets and liabilities.",
-  "fair-value-not-positive": "Fair value is not above $0, so a share of it says nothing.",
+  "fair-value-not-positive": "Fair value is not above $0, so a share of it is not meaningful.",
   "no-down-payment": "There is no down payment to divide by.",
   "no-debt": "There is no debt to serve.",
   "no-sign-change": "Money never flows both ways over the ten years, so no rate of return exists.",

@@ -113,7 +113,7 @@ const missingBeside = ({ closing: { isFunded, missingUsd } }: StackContext): { b
           label: "Missing at closing",
           value: missingUsd,
           unit: "usd",
-          note: "Nobody in this stack brings it yet: it is in addition.",
+          note: "No part of this stack covers it yet: it is extra.",
         },
       };
 const otherSide = (label: string, value: number): Beside => ({ beside: { label, value, unit: "usd" } });

@@ -31,7 +31,7 @@ export function marketSourceText({ market }: Pick<VerdictWorking, "market">): st
   if (market.source === null) return "";
   const band = SIZE_BANDS.find(({ id }) => id === market.source);
   if (band !== undefined && market.match === null)
-    return `No small-business row was met, so the multiples of its size are used (${band.source}; 15 percent either way of the published medians is an assumption)`;
+    return `No small-business row matched, so the multiples of its size are used (${band.source}; 15 percent either way of the published medians is an assumption)`;
   const met = {
     chosen: "chosen for the deal",
     industry: "matched by industry",

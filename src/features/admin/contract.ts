@@ -41,7 +41,7 @@ const MISSING_USER = {
 } as const;
 const LAST_ADMIN = {
   status: 409,
-  message: "The last administrator has to stay one. Make somebody else an administrator first.",
+  message: "The last administrator has to stay one. Make someone else an administrator first.",
 } as const;
 
 const SUBSCRIPTION_STATUSES = ["active", "paused", "ended"] as const;
@@ -236,7 +236,7 @@ export const adminContract = {
       NO_ACCOUNT: { status: 422, message: "Nobody here has this mail address." },
       NOT_OF_IT: {
         status: 422,
-        message: "Name somebody who works in this workspace, or did. You cannot name yourself.",
+        message: "Name a present or former member of this workspace. You cannot name yourself.",
       },
     })
     .input(z.object({ workspaceId: z.uuid(), email: emailSchema }))

@@ -35,7 +35,7 @@ const secretSchema = z
   .string()
   .min(1, "Enter the secret, or leave the field empty to keep the one that is stored.")
   .max(2_000, "A secret has at most 2000 characters.")
-  .regex(/^[\x20-\x7e]*$/, "A secret holds letters, digits and signs of the keyboard only. Copy it anew.")
+  .regex(/^[\x20-\x7e]*$/, "A secret has only letters, digits and signs of the keyboard. Copy it again.")
   .nullable()
   .optional();
 
@@ -85,7 +85,7 @@ const changeRefusals = {
     data: z.object({ field: z.enum(["webhookUrl", "secretHeader", "baseUrl", "model"]) }),
   },
   CONFLICT: {
-    message: "Somebody else has changed this since you opened it. Look at their change, then make yours.",
+    message: "Someone else has changed this since you opened it. Look at their change, then make yours.",
   },
 } as const;
 

@@ -56,7 +56,7 @@ const headlineAnswer = z.object({ version: z.int(), headline: headlineSchema });
 /** All of them where none are named. */
 const figures = z
   .array(z.enum(HEADLINE_FIGURES))
-  .min(1, "Say which figures.")
+  .min(1, "Choose the figures.")
   .default([...HEADLINE_FIGURES]);
 const level = z.enum(EARNINGS_LEVELS).default(USUAL_LEVEL);
 export type ChangeAnswer = z.output<typeof changeAnswerSchema>;

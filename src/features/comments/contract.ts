@@ -20,12 +20,12 @@ const missingThread = {
   NOT_FOUND: { message: "This conversation is not there any more. Begin a new one." },
 } as const;
 const missingComment = {
-  NOT_FOUND: { message: "This comment is not there any more, or somebody else wrote it." },
+  NOT_FOUND: { message: "This comment was deleted, or someone else wrote it." },
 } as const;
 const refusedWords = {
   NOBODY_THERE: {
     status: 409,
-    message: "Somebody you mention may not read this. Take the name out, or let them in to the deal first.",
+    message: "A person you mention may not read this. Remove the name, or share the deal with them first.",
   },
   TOO_MANY: {
     status: 409,

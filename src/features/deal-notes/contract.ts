@@ -10,7 +10,7 @@ const notYours = {
   NOT_YOURS: {
     status: 403,
     message:
-      "Somebody else noted this. Whoever noted it, or an owner of the workspace, can change or delete it.",
+      "Someone else wrote this note. Only its author or an owner of the workspace can change or delete it.",
   },
 } as const;
 const refusedFields = {

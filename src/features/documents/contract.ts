@@ -70,7 +70,7 @@ const missingItem = {
 const title = z
   .string()
   .trim()
-  .min(1, "Say what is to be checked.")
+  .min(1, "Enter what to check.")
   .max(MOST_TITLE_CHARACTERS, `Use at most ${MOST_TITLE_CHARACTERS} characters.`);
 const note = z
   .string()

@@ -17,7 +17,7 @@ export const aboutSchema = z
     kind: z.enum(ABOUT_KINDS),
     id: z.string().trim().min(1).max(MOST_ABOUT_CHARACTERS).nullable(),
   })
-  .refine(({ kind, id }) => (kind === "free") === (id === null), "Say what the question is about.");
+  .refine(({ kind, id }) => (kind === "free") === (id === null), "Choose what the question is about.");
 
 /** A document of the same deal, and the page of it that answers. */
 const evidenceSchema = z.object({
@@ -42,7 +42,7 @@ export type DealQuestion = z.output<typeof dealQuestionSchema>;
 const question = z
   .string()
   .trim()
-  .min(1, "Say what is to be asked.")
+  .min(1, "Enter the question.")
   .max(MOST_QUESTION_CHARACTERS, `A question has at most ${MOST_QUESTION_CHARACTERS} characters.`);
 
 const missingDeal = { NOT_FOUND: { message: "Deal data could not be loaded" } } as const;

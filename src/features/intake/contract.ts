@@ -21,7 +21,7 @@ import { LONGEST_QUOTE } from "./model/read-value.ts";
 const busy = {
   BUSY: {
     status: 503,
-    message: "Too many papers wait to be read already. Nothing was lost: try again in a minute.",
+    message: "Too many documents are being read. Nothing was lost: try again in a minute.",
   },
 };
 const missing = { NOT_FOUND: { message: "This intake is not there any more." } } as const;
@@ -208,7 +208,7 @@ export const intakeContract = {
       ...settled,
       QUOTE_MISSING: {
         status: 422,
-        message: "These words do not stand at this place of the paper. Select them again.",
+        message: "These words are not at this place of the document. Select them again.",
       },
       NO_SUCH_FIELD: { status: 422, message: "There is no such field. Choose one from the list." },
       TOO_MANY: { status: 422, message: `An intake has at most ${MOST_VALUES} values.` },
@@ -262,7 +262,7 @@ export const intakeContract = {
       },
       WOULD_REPLACE: {
         status: 409,
-        message: "The deal holds other values already. Say which of them to replace.",
+        message: "The deal has other values already. Choose which of them to replace.",
         data: wouldReplaceSchema,
       },
       CANNOT_HOLD: {
@@ -304,7 +304,7 @@ export const intakeContract = {
       },
       IN_USE: {
         status: 409,
-        message: "Somebody worked on this deal since. Delete it in the library if it should go.",
+        message: "This deal was changed since. Delete it in the library if you no longer need it.",
       },
     })
     .input(z.object({ id: z.uuid() }))
@@ -349,7 +349,7 @@ export const intakeContract = {
       },
       NOTHING_MISSING: {
         status: 409,
-        message: "Nothing is left to ask: every field has a value from this paper.",
+        message: "Every field has a value from this document.",
       },
     })
     .input(z.object({ id: z.uuid() }))
@@ -371,7 +371,7 @@ export const intakeContract = {
     .errors({
       OTHER_HOST: {
         status: 409,
-        message: "Somebody else would be asked now. Look at the host again before you agree.",
+        message: "The host has changed. Check it before you agree.",
       },
     })
     .input(z.object({ host: z.string().max(255).nullable() }))

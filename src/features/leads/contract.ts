@@ -193,7 +193,7 @@ export const leadsContract = {
       NOT_FOUND: { message: "None of these leads is here any more. Load the page again." },
       NOBODY_THERE: {
         status: 409,
-        message: "This person is not in the workspace. Give the leads to somebody else.",
+        message: "This person is not in the workspace. Assign the leads to someone else.",
       },
     })
     .input(z.object({ leadIds: z.array(z.uuid()).min(1).max(MOST_LEADS_AT_ONCE), to: z.uuid().nullable() }))

@@ -37,7 +37,7 @@ export const lendingContract = {
       ...missingDeal,
       CONFLICT: {
         message:
-          "What this deal says for the bank was changed in another window since you opened it. Nothing was saved; your entries are still here.",
+          "This deal’s bank details were changed in another window since you opened them. Nothing was saved; your entries are still here.",
         data: lastChangeSchema,
       },
     })

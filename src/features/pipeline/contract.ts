@@ -180,7 +180,7 @@ export const pipelineContract = {
     .errors({
       ...unknownStage,
       NOT_FOUND: { message: "None of these deals is here any more. Load the page again." },
-      REASON_NEEDED: { status: 409, message: "Say why it is passed on: choose a reason." },
+      REASON_NEEDED: { status: 409, message: "Choose a reason for passing." },
     })
     .input(
       z.object({
@@ -213,7 +213,7 @@ export const pipelineContract = {
       NOT_FOUND: { message: "None of these deals is here any more. Load the page again." },
       NOBODY_THERE: {
         status: 409,
-        message: "This person is not in the workspace. Give the deals to somebody else.",
+        message: "This person is not in the workspace. Assign the deals to someone else.",
       },
     })
     .input(z.object({ dealIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE), to: z.uuid().nullable() }))

@@ -70,12 +70,12 @@ const turnRefusals = {
   MOVED_ON: {
     status: 409,
     message:
-      "This conversation went on in another window. It has been loaded anew; your words are still here.",
+      "This conversation went on in another window. It has been loaded again; your words are still here.",
   },
   OVER: { status: 409, message: "This conversation has ended. Start another one to go on practicing." },
   SCRIPT_CHANGED: {
     status: 409,
-    message: "The script of this conversation has changed since it began. Start it anew to go on.",
+    message: "The script of this conversation has changed since it began. Start it again to go on.",
   },
   DISCONNECTED: {
     status: 409,

@@ -148,7 +148,7 @@ export const resourcesContract = {
       ...missing,
       CONFLICT: {
         message:
-          "This article was changed by somebody else since you opened it. Nothing was saved; your words are still here.",
+          "This article was changed by someone else since you opened it. Nothing was saved; your words are still here.",
       },
     })
     .input(z.object({ id: z.uuid(), version: z.int(), article: writtenArticleSchema }))

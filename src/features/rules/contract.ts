@@ -70,7 +70,7 @@ const missing = {
 } as const;
 const conflict = {
   CONFLICT: {
-    message: "Somebody else has changed this row since you opened it. Look at their change, then make yours.",
+    message: "Someone else has changed this row since you opened it. Look at their change, then make yours.",
   },
 } as const;
 const closed = {
@@ -141,7 +141,7 @@ export const rulesContract = {
       },
       CONFLICT: {
         message:
-          "Somebody else has changed the table since you chose the file. Choose it again to see what it would do now.",
+          "Someone else has changed the table since you chose the file. Choose it again to see what it would do now.",
       },
     })
     .input(

@@ -319,7 +319,7 @@ export const accountContract = {
     .meta(changes("account.deleteAccount"))
     .errors({
       CONFLICT: {
-        message: "You are the last administrator. Make somebody else an administrator first.",
+        message: "You are the last administrator. Make someone else an administrator first.",
       },
       LAST_OWNER: {
         status: 409,

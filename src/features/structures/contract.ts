@@ -46,7 +46,7 @@ export const structuresContract = {
       },
       TOO_LARGE: {
         status: 413,
-        message: "This answer is too large to be kept. Let fewer types take part, and save it again.",
+        message: "This answer is too large to save. Leave out some types, and save it again.",
       },
     })
     .input(

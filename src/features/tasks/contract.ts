@@ -13,13 +13,13 @@ export const TASK_STATES = ["open", "done"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
 const missing = {
-  NOT_FOUND: { message: "This task is not there any more, or it is given to somebody else." },
+  NOT_FOUND: { message: "This task was deleted, or it is assigned to someone else." },
 } as const;
 const refusedParts = {
   DEAL_NOT_FOUND: { status: 404, message: "The deal of this task is not there any more. Choose another." },
   NOBODY_THERE: {
     status: 409,
-    message: "This person can see neither the workspace nor this deal. Give the task to somebody else.",
+    message: "This person cannot see the workspace or this deal. Assign the task to someone else.",
   },
 } as const;
 

@@ -316,7 +316,7 @@ export const workspacesContract = {
     .meta(changes("workspaces.remove"))
     .errors({
       ...PERSONAL,
-      NAME_DIFFERS: { status: 422, message: "This is not the name of the workspace. Type it as it stands." },
+      NAME_DIFFERS: { status: 422, message: "This is not the name of the workspace. Type it exactly." },
     })
     .input(z.object({ name: z.string() }))
     .output(z.object({ erasedOn: z.iso.date() })),

@@ -88,7 +88,7 @@ export function decodeFile(bytes: Uint8Array, mostBytes: number): Decoded {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs("utf-16be", bytes, null);
   const unmarked = guessUtf16(bytes);
   if (unmarked !== null) {
-    return decodeAs(unmarked, bytes, "The file does not say its encoding; it was read as UTF-16.");
+    return decodeAs(unmarked, bytes, "The file does not name its encoding; it was read as UTF-16.");
   }
   try {
     return checkText(new TextDecoder("utf-8", { fatal: true }).decode(bytes), "UTF-8", null);

@@ -184,7 +184,7 @@ export function readTable(text: string, { nameField, mostRows }: TableRules): Ta
   const notes = [
     ...describeLines(records.slice(0, Math.max(headerAt, 0)), "above the column names were left out."),
     ...describeLines(repeats, "only repeat the column names and were left out."),
-    ...(headerAt === -1 ? ["No line of column names was found: say below what each column holds."] : []),
+    ...(headerAt === -1 ? ["No line of column names was found: choose below what each column holds."] : []),
   ];
   const header = nameColumns(names, width);
   const unnamed = header.flatMap((_, index) => ((names[index] ?? "").trim() === "" ? [index] : []));

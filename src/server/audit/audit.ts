@@ -77,7 +77,7 @@ export function createAudit(database: Database, log: Log, options: AuditOptions)
   function keepForLater(entries: readonly Waiting[], error: unknown): void {
     waiting = [...entries, ...waiting].slice(-MOST_WAITING);
     if (isDatabaseUnavailable(error))
-      log.warn("The audit log waits for the database.", { reason: rootCauseOf(error), entries });
+      log.warn("The audit log cannot reach the database yet.", { reason: rootCauseOf(error), entries });
     else log.fault(error, { while: "writing the audit log", entries });
   }
 

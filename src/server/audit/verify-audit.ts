@@ -53,7 +53,7 @@ export interface Chain {
 export async function judgeChain(key: string, chain: Chain): Promise<AuditVerdict> {
   const start = startOf(key, chain.checkpoint);
   if (start === null) {
-    const problem = "The checkpoint that stands for the oldest entries is not the server's own.";
+    const problem = "The checkpoint for the oldest entries is not the server's own.";
     return { ok: false, rows: 0, folded: 0, number: 1, problem };
   }
   const folded = start.number;

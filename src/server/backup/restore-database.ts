@@ -259,7 +259,7 @@ async function findKeys(
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     throw new BackupProblem(
-      `The keys of this backup are not here, so nothing was changed: what is secret in it (second factors, keys of other services, unsent mails) could not be opened. A backup under a passphrase carries them; for this one put server.keys of the installation it was made on into ${target.dataDir}, or set AUTH_SECRET and AUDIT_SECRET as there. Are they lost, add --without-keys: the rest is restored, and everybody signs in again.`,
+      `The keys of this backup are not here, so nothing was changed: what is secret in it (second factors, keys of other services, unsent mails) could not be opened. A backup under a passphrase has them; for this one put server.keys of the installation it was made on into ${target.dataDir}, or set AUTH_SECRET and AUDIT_SECRET as there. Are they lost, add --without-keys: the rest is restored, and everybody signs in again.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function runCleanups({ database, log }: Pick<Platform, "database" | "log"
         told = "";
       } catch (error) {
         const reason = rootCauseOf(error);
-        if (reason !== told) log.warn("What is to be erased waits on the database's machines.", { reason });
+        if (reason !== told) log.warn("Data to be erased is still on the database's machines.", { reason });
         told = reason;
       }
       // An end of the wait by the signal ends the loop.

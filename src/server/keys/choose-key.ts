@@ -53,5 +53,5 @@ const otherFile = (name: KeyName, file: string) =>
 
 const missing = (name: KeyName, file: string) =>
   new StartProblem(
-    `${what(name)} with a key that is not here, so Dealwright does not start. Put back ${file} (a copy of it, or from a backup under a passphrase, which carries it), or set ${SETTING_OF[name]}, as each of several servers of one database needs; "npm run -s deal -- keys print" prints it on a server that works. ${LOST}`,
+    `${what(name)} with a key that is not here, so Dealwright does not start. Put back ${file} (a copy of it, or from a backup under a passphrase, which has it), or set ${SETTING_OF[name]}, as each of several servers of one database needs; "npm run -s deal -- keys print" prints it on a server that works. ${LOST}`,
   );

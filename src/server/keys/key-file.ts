@@ -31,7 +31,7 @@ export function readKeyFile(dataDir: string): KeyValues {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
     throw new StartProblem(
-      `The file of the keys, ${file}, cannot be used: ${String(error)}. It has to belong to whoever runs Dealwright, and to be readable by nobody else (chmod 600).`,
+      `The file of the keys, ${file}, cannot be used: ${String(error)}. It has to belong to the account that runs Dealwright, and only that account may read it (chmod 600).`,
     );
   }
   return parse(file, text);
@@ -45,7 +45,7 @@ function parse(file: string, text: string): KeyValues {
     const name = NAMES.find((known) => known === given);
     if (name === undefined || value.length < FEWEST_CHARACTERS)
       throw new StartProblem(
-        `The file of the keys, ${file}, is damaged: it has lines AUTH_SECRET=… and AUDIT_SECRET=…, each with at least ${FEWEST_CHARACTERS} characters, and nothing else. Put it back from its copy, or restore the backup that carries it.`,
+        `The file of the keys, ${file}, is damaged: it has lines AUTH_SECRET=… and AUDIT_SECRET=…, each with at least ${FEWEST_CHARACTERS} characters, and nothing else. Put it back from its copy, or restore the backup that has it.`,
       );
     values[name] = value;
   }

@@ -64,7 +64,7 @@ function addPoolGauge(registry: Registry, { database }: Platform): void {
   const { pool } = database;
   new Gauge({
     name: "dealwright_database_pool_connections",
-    help: "Connections of this process to the database: in use, idle, and requests that wait for one.",
+    help: "Connections of this process to the database: in use, idle, and requests without one.",
     labelNames: ["state"],
     registers: [registry],
     collect() {

@@ -49,7 +49,7 @@ export async function openOutbound(address: string, options: OutboundOptions = {
     () => deadline.abort(new OutboundFault("timeout", `${url.host} took longer than ${timeoutMs / 1000} s.`)),
     timeoutMs,
   );
-  const cancel = () => deadline.abort(new OutboundFault("cancelled", "Nobody waits for the reply any more."));
+  const cancel = () => deadline.abort(new OutboundFault("cancelled", "The request was withdrawn."));
   const end = () => {
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", cancel);

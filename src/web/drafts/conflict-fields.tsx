@@ -19,7 +19,7 @@ export function ConflictFields({ differences, onPutTogether }: ConflictFieldsPro
     () => new Set(differences.flatMap(({ path, isUntouched }) => (isUntouched ? [path] : []))),
   );
   if (differences.length === 0)
-    return <p className="mt-2">Both say the same in every field, so nothing would be lost.</p>;
+    return <p className="mt-2">Both are the same in every field, so nothing would be lost.</p>;
   function choose(path: string, isTheirs: boolean): void {
     const next = new Set(theirs);
     if (isTheirs) next.add(path);

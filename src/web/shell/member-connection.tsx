@@ -4,7 +4,7 @@ import { toast } from "#web/toasts/toasts.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 
 const WORKS =
-  "What is on the screen and the pages you have opened still work, calculations too, and your edits are kept in this browser. Saving and everything new wait for the connection.";
+  "What is on the screen and the pages you have opened still work, calculations too, and your edits are kept in this browser. Saving and new pages need the connection.";
 
 /** What works without the server, and what was pressed and waits for it. */
 export function MemberConnection() {

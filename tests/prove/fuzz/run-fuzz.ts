@@ -154,7 +154,7 @@ async function examine({ site, client, people }: Scene): Promise<string[]> {
   for (const line of site.product().output().split("\n"))
     if (/"level":"fault"/.test(line)) problems.push(`The server logged a fault: ${shorten(line)}`);
   for (const table of await people.findTouched())
-    problems.push(`Somebody else's rows of ${table} were changed.`);
+    problems.push(`Someone else's rows of ${table} were changed.`);
   for (const open of await waitForQuiet(client)) problems.push(`Work is still open: ${open}`);
   problems.push(...(await findBroken(client, { byCarefulHands: false })));
   await people.renew("admin");

@@ -99,7 +99,7 @@ export function listDealStates({
       what: "what is asked of the search",
       at: `/dashboard/direct-deal-analysis/${plain}?tab=deal-stack&stack=best`,
       async reach(page) {
-        await expect(page.getByText("No structure that was searched beats it.")).toBeVisible();
+        await expect(page.getByText("No other structure in the search is better.")).toBeVisible();
         await press(page, "Change what is asked");
       },
     },
@@ -166,7 +166,7 @@ export function listDealStates({
         const dialog = page.getByRole("dialog");
         await dialog.getByText("More terms", { exact: true }).click();
         await dialog.getByLabel("Standby", { exact: true }).selectOption("Full, for some months");
-        await expect(dialog.getByText("Say for how many months it stands by.")).toBeVisible();
+        await expect(dialog.getByText("Enter how many months it is on standby.")).toBeVisible();
       },
     },
     {
@@ -199,7 +199,7 @@ export function listDealStates({
       async reach(page) {
         await press(page, /^Accept \d+ certain$/);
         await press(page, "Put into that deal");
-        await expect(page.getByRole("dialog", { name: "The deal says something else" })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: "The deal has another value" })).toBeVisible();
       },
     },
     {

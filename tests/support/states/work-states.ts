@@ -66,7 +66,7 @@ export const WORK_STATES: readonly State[] = [
       await press(page, "New task");
       await page.getByRole("dialog").getByLabel("Repeat it").check();
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("dialog")).toContainText("Say what is to be done.");
+      await expect(page.getByRole("dialog")).toContainText("Enter what to do.");
     },
   },
   {
@@ -183,7 +183,7 @@ export const WORK_STATES: readonly State[] = [
         .getByLabel("Text of a listing, a mail or a table")
         .fill("Offered at $1,350,000. Sales for 2024 came to $1.62 million with SDE of $310,000.");
       await press(page, "Read it");
-      await expect(page.getByText(/No name of the business stands in it/)).toBeVisible();
+      await expect(page.getByText(/It has no name of the business/)).toBeVisible();
     },
   },
   {

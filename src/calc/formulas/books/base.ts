@@ -30,7 +30,7 @@ const adjusted = ofBase(
   "Adjusted EBITDA of the base, in a lender's view",
   ({ figures }) => figures.base.adjustedEbitda.lender,
 );
-const entered = ofBase("maintenance_entered", "Maintenance capex as entered for the base", ({ figures }) =>
+const entered = ofBase("maintenance_entered", "Maintenance capex typed for the base", ({ figures }) =>
   figures.baseDetail.maintenanceCapexFrom === "entered" ? figures.base.maintenanceCapex : null,
 );
 const hasBase = ({ figures }: BaseContext): boolean => figures.baseDetail.applied !== null;
@@ -47,9 +47,9 @@ export const maintenanceCapex = baseFigure("books.maintenance_capex", {
   unit: "usd",
   of: choose([{ when: known(entered), gives: atLeast(entered, zero) }], meanCapex),
   fast: ({ figures }) => figures.base.maintenanceCapex,
-  say: "As entered for every period of the base; else the mean capital expenditure of the counting years",
+  say: "As typed for every period of the base; else the mean capital expenditure of the counting years",
   why: "What has to be spent each year to keep things as they are.",
-  limits: "Until somebody separates it, spending on growth counts as well.",
+  limits: "Spending on growth counts as well until it is separated.",
   basis: OWN,
 });
 
@@ -99,7 +99,7 @@ export const cashForDebt = baseFigure("books.cads", {
   of: minus(adjusted, plus(orNothing(maintenanceCapex), orNothing(workingCapitalNeed))),
   fast: ({ figures }) => figures.base.cads,
   say: "Adjusted EBITDA in a lender's view − maintenance capex − working-capital need, those that are known",
-  why: "What is there a year to pay debt with.",
+  why: "The cash of a year that can pay debt.",
   limits: "What is not known takes nothing off, and is named. Taxes are not in it.",
   basis: OWN_DEFINITION,
 });
@@ -125,7 +125,7 @@ const positiveClaimed = ofBase(
   "Claimed amounts above 0",
   ({ figures }) => figures.baseDetail.positiveClaimed,
 );
-const stated = ofBase("stated", "What the broker says", stepOf("stated"), "nothing-stated");
+const stated = ofBase("stated", "The broker's number", stepOf("stated"), "nothing-stated");
 const payInStated: Input & Typed<BaseContext, "usd"> = baseInput(
   "books.pay_in_stated",
   "Replacement pay, where EBITDA is stated",
@@ -138,7 +138,7 @@ export const notInBooks = baseFigure("books.not_in_books", {
   unit: "usd",
   of: minus(plus(sdeOfBase, positiveClaimed), orZero(payInStated), stated),
   fast: ({ figures }) => stepOf("notInBooks")({ figures }),
-  why: "How far the books and the claims are from what the broker says.",
+  why: "How far the books and the claims are from the broker's number.",
   limits: "A stated EBITDA is taken to be after a manager's pay.",
   basis: OWN,
 });
@@ -148,7 +148,7 @@ export const notProved = baseFigure("books.not_proved", {
   unit: "usd",
   of: minus(documented, claimed),
   fast: ({ figures }) => stepOf("notProved")({ figures }),
-  why: "What is claimed and no paper shows.",
+  why: "What is claimed and no document shows.",
   limits: "Some of it may be won back by documents.",
   basis: OWN_DEFINITION,
 });
@@ -159,6 +159,6 @@ export const notLendable = baseFigure("books.not_lendable", {
   of: minus(lender, documented),
   fast: ({ figures }) => stepOf("notLendable")({ figures }),
   why: "What is proved and a lender does not lend against.",
-  limits: "Custom of lenders: one of them may count more.",
+  limits: "A lender may count more.",
   basis: OWN_DEFINITION,
 });

@@ -52,7 +52,7 @@ export const grossProfit = periodFigure("books.gross_profit", {
   of: minus(revenue, line("costOfGoods")),
   fast: (context) => figuresAt(context)?.grossProfit ?? null,
   why: "What is left of sales once what was sold is paid for.",
-  limits: "Wages of those who make it may stand above or below this line.",
+  limits: "Production wages may be above or below this line.",
   basis: STANDARD,
 });
 
@@ -60,7 +60,7 @@ const cost = figuresOf<CostRow>()("books.cost", {
   title: "Cost",
   unit: "usd",
   perRow: true,
-  of: inputsOf<CostRow>()("books.cost_entered", "Cost as entered", "usd", ({ amount }) => amount, {
+  of: inputsOf<CostRow>()("books.cost_entered", "Cost as typed", "usd", ({ amount }) => amount, {
     perRow: true,
     always: true,
   }),
@@ -84,7 +84,7 @@ export const computedNetIncome = periodFigure("books.computed_net_income", {
   ),
   fast: (context) => figuresAt(context)?.computedNetIncome ?? null,
   say: "Revenue − cost of goods sold − operating expenses − depreciation − amortization − interest − other expense − income taxes + other income",
-  why: "What the lines add up to: a return that says something else hides a line.",
+  why: "What the lines add up to: a return with another total hides a line.",
   limits: "A line that is absent takes nothing off.",
   basis: OWN_DEFINITION,
 });
@@ -94,9 +94,9 @@ export const netIncomeUsed = periodFigure("books.net_income", {
   unit: "usd",
   of: choose([{ when: known(stated), gives: stated }], computedNetIncome),
   fast: (context) => figuresAt(context)?.netIncomeUsed ?? null,
-  say: "Net income as the paper states it, else the one that its lines add up to",
+  say: "Net income as the document states it, else the sum of its lines",
   why: "Where earnings are counted from.",
-  limits: "A stated figure is taken as it stands, also where the lines say something else.",
+  limits: "A stated figure is used even where the lines add up to another.",
   basis: OWN,
 });
 
@@ -106,7 +106,7 @@ export const unexplained = periodFigure("books.unexplained", {
   of: minus(stated, computedNetIncome),
   fast: (context) => figuresAt(context)?.unexplained ?? null,
   why: "How far the stated net income is from what the lines add up to.",
-  limits: "It does not say which of the two is wrong.",
+  limits: "It does not show which of the two is wrong.",
   basis: OWN_DEFINITION,
 });
 
@@ -198,7 +198,7 @@ const share = ledgerInput(
 );
 const standing = ledgerInput(
   "books.standing",
-  "What is said of the line",
+  "What is stated of the line",
   "word",
   ({ amount: { reason } }) => reason,
   { perRow: true, always: true },
@@ -236,7 +236,7 @@ export const lenderAmount = ledgerFigure("books.lender_amount", {
   fast: (row) => row.amount.lenderAmount,
   say: "The amount × the lender's share once it counts, and 0 before; what lowers earnings counts in full",
   why: "A lender adds back what is proved and will not come again.",
-  limits: "Custom of lenders: one of them may count less, or more.",
+  limits: "A lender may count less, or more.",
   basis: OWN,
 });
 
@@ -250,14 +250,14 @@ const OF_LEVEL = {
   documented: {
     title: "Documented adjustments",
     row: documentedAmount,
-    why: "What of it papers show, or needs none.",
-    limits: "A paper shows that money was spent, not that it will not be spent again.",
+    why: "The part that documents show, or that needs none.",
+    limits: "A document shows that money was spent, not that it will not be spent again.",
   },
   lender: {
     title: "Adjustments that a lender counts",
     row: lenderAmount,
     why: "What of it is likely to be lent against.",
-    limits: "Custom of lenders, and no promise of one.",
+    limits: "Usual with lenders, not a promise.",
   },
 } as const;
 
@@ -321,8 +321,8 @@ export const replacementPay = periodFigure("books.replacement_pay", {
     over(times(total(roles, yearlyPay, "No role"), months), twelve),
   ),
   fast: (context) => figuresAt(context)?.replacementPay ?? null,
-  say: "The pay of everybody who has to be paid after closing, with payroll taxes and benefits, for the months of the period",
-  why: "Whoever does the owner's work has to be paid before a loan is.",
+  say: "The pay of everyone who has to be paid after closing, with payroll taxes and benefits, for the months of the period",
+  why: "The operator has to be paid before a loan is.",
   limits: "A role without pay takes nothing off.",
   basis: OWN_DEFINITION,
 });
@@ -336,7 +336,7 @@ const sdeOf = (level: EarningsLevel) =>
     of: plus(reportedSde, ADJUSTMENTS[level]),
     fast: (context: PeriodContext) => figuresAt(context)?.sde[level] ?? null,
     why: "What one owner who works there has of it, with the adjustments of the level.",
-    limits: "Nobody is paid yet for the owner's work.",
+    limits: "The owner's work is not paid yet.",
     basis: OWN_DEFINITION,
   });
 
@@ -349,7 +349,7 @@ const adjustedOf = (level: EarningsLevel) =>
     of: choose([{ when: known(replacementPay), gives: minus(SDE[level], replacementPay) }], SDE[level]),
     fast: (context: PeriodContext) => figuresAt(context)?.adjustedEbitda[level] ?? null,
     say: "SDE of the level − replacement pay, where a role has a pay",
-    why: "What the business earns once somebody is paid to run it.",
+    why: "What the business earns after the operator is paid.",
     limits: "With no role's pay entered nothing is taken off.",
     basis: OWN_DEFINITION,
   });

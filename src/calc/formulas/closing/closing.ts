@@ -62,7 +62,7 @@ export const brings = partFigure("part.brings", {
   note: ({ closing }: PartContext) => (closing.kind === "cash" ? undefined : "No money at closing"),
   say: "The component; of loans what they lend, of factoring its advance, of a debt taken over and of a carve-out at most the value named, of an integrator nothing",
   why: "What of the price a component really pays on the day of closing.",
-  limits: "A seller note, an earnout and consigned stock pay with credit: the seller waits for it.",
+  limits: "A seller note, an earnout and consigned stock pay with credit: the seller is paid later.",
   basis: { text: SHOWN },
 });
 
@@ -96,7 +96,7 @@ export const buyerEquityPart = partFigure("part.buyer_equity", {
   of: byType({ equity: amount }, zero, TYPE_NAMES),
   fast: ({ component, item }) => (component.type === "equity" ? item.amountUsd : 0),
   why: "What the buyer brings in person.",
-  limits: "Nothing is said of where the buyer has it from.",
+  limits: "It does not show where the buyer's cash comes from.",
   basis: OWN,
 });
 export const guarantyFeePart = partFigure("part.guaranty_fee", {
@@ -115,7 +115,7 @@ export const guarantyFeePart = partFigure("part.guaranty_fee", {
   ),
   fast: ({ whole: { view }, index }) => toUsd(view.pieces[index]?.fee?.cents ?? 0),
   say: "A typed percentage of the component, else the fee of the program's table of the day",
-  why: "What the SBA takes for standing behind the loan.",
+  why: "What the SBA charges for guaranteeing the loan.",
   limits: "A typed rate is the one in the terms: the program's own depends on the size of the loan.",
   basis: SBA_FEES,
 });
@@ -217,7 +217,7 @@ export const missing = stackFigure("closing.missing", {
   of: atLeast(minus(terms.offer, total(components, brings)), zero),
   fast: ({ closing }) => closing.missingUsd,
   say: "Offer − what every component brings in at closing, not below 0",
-  why: "Money that somebody still has to bring, though the components add up to the offer.",
+  why: "Money that is still missing, though the components add up to the offer.",
   limits: "Fees are not in it: see sources and uses.",
   basis: { text: SHOWN },
 });

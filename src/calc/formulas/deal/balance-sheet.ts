@@ -70,7 +70,7 @@ export const totalLiabilities = figure("total_liabilities", {
       "liabilities",
     ),
   why: "What the business owes, as its books state it.",
-  limits: "A debt that is not entered is read as 0; leases and guarantees stand in no column here.",
+  limits: "A debt that is not entered is read as 0; leases and guaranties are not in any column here.",
   basis: NET_WORTH,
 });
 export const debt = figure("debt", {
@@ -86,7 +86,7 @@ export const debt = figure("debt", {
     return `Short-term plus long-term debt${readAsZero(unknown.length)}`;
   },
   why: "What has to be served with interest.",
-  limits: "What suppliers wait for is no debt here.",
+  limits: "Accounts payable are not counted as debt here.",
   basis: NET_WORTH,
 });
 export const workingCapital = figure("working_capital", {

@@ -34,7 +34,7 @@ export const enterpriseValue = figure("enterprise_value", {
   of: given([positive(price)], minus(price, minus(totalAssets, totalLiabilities))),
   fast: ({ analysis }) => analysis.metric_cards.enterprise_value,
   why: "What the price pays beyond what the books say the business is worth.",
-  limits: "A banker means something else by it: price + debt − cash, which stands beside it.",
+  limits: "A banker's definition is price + debt − cash, which is shown beside it.",
   basis: OWN_DEFINITION,
 });
 export const bankersValue = figure("bankers_enterprise_value", {
@@ -77,7 +77,7 @@ export const priceToEbitda = figure("price_to_ebitda", {
   of: payback,
   fast: ({ analysis }) => analysis.metric_cards.payback_years,
   why: "The multiple that is asked, which can be held against what such businesses are sold at.",
-  limits: "It says nothing about how sure those earnings are.",
+  limits: "It does not show how sure those earnings are.",
   basis: MULTIPLES,
 });
 export const priceToSde = figure("price_to_sde", {
@@ -94,7 +94,7 @@ export const assetCoverage = figure("asset_coverage_ratio", {
   unit: "ratio",
   of: given([positive(price)], over(totalAssets, price)),
   fast: ({ analysis }) => analysis.metric_cards.asset_coverage_ratio,
-  why: "How much of the price stands in assets that a lender could take.",
+  why: "How much of the price is covered by assets that a lender could take.",
   limits: "Book values, and what is not entered is read as 0.",
   basis: OWN_DEFINITION,
 });
@@ -103,7 +103,7 @@ export const revenuePerEmployee = figure("revenue_per_employee", {
   unit: "usd",
   of: given([positive(employees), positive(revenue)], over(revenue, employees)),
   fast: ({ analysis }) => analysis.metric_cards.revenue_per_employee,
-  why: "How much work one person carries, against the trade.",
+  why: "Revenue that one person brings in, against the trade.",
   limits: "Heads and full-time equivalents differ, and subcontractors are not counted.",
   basis: STANDARD,
 });
@@ -112,7 +112,7 @@ export const ebitdaMargin = figure("ebitda_margin_pct", {
   unit: "pct",
   of: given([nonZero(ebitda), positive(revenue)], percent(over(ebitda, revenue))),
   fast: ({ analysis }) => analysis.metric_cards.ebitda_margin_pct,
-  why: "What stays of a dollar of sales before interest, taxes and depreciation.",
+  why: "What is left of a dollar of sales before interest, taxes and depreciation.",
   limits: "Equipment that has to be replaced is not in it.",
   basis: EARNINGS,
 });

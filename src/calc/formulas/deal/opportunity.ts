@@ -41,7 +41,7 @@ import { ebitdaMargin, revenuePerEmployee } from "./metric-cards.ts";
 
 const RATIO = {
   unit: "ratio",
-  why: "How the deal stands against its trade: 1 is the benchmark itself.",
+  why: "How the deal compares with its trade: 1 is the benchmark itself.",
   limits: "One value of a trade is no distribution, and it may be of larger companies.",
   basis: OWN,
 } as const;
@@ -229,7 +229,7 @@ function percentile(
     fast: ({ analysis }) => analysis.percentiles[key].percentile,
     shows: ratio as FigureNode,
     why: "The comparison with the trade on a scale of 1 to 99.",
-    limits: "The benchmark stands at the 50th percentile; a real distribution is not known.",
+    limits: "The benchmark is set at the 50th percentile; the real distribution is not known.",
     basis: OWN,
   });
 }

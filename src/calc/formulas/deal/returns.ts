@@ -86,7 +86,7 @@ export const loan = figure("roi.loan", {
   of: minus(price, down),
   fast: said("loan"),
   why: "What is left of the price to borrow.",
-  limits: "Whether a lender gives it is another question: see earnings support.",
+  limits: "Whether a lender will lend it: see earnings support.",
   basis: STANDARD,
 });
 export const payment = figure("roi.monthly_payment", {

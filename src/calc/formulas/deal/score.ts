@@ -82,14 +82,14 @@ export const COMPONENTS = {
     title: "Asset coverage",
     unit: "ratio",
     of: given(hasPrice, over(totalAssets, price)),
-    why: "How much of the price stands in assets.",
+    why: "How much of the price is covered by assets.",
     basis: OWN_DEFINITION,
   }),
   ebitda_margin_pct: component("ebitda_margin_pct", {
     title: "EBITDA margin",
     unit: "pct",
     of: given(hasRevenue, percent(over(orZero(ebitda), revenue))),
-    why: "What stays of a dollar of sales.",
+    why: "What is left of a dollar of sales.",
     basis: EARNINGS,
   }),
   return_pct: component("return_pct", {
@@ -138,7 +138,7 @@ export const COMPONENTS = {
     title: "Revenue per employee",
     unit: "usd",
     of: given([positive(employees), ...hasRevenue], over(revenue, employees)),
-    why: "How much work one person carries.",
+    why: "Revenue that one person brings in.",
     basis: STANDARD,
   }),
   asset_turnover: component("asset_turnover", {

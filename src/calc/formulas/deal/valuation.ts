@@ -31,7 +31,7 @@ export function multipleNote(ebitdaMultiple: number | null): string {
   if (!(toNumber(ebitdaMultiple) > 0)) return `The deal states none, so ${DEFAULT_DEAL_MULTIPLE}`;
   return ebitdaMultiple === NEW_DEAL_MULTIPLE
     ? "What every new deal starts with where none is entered; not evidence of this deal"
-    : "As entered for the deal";
+    : "The deal's own";
 }
 
 const defaultMultiple = constant(
@@ -49,7 +49,7 @@ export const dealMultiple = figure("deal_multiple", {
   note: ({ deal }: DealContext) => multipleNote(deal.ebitdaMultiple),
   say: `The deal's own EBITDA multiple, ${DEFAULT_DEAL_MULTIPLE} where it states none`,
   why: "What a dollar of EBITDA is taken to be worth in this deal.",
-  limits: "A multiple that nobody entered is no evidence of this business.",
+  limits: "A default multiple is no evidence of this business.",
   basis: OWN,
 });
 export const salesMultiple = figure("sales_multiple", {
@@ -96,7 +96,7 @@ export const ebitdaMethod = figure("method.ebitda_method", {
   of: given([nonZero(ebitda)], times(atLeast(ebitda, zero), dealMultiple)),
   fast: ({ analysis }) => analysis.valuation.methods.ebitda_method,
   why: "What the earnings are worth at the deal's own multiple.",
-  limits: "One year's EBITDA, unchecked, at a multiple that somebody typed.",
+  limits: "One year's EBITDA, unchecked, at a typed multiple.",
   basis: MULTIPLES,
 });
 export const fairValue = figure("fair_value", {
@@ -106,7 +106,7 @@ export const fairValue = figure("fair_value", {
   fast: ({ analysis }) => analysis.valuation.fair_value,
   say: "Average of the valuation methods that have inputs: net asset value, revenue multiple, EBITDA multiple",
   why: "One figure to hold the price against.",
-  limits: "An average of methods that lie far apart says little on its own.",
+  limits: "An average of methods that lie far apart is a rough guide.",
   basis: OWN_DEFINITION,
 });
 const gapUsdOf = given([positive(price)], minus(price, fairValue));

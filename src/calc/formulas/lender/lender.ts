@@ -68,7 +68,7 @@ export const lenderCashFlow = stackFigure("lender.cash_flow", {
   ),
   fast: ({ view }) => view.cashFlowUsd,
   say: "EBITDA, or SDE less a manager's salary, − carved-out earnings; the same in every year",
-  why: "What a lender takes to be there for its payments, with somebody paid to run the business.",
+  why: "What a lender counts as cash for its payments, after the operator is paid.",
   limits: "Flat for all years: no growth, no tax, no investment.",
   basis: OWN,
 });

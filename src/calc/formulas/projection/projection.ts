@@ -48,7 +48,7 @@ import {
 } from "./projection-context.ts";
 
 const LAST = PROJECTION_HORIZON_YEARS;
-const LIMITS = "Even growth and no bad year: it says what follows from the scenario, not what will be.";
+const LIMITS = "Even growth and no bad year: what follows from the scenario, not a prediction.";
 const horizon = constant("projection_years", "Years of the projection", "years", LAST, OWN);
 const wholeMargin = constant("highest_margin", "Highest margin", "pct", 100, OWN);
 const years = { firstYear: 0, lastYear: LAST };
@@ -153,7 +153,7 @@ export const margin5 = projectionFigure("projection.margin5", {
       : Math.min(100, (ebitdaUsd / (annualRevenueUsd ?? 0)) * 100 + scenario.marginChangePts),
   say: "Today's margin + the improvement, 100% at most",
   why: "What a dollar of revenue is taken to leave after five years.",
-  limits: "An improvement is work that somebody has to do: the scenario only assumes it.",
+  limits: "An improvement takes work: the scenario only assumes it.",
   basis: OWN,
 });
 export const ebitda5 = projectionFigure("projection.ebitda5", {

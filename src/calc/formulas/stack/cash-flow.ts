@@ -12,7 +12,7 @@ export const carvedOut = partFigure("part.carved_out", {
   fast: ({ component }) =>
     component.type === "carve_out" ? toNumber(component.terms?.ebitdaContribution) : 0,
   why: "What a part that is not bought earned, and earns no longer for the buyer.",
-  limits: "What the seller says that the part earned.",
+  limits: "What the seller states for the part.",
   basis: OWN,
 });
 
@@ -23,7 +23,7 @@ export const carvedOutTotal = stackFigure("pro_forma.carved_out", {
   fast: ({ form }) => form.carveOutContributionUsd,
   isQuiet: true,
   why: "What the parts that are not bought earned.",
-  limits: "What the seller says that they earned.",
+  limits: "What the seller states for them.",
   basis: OWN,
 });
 /** A line of its own: which earnings they are is told by the branch that is taken. */

@@ -63,7 +63,7 @@ export const equityPercentage = stackFigure("stack_metric.equityPercentage", {
   fast: ({ metrics }) => metrics.equityPercentage,
   say: "Buyer equity + private investors, of the offer",
   why: "The share of the offer that is not borrowed.",
-  limits: "It counts what the components stand for, and not who brings it.",
+  limits: "It counts what the components are worth, not who brings them.",
   basis: OWN_DEFINITION,
 });
 export const loanToValue = stackFigure("stack_metric.loanToValue", {
@@ -102,7 +102,7 @@ export const assumedCoverage = stackFigure("stack_metric.debtServiceCoverage", {
   of: given([positive(assumedService, "no-debt")], over(orZero(ebitda), assumedService)),
   fast: ({ metrics }) => metrics.debtServiceCoverage,
   say: "EBITDA ÷ an assumed cost of debt",
-  why: "A first look at whether the earnings carry the debt.",
+  why: "A first look at whether the earnings can pay the debt.",
   limits: "The pro forma's coverage uses the payments of this stack instead.",
   basis: COVERAGE,
 });

@@ -19,7 +19,7 @@ export const managerSalary = ofStack(
   {
     note: ({ base: of, managerSalaryUsd }) =>
       of !== "sde"
-        ? "EBITDA is after it as entered"
+        ? "The EBITDA entered is after it"
         : managerSalaryUsd === null
           ? "None is set, so none is deducted"
           : "As you set it",
@@ -67,7 +67,7 @@ export const advance = term("advance", "Advance rate", "pct");
 export const revenueShare = term("revenue_share", "Revenue percentage", "pct");
 export const cap = term("cap", "Repayment cap", "ratio");
 export const minimum = term("minimum", "Minimum payment", "usd");
-export const payment = term("payment", "Payment as entered", "usd");
+export const payment = term("payment", "Payment as typed", "usd");
 export const balance = term("balance", "Remaining balance", "usd");
 export const target = term("target", "Target amount", "usd");
 export const years = term("years", "Duration in years", "years");

@@ -31,7 +31,7 @@ export function monthlyNote({ component, item, terms, whole }: PartContext): str
     case "ar_factoring":
       return notAdvancedNote({ terms } as PartContext);
     case "subject_to":
-      return "As it was entered";
+      return "As typed";
     default:
       return undefined;
   }
@@ -53,6 +53,6 @@ export function partCautions({ component, item, terms, whole: { stack } }: PartC
     cautions.push(
       `It ends when ${formatNumber(Number(terms.cap ?? 0), 2)} times the amount is repaid, within the first year.`,
     );
-  if (item.isDefaultTerms) cautions.push("Nobody has set terms: these are the default terms.");
+  if (item.isDefaultTerms) cautions.push("No terms are set: these are the default terms.");
   return cautions;
 }

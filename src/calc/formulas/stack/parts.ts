@@ -277,6 +277,6 @@ export const ownership = partFigure("part.ownership", {
   fast: ({ component, whole: { stack } }) => ownershipOf(component, stack),
   say: "The equity that its terms give, else the component's share of the offer; of friends and family only as an investment",
   why: "How much of the company a component gives away.",
-  limits: "It says nothing of control: votes and board seats are agreed beside it.",
+  limits: "Control is separate: votes and board seats are agreed beside it.",
   basis: OWN,
 });

@@ -38,7 +38,7 @@ const futures = count("futures", "All futures");
 const CHANCE = {
   unit: "pct",
   limits:
-    "A share of simulated futures, no forecast: nobody in them cuts costs, and inputs that nobody knows are assumptions.",
+    "A share of simulated futures, no forecast: no costs are cut in them, and unknown inputs are assumptions.",
   basis: OWN_DEFINITION,
 } as const;
 
@@ -161,7 +161,7 @@ export const multiple = figure("stress.multiple", {
   ),
   fast: ({ one: future }) => future.multiple,
   why: "How often the buyer's cash comes back in five years and by a sale, before tax.",
-  limits: "It stands on one drawn future; the page says what half of them, and each twentieth, are under.",
+  limits: "It is of one simulated future; the page shows what half of them, and each twentieth, are under.",
   basis: OWN_DEFINITION,
 });
 

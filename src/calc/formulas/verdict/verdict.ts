@@ -40,7 +40,7 @@ const ebitda = input(
   "EBITDA",
   "usd",
   ({ working: { earnings } }) => (earnings.basis === "ebitda" ? earnings.earningsUsd : null),
-  { reason: "no-earnings", note: () => "As entered" },
+  { reason: "no-earnings", note: () => "The broker's number" },
 );
 /** What is taken off: of books the pay of the owner's roles, else a manager's. */
 const pay = input(
@@ -59,10 +59,10 @@ export const earnings = figure("verdict.earnings", {
   unit: "usd",
   of: choose([{ when: is(basis, "=", word("ebitda")), gives: ebitda }], minus(sde, pay)),
   fast: ({ working }) => working.earnings.earningsUsd,
-  say: "EBITDA as entered, else seller's discretionary earnings − manager's pay",
-  why: "What the business earns a year once somebody is paid to run it: the same for every buyer.",
-  limits: "What was entered, unchecked; EBITDA that equals SDE is read as SDE.",
-  basis: { text: "Our choice: earnings are compared once somebody is paid to run the business" },
+  say: "The broker's EBITDA, else seller's discretionary earnings − manager's pay",
+  why: "What the business earns a year after a manager is paid: the same for every buyer.",
+  limits: "The broker's numbers, unchecked; EBITDA that equals SDE is read as SDE.",
+  basis: { text: "Our choice: earnings are compared after a manager is paid" },
 });
 
 const marketBasis = input(
@@ -146,7 +146,7 @@ const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const assets = input(
   "assets_entered",
-  "Assets as entered",
+  "Assets, the broker's numbers",
   "usd",
   ({ deal }) => {
     const entered = ASSET_KEYS.map((key) => deal.assets[key]);
@@ -156,7 +156,7 @@ const assets = input(
 );
 const liabilities = input(
   "liabilities_entered",
-  "Liabilities as entered",
+  "Liabilities, the broker's numbers",
   "usd",
   ({ deal }) => sum(LIABILITY_KEYS.map((key) => deal.liabilities[key])),
   {
@@ -168,17 +168,17 @@ const liabilities = input(
   },
 );
 export const floor = figure("verdict.floor", {
-  title: "Asset floor",
+  title: "Asset value",
   unit: "usd",
   of: minus(assets, liabilities),
   fast: ({ working }) => working.floor.usd,
   why: "What the books say would be left: a price below it is paid for by the assets alone.",
   limits: "Cash and receivables usually stay with the seller when assets are bought.",
-  basis: { text: "As entered" },
+  basis: { text: "The broker's numbers" },
 });
 
 export const ceiling = figure("verdict.ceiling", {
-  title: "Ceiling",
+  title: "Price ceiling",
   unit: "usd",
   of: given(
     [need(known(marketHigh), "one-unknown"), need(known(bank), "one-unknown")],
@@ -186,7 +186,7 @@ export const ceiling = figure("verdict.ceiling", {
   ),
   fast: ({ working }) => working.verdict.ceiling,
   say: "The lesser of market high and earnings support",
-  why: "The price above which either the market or the bank says no.",
+  why: "The price above which the market or the earnings say no.",
   limits: "It is a limit, not an offer: what the business is worth to you may be less.",
   basis: { text: "Our choice" },
 });

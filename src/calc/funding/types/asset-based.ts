@@ -38,7 +38,7 @@ export const assetBased = fundingType("asset_based", fields, {
   name: "Asset-Based Lending",
   group: "debt",
   recommendationLevel: "neutral",
-  reason: "A loan on equipment and real estate, as far as they carry it.",
+  reason: "A loan on equipment and real estate, up to what they support.",
   hasDefaultTermsBadge: true,
   alsoCalled: ["asset_based_lending", "asset_based_loan", "equipment_loan", "equipment_financing", "abl"],
   inputs: (terms, isOwn, { deal }) =>

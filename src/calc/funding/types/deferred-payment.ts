@@ -29,7 +29,7 @@ export const deferredPayment = fundingType(
         label: "Interest rate",
         shown: () => "0",
         unit: "%",
-        help: "A deferred down payment bears no interest",
+        help: "A deferred down payment has no interest",
       },
     ],
     follow: (terms, { amountUsd }) => ({ ...terms, amount: amountUsd }),

@@ -67,7 +67,7 @@ export const sba = fundingType(
       monthlyPayment(lentOf(amountUsd), context === "unset" ? UNSET_RATE_PCT : DIALOG_RATE_PCT, TERM_MONTHS),
     ),
     programme: choiceWhenSet(
-      "Programme",
+      "Program",
       { "7a_standard": "7(a) standard", "7a_small": "7(a) small", express: "Express" },
       { absentAs: "7a_standard" },
     ),
@@ -143,11 +143,11 @@ export const sba = fundingType(
     /** A typed fee is of the whole component; the programme's own stands beside it. */
     fees: ({ terms, amountUsd }, loan, values) => [
       {
-        label: "Guarantee fee, as typed, of the whole component",
+        label: "Guaranty fee, as typed, of the whole component",
         shown: formatMoney(componentAmount(amountUsd, terms.sbaFeePercentage)),
       },
       {
-        label: "Guarantee fee by the program’s table of today",
+        label: "Guaranty fee by the program’s table of today",
         shown: formatMoney(programmeGuarantyFee(amountUsd, loan.termMonths, values)),
       },
     ],

@@ -46,7 +46,7 @@ const fields = {
   standbyMonths: numberWhenSet(
     months("Standby for", [0, 359], null, {
       help: "Fewer months than the note runs",
-      required: "Say for how many months it stands by.",
+      required: "Enter how many months it is on standby.",
     }),
     { when: ({ standby }) => standby === "full_months" || standby === "interest_only_months" },
   ),

@@ -118,7 +118,7 @@ test("an administrator invites by keyboard, sends again, cancels, and removes pe
   await said(page, "Invite Cancelled", `Invitation to ${email} has been cancelled`);
   await expect(page.getByText("No users found matching your search")).toBeVisible();
 
-  await test.step("somebody is found by part of a name, and removed", async () => {
+  await test.step("someone is found by part of a name, and removed", async () => {
     await search.fill(`zebulon removed ${mark}`);
     await expect(page.getByRole("row")).toHaveCount(2);
     await actions(member.email, "Send Password Reset");

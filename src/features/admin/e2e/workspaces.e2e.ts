@@ -49,7 +49,7 @@ test("a workspace without an owner gets a new one, and one that nobody could own
   const typing = page.getByRole("dialog", { name: "Remove User" });
   await typing.getByLabel(`Name of “${alone}”`).fill("something else");
   await typing.getByRole("button", { name: "Remove User" }).click();
-  await expect(typing.getByText("Type the name as it stands.")).toBeVisible();
+  await expect(typing.getByText("Type the name exactly.")).toBeVisible();
   await axe(page);
   await typing.getByLabel(`Name of “${alone}”`).fill(alone);
   await typing.getByRole("button", { name: "Remove User" }).click();

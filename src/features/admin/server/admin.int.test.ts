@@ -138,7 +138,7 @@ describe("people", () => {
     expect(await statusOf(admin.person.email)).toHaveLength(1);
   });
 
-  test("somebody becomes an administrator and is one no more, once they have signed in again", async () => {
+  test("someone becomes an administrator and is one no more, once they have signed in again", async () => {
     const other = await server.createMember();
     const json = { email: other.person.email, password: other.password };
     const signInAgain = async () =>

@@ -63,7 +63,7 @@ function Figures({ overview }: { overview: Overview }) {
       {!mail.isSet && (
         <Note className="mt-5">
           No mail server is set, so no invitation or password reset is sent: its link is shown to you where
-          you make it, and stands under <AppLink href={adminSectionHref("mail")}>Settings, Mail</AppLink>. Set
+          you make it, and is under <AppLink href={adminSectionHref("mail")}>Settings, Mail</AppLink>. Set
           SMTP_URL and MAIL_FROM to have them sent.
         </Note>
       )}

@@ -21,7 +21,7 @@ export async function ask<Ask, Answer>(
   if (question.onlyHost !== undefined && hostOf(provider) !== question.onlyHost)
     throw new AnswerFault(
       "not-set-up",
-      `Somebody else answers this than ${question.onlyHost}, to whom it may go.`,
+      `Another provider answers this than ${question.onlyHost}, to whom it may go.`,
     );
   const { result: answer, tookMs } = await withRun(platform, question, provider, () =>
     tryOften(platform, question, provider),

@@ -91,4 +91,4 @@ export async function streamModel(call: StreamCall): Promise<ModelReply> {
   return { ok: true, text };
 }
 
-const cancelled = () => new OutboundFault("cancelled", "Nobody waits for the answer any more.");
+const cancelled = () => new OutboundFault("cancelled", "The question was withdrawn.");

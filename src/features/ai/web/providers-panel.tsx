@@ -44,10 +44,7 @@ export function ProvidersPanel() {
           </Note>
         </div>
       ) : data.providers.length === 0 ? (
-        <EmptyState title="No task yet">
-          This version of the product asks nobody for anything. Its AI tasks will stand here, each with who
-          answers.
-        </EmptyState>
+        <EmptyState title="No task yet">This version has no AI tasks.</EmptyState>
       ) : (
         <ul className="providers">
           <UsualModelRow usualModel={data.usualModel} onChange={() => setChangingUsual(true)} />

@@ -17,9 +17,9 @@ test("the bridge says the worked figures, opens its steps, and follows the base 
   member: _,
 }) => {
   await openBooks(page);
-  const sentence = page.getByText("The broker says").first();
+  const sentence = page.getByText("The broker states").first();
   await expect(page.locator(".bridge-says")).toHaveText(
-    "The broker says $410,000. A lender is likely to count $319,540: 22% less, of which $17,550 can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
+    "The broker states $410,000. A lender is likely to count $319,540: 22% less, and $17,550 of it can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
   );
   await expect(sentence).toBeVisible();
   await expect(page.getByRole("img", { name: /^From Broker’s SDE of \$410,000 to \$139,832/ })).toBeVisible();
@@ -49,7 +49,7 @@ test("the bridge says the worked figures, opens its steps, and follows the base 
   // Without a role nothing is taken off, and it is said.
   for (const role of ["General manager", "Bookkeeper, part time"])
     await page.getByRole("button", { name: `Delete ${role}` }).click();
-  await expect(page.getByText("No role with a pay is entered")).toBeVisible();
+  await expect(page.getByText("No role with pay is entered")).toBeVisible();
   await page.getByRole("button", { name: "Add a role" }).click();
   await page.getByLabel("Title of the role").fill("Manager");
   await page.getByLabel("Market pay a year of Manager").fill("100k");

@@ -18,7 +18,7 @@ test("the books of the third example say at once that its bank statements show l
   await expect(page.getByText("Bank statements and revenue differ by 14.2%.")).toBeVisible();
   await page.goto(`${path}?tab=books&books=bridge`);
   await expect(
-    page.getByText(/The broker says \$128,000\. A lender is likely to count \$63,500/),
+    page.getByText(/The broker states \$128,000\. A lender is likely to count \$63,500/),
   ).toBeVisible();
 });
 

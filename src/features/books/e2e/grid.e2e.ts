@@ -173,7 +173,7 @@ test("two windows: different cells both stand, of the same cell the later one, a
   await expect(page.getByText("1,810,000 was replaced by 1,820,000")).toBeVisible();
   await expect(cell(page, "Revenue", 2)).toHaveText("1,820,000");
   const note = page.locator(".note").filter({ hasText: "1,810,000 was replaced by 1,820,000" });
-  await note.getByRole("button", { name: "Take mine" }).click();
+  await note.getByRole("button", { name: "Keep mine" }).click();
   await expect(cell(other, "Revenue", 2)).toHaveText("1,810,000");
 });
 

@@ -54,7 +54,7 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
 
   // A paper of the deal is dropped onto the line: it is the first that the rule asks for, and proves it.
   await page
-    .getByRole("list", { name: "Papers of this deal" })
+    .getByRole("list", { name: "Documents of this deal" })
     .getByText("Lease of the truck.pdf")
     .dragTo(line.locator(".ledger-name"));
   await expect(line.getByRole("list", { name: "Proof" })).toContainText(
@@ -73,7 +73,7 @@ test("an add-back is written by keys, proved by a paper that is dropped on it, a
   await page.keyboard.press("Enter");
   await expect(group.getByRole("heading")).toContainText("Not counted until proved");
   await page.keyboard.press("d");
-  await expect(line.getByLabel("Take a paper of this deal")).toBeFocused();
+  await expect(line.getByLabel("Use a document of this deal")).toBeFocused();
 
   // A file from elsewhere is uploaded to the deal, and attached once it is there.
   await line

@@ -99,7 +99,7 @@ function problemsOfCounting(periods: readonly Period[]): BooksProblem[] {
       add(`“${period.label}” is a projection and cannot count: it has not happened yet. Take the mark off.`);
     } else if (chosen.has(spanOf(period))) {
       add(
-        `Two papers on ${spanOf(period)} are marked to count (“${chosen.get(spanOf(period)) ?? ""}” and “${period.label}”): leave the mark on one of them.`,
+        `Two documents on ${spanOf(period)} are marked to count (“${chosen.get(spanOf(period)) ?? ""}” and “${period.label}”): leave the mark on one of them.`,
       );
     } else chosen.set(spanOf(period), period.label);
   }
@@ -154,7 +154,7 @@ function problemsOfAmounts(
     return other === undefined
       ? []
       : at(
-          `“${line}” has two amounts for ${span} (under “${other}” and “${label}”). An amount belongs to the months, not to the paper: leave one of them.`,
+          `“${line}” has two amounts for ${span} (under “${other}” and “${label}”). An amount belongs to the months, not to the document: leave one of them.`,
         );
   });
 }
@@ -164,7 +164,7 @@ function problemsOfMonths({ monthlyRevenue }: Books): BooksProblem[] {
   return monthlyRevenue.flatMap(({ month }, index): BooksProblem[] => {
     const isTwice = seen.has(month);
     seen.add(month);
-    const message = `The month ${month} stands there twice: leave one row of it.`;
+    const message = `The month ${month} is there twice: leave one row of it.`;
     return isTwice ? [{ path: ["monthlyRevenue", index, "month"], message }] : [];
   });
 }

@@ -91,7 +91,7 @@ describe("periods that are refused", () => {
 
   test("two papers on the same months that are both marked to count", () => {
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal", counts: true })).toMatch(
-      /Two papers on 2025-01-01 to 2025-12-31 are marked to count/,
+      /Two documents on 2025-01-01 to 2025-12-31 are marked to count/,
     );
     expect(ofPeriods({ ...YEAR, counts: true }, { ...YEAR, basis: "internal" })).toBe("");
   });
@@ -136,7 +136,7 @@ describe("the rest that is refused", () => {
     expect(errorOf({ employees: -1 })).toMatch(/employees cannot be below 0/);
     const months = [{ month: "2026-01" }, { month: "2026-01", revenue: 1 }];
     expect(errorOf({ monthlyRevenue: months })).toBe(
-      "The month 2026-01 stands there twice: leave one row of it.",
+      "The month 2026-01 is there twice: leave one row of it.",
     );
     expect(errorOf({ monthlyRevenue: [{ month: "2026-13" }] })).toMatch(/must be a month, such as 2026-01/);
     expect(errorOf({ base: "best" })).toMatch(/base must be one of latest_year/);

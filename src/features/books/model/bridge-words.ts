@@ -22,14 +22,14 @@ export const NO_BASE_WORDS: Readonly<Record<NoBaseReason, string>> = {
   "no-counting-year":
     "No full year counts yet. Enter a fiscal year of a tax return, a statement or the broker.",
   "no-ttm":
-    "Twelve months to date need the latest year, the months since its end and the same months a year before. A part of a year is never blown up to a whole one.",
+    "Twelve months to date need the latest year, the months since its end and the same months a year before. A part of a year is not scaled up to a whole one.",
   "ttm-of-revenue-alone":
     "The twelve months to date are known by monthly revenue alone: they have a revenue and no earnings. Enter the months since the latest year and the same months a year before.",
   "no-net-income": "A year of it has neither a net income nor the lines to work one out.",
 };
 
 export const DEDUCTION_WORDS: Readonly<Record<UnknownDeduction, string>> = {
-  replacementPay: "the pay of whoever replaces the owner",
+  replacementPay: "the pay of the operator who replaces the owner",
   maintenanceCapex: "what keeps the equipment running",
   workingCapital: "the working capital that growth takes",
 };
@@ -65,7 +65,7 @@ export function sayBridge(figures: Told): readonly SentencePart[] {
           figure(counted),
         ]
       : [
-          say("The broker says "),
+          say("The broker states "),
           figure(stated),
           say(". A lender is likely to count "),
           figure(counted),
@@ -76,7 +76,7 @@ export function sayBridge(figures: Told): readonly SentencePart[] {
 
 function sayNoBase({ baseDetail }: Told, stated: number | null): SentencePart[] {
   const reason = say(NO_BASE_WORDS[baseDetail.reason ?? "no-counting-year"]);
-  return stated === null ? [reason] : [say("The broker says "), figure(stated), say(". "), reason];
+  return stated === null ? [reason] : [say("The broker states "), figure(stated), say(". "), reason];
 }
 
 function sayDifference(counted: number, stated: number): string {
@@ -91,9 +91,11 @@ function sayWinnable({ winnable, winnableLines }: Told, isCompared: boolean): Se
   if (winnable === null || winnable <= 0) return [say(".")];
   const documents = countDocuments(winnableLines);
   return [
-    say(isCompared ? ", of which " : ", and "),
+    say(", and "),
     figure(winnable),
-    say(` can be won back by ${spellCount(documents)} ${documents === 1 ? "document" : "documents"}.`),
+    say(
+      `${isCompared ? " of it" : ""} can be won back by ${spellCount(documents)} ${documents === 1 ? "document" : "documents"}.`,
+    ),
   ];
 }
 
@@ -121,7 +123,7 @@ function sayCash({ base: { cads, without } }: Told): SentencePart[] {
           say(" a year"),
         ];
   const missing = without.map((id) => DEDUCTION_WORDS[id]);
-  const rest = missing.length === 0 ? "." : `, before ${listWords(missing)}: nobody has entered that yet.`;
+  const rest = missing.length === 0 ? "." : `, before ${listWords(missing)} (not entered yet).`;
   return [...left, say(rest)];
 }
 

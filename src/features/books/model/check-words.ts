@@ -156,7 +156,7 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
     passes: (limits) => `Up to ${limits["points"]} points either way pass.`,
   },
   "addback-share": {
-    title: "Earnings are no heap of add-backs",
+    title: "Earnings do not rest on add-backs",
     found: (figures) =>
       figures["pct"] === null
         ? "Add-backs are claimed, and without them there are no earnings."
@@ -166,7 +166,7 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
   "one-time-again": {
     title: "One-time costs came one time",
     found: ({ rules }) =>
-      `${counted(rules, "kind of cost that is called one-time stands", "kinds of cost that are called one-time stand")} in several years.`,
+      `${counted(rules, "one-time cost appears", "one-time costs appear")} in several years.`,
     passes: ({ years }) => `Each in fewer than ${years} years passes.`,
   },
   "counted-twice": {
@@ -190,7 +190,7 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
     passes: () => "A pay above 0 passes; owners of a Schedule C or a 1065 take draws.",
   },
   "no-replacement": {
-    title: "Somebody replaces the owner",
+    title: "A paid role replaces the owner",
     found: ({ roles }) => `${counted(roles, "role has", "roles have")} a pay.`,
     passes: () => "One role with a pay passes.",
   },
@@ -203,36 +203,35 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
     passes: () => "It passes without rent to the seller, or with a line for rent above or below the market.",
   },
   "capex-below-depreciation": {
-    title: "What wears out is replaced",
+    title: "Worn-out equipment is replaced",
     found: ({ capex, depreciation }) =>
       `Capital expenditure is ${usd(capex)} a year, depreciation ${usd(depreciation)}.`,
     passes: ({ share }) =>
       `Capital expenditure of ${formatPercent((share ?? 0) * 100, 0)} of depreciation passes.`,
   },
   "receivables-days": {
-    title: "Customers pay in time",
-    found: (figures) =>
-      `Receivables stand for ${days(figures["days"])} of revenue${saySince(figures["change"])}.`,
+    title: "Customers pay on time",
+    found: (figures) => `Receivables are ${days(figures["days"])} of revenue${saySince(figures["change"])}.`,
     passes: (limits) => `Up to ${limits["days"]} days, and ${limits["upBy"]} more than a year before, pass.`,
   },
   "inventory-days": {
-    title: "Stock moves",
-    found: (figures) => `Stock lasts ${days(figures["days"])}${saySince(figures["change"])}.`,
+    title: "Inventory turns over",
+    found: (figures) => `Inventory lasts ${days(figures["days"])}${saySince(figures["change"])}.`,
     passes: ({ upBy }) => `Up to ${upBy} days more than a year before pass.`,
   },
   "payables-stretch": {
     title: "Suppliers are paid as before",
-    found: (figures) => `Suppliers wait ${days(figures["days"])}${saySince(figures["change"])}.`,
+    found: (figures) => `Suppliers are paid after ${days(figures["days"])}${saySince(figures["change"])}.`,
     passes: ({ upBy }) => `Up to ${upBy} days more than a year before pass.`,
   },
   customers: {
-    title: "No customer is the business",
+    title: "No customer is too large",
     found: ({ largestPct, topFivePct }) =>
       `The largest customer brings ${pct(largestPct)} of revenue, the largest five ${pct(topFivePct)}.`,
     passes: ({ largestPct, topFivePct }) => `Up to ${percent(largestPct)} and ${percent(topFivePct)} pass.`,
   },
   seasonality: {
-    title: "Money comes in all year",
+    title: "Revenue comes in all year",
     found: (figures) => `The three strongest months hold ${pct(figures["pct"])} of the twelve.`,
     passes: ({ threeMonthsPct }) => `Up to ${percent(threeMonthsPct)} passes.`,
   },
@@ -242,11 +241,11 @@ const CHECK_WORDS: Readonly<Record<string, Words>> = {
     passes: ({ fromUsd, toUsd }) => `From ${usd(fromUsd)} to ${usd(toUsd)} passes.`,
   },
   "other-income": {
-    title: "Other income does not carry earnings",
+    title: "Earnings do not rest on other income",
     found: ({ otherIncome, subtracted }) =>
       otherIncome === null || otherIncome === undefined
         ? "The latest year states no other income."
-        : `Other income of the latest year is ${usd(otherIncome)}, of which the ledger takes off ${usd(subtracted)}.`,
+        : `Other income of the latest year is ${usd(otherIncome)}, from which the ledger deducts ${usd(subtracted)}.`,
     passes: (limits) => `What is left up to ${percent(limits["pct"])} of reported EBITDA passes.`,
   },
   deposits: {

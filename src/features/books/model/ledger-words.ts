@@ -39,7 +39,7 @@ export const GROUP_WORDS: Readonly<Record<LedgerGroup, string>> = {
   counted: "Counted",
   notCounted: "Not counted",
   lowers: "Lowers earnings, needs no proof",
-  nothing: "Nothing in these months",
+  nothing: "No amount in these months",
 };
 
 /** Its months speak for a line; with none of them in the span that is shown it has nothing there. */
@@ -79,7 +79,7 @@ export function badgeOfLine(line: LedgerLine): LineBadge {
   const reason = leadingReason(line);
   if (reason === null) return { tone: "unknown", words: VERDICT_WORDS[line.verdict] };
   if (reason === "not-proved" && line.lenderShare === 0)
-    return { tone: "bad", words: "None of it, by its share" };
+    return { tone: "bad", words: "Not counted, by its share" };
   if (reason === "not-proved" && line.verdict === "partial")
     return { tone: "caution", words: line.lenderShare === 0.5 ? "Half, with proof" : "Part, with proof" };
   return BADGES[reason];
@@ -92,17 +92,17 @@ export function sayLine(line: LedgerLine, rule: AddBackRule, wins: number): stri
   const reason = leadingReason(line);
   if (reason === null) return "It has no amount yet: enter one for the months in which it is claimed.";
   const sentences: Readonly<Record<LenderReason, string>> = {
-    negative: "It lowers earnings and counts in full: what lowers earnings needs no proof.",
+    negative: "It lowers earnings, so it counts in full without proof.",
     "must-subtract": "Its rule takes it off whatever its sign, and needs no proof.",
-    rejected: "It was rejected, so that nothing of it counts. It stays in what the broker claims.",
+    rejected: "It was rejected, so it does not count. It stays in the broker’s claims.",
     "rule-rejects": `Lenders do not count this kind of add-back. ${rule.why}`,
     "against-the-rule": `Its rule counts none of it. It was accepted with a reason, and ${share} counts ${byWhom}.`,
     "accepted-as-claimed": `It needs no proof: ${share} counts ${byWhom}.`,
     proved: `It is proved: ${share} counts ${byWhom}.`,
     "not-proved":
       wins > 0
-        ? `Nothing of it counts until it is proved; then ${share}, ${byWhom}: ${formatMoney(wins)} in these months.`
-        : `Nothing of it counts until it is proved; then ${share}, ${byWhom}.`,
+        ? `It does not count until it is proved; then ${share}, ${byWhom}: ${formatMoney(wins)} in these months.`
+        : `It does not count until it is proved; then ${share}, ${byWhom}.`,
     zero: "0 was entered: nothing is claimed in these months.",
   };
   return sentences[reason];

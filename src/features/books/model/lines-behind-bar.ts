@@ -29,8 +29,8 @@ export function linesBehindBar(id: BridgeBar["id"], behind: Behind): readonly Be
       {
         words:
           baseDetail.maintenanceCapexFrom === "entered"
-            ? "As it was entered"
-            : "The mean of all capital expenditure, until somebody says what of it is growth",
+            ? "As typed"
+            : "The mean of all capital expenditure, until you enter how much of it is growth",
         amount: null,
       },
     ];

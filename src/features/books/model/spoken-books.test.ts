@@ -25,7 +25,7 @@ const FIGURES = figure(BOOKS);
 describe("the bridge in words", () => {
   test("says what a lender counts, what documents win back and what can pay debt", () => {
     expect(plainWords(sayBridge(FIGURES))).toBe(
-      "The broker says $410,000. A lender is likely to count $319,540: 22% less, of which $17,550 can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
+      "The broker states $410,000. A lender is likely to count $319,540: 22% less, and $17,550 of it can be won back by three documents. When the owner is replaced and the equipment is kept running, $139,832 a year can pay debt.",
     );
     expect(countDocuments(FIGURES.winnableLines)).toBe(3);
   });
@@ -33,13 +33,13 @@ describe("the bridge in words", () => {
   test("names what it is without, and no figure that nobody stated", () => {
     const books = { ...BOOKS, roles: [], stated: null, balanceSheets: [] };
     expect(plainWords(sayBridge(figure(books)))).toBe(
-      "The broker states no figure. With every add-back that is claimed the books show $350,640; a lender is likely to count $319,540, and $17,550 can be won back by three documents. When the equipment is kept running, $271,540 a year can pay debt, before the pay of whoever replaces the owner and the working capital that growth takes: nobody has entered that yet.",
+      "The broker states no figure. With every add-back that is claimed the books show $350,640; a lender is likely to count $319,540, and $17,550 can be won back by three documents. When the equipment is kept running, $271,540 a year can pay debt, before the pay of the operator who replaces the owner and the working capital that growth takes (not entered yet).",
     );
   });
 
   test("without a year that counts says what to enter", () => {
     const said = plainWords(sayBridge(figure({ ...BOOKS, periods: [], balanceSheets: [], adjustments: [] })));
-    expect(said).toMatch(/^The broker says \$410,000\. No full year counts yet\./);
+    expect(said).toMatch(/^The broker states \$410,000\. No full year counts yet\./);
   });
 });
 

@@ -36,7 +36,7 @@ const typeSde = (value: number): BooksChangeInput => ({
 });
 
 describe("the example deals come with books", () => {
-  it("of several years, with proofs, roles and what the broker says", async () => {
+  it("of several years, with proofs, roles and the broker’s number", async () => {
     const member = await server.createMember();
     for (const [name, statedSde] of [
       ["Summit Air", 345_000],

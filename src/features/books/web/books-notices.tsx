@@ -71,7 +71,7 @@ function Choice({ notice, store, state }: NoticeProps) {
   };
   return (
     <Button size="sm" onClick={take}>
-      {notice.kind === "mine" ? "Take theirs" : "Take mine"}
+      {notice.kind === "mine" ? "Take theirs" : "Keep mine"}
     </Button>
   );
 }

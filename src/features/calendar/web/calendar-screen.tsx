@@ -55,7 +55,7 @@ export function CalendarScreen() {
 
 function WhatItHolds() {
   return (
-    <Panel title="What stands in it">
+    <Panel title="What is in it">
       <ul className="calendar-feed-list text-soft">
         <li>
           Open tasks that are given to you, on the day they are due; where you work alone, also those given to

@@ -11,8 +11,8 @@ export function NewFeedPanel({ making }: { making: MakingAddress }) {
   return (
     <Panel title="Your address">
       <p className="text-soft">
-        Calendar programs such as Google Calendar, Outlook and Apple Calendar read it by themselves. Whoever
-        knows the address reads what stands in it, so give it to your own programs alone.
+        Calendar programs such as Google Calendar, Outlook and Apple Calendar read it by themselves. Anyone
+        with the address can read it, so use it in your own programs alone.
       </p>
       <div className="mt-4">
         <FeedChoicesFields choices={choices} onChange={setChoices} />

@@ -54,7 +54,7 @@ test("without an AI: a deal is chosen, questions are answered from its figures, 
   await expect(page.getByRole("heading", { name: "Summit, first look" })).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search conversations by their words" });
   await search.fill("giraffe");
-  await expect(page.getByText("No conversation holds these words.")).toBeVisible();
+  await expect(page.getByText("No conversation has these words.")).toBeVisible();
   await search.fill("afford summit");
   await page.getByRole("button", { name: /^Actions for Summit, first look/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<Stopped, string>> = {
   fault: "This question could not be read. Ask it in other words.",
 };
 const KINDS = { time: "timeout", memory: "too-large", fault: "invalid" } as const;
-const BUSY = "You have several questions or files waiting already. Ask again in a minute.";
+const BUSY = "You have several questions or files in work already. Ask again in a minute.";
 
 /** The built-in guide's answer, from a process of its own: what a question says is read as a stranger's words are. */
 export async function answerApart(ask: CoachAsk, signal: AbortSignal | undefined): Promise<GuideAnswer> {

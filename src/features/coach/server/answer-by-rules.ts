@@ -132,8 +132,7 @@ function askWhich(deals: Extract<CoachAsk["match"], { kind: "several" }>["deals"
 }
 
 function tellArticles(articles: CoachAsk["articles"] & object): string[] {
-  if (articles.length === 0)
-    return ["No article of the [Resources](/dashboard/resources) meets these words."];
+  if (articles.length === 0) return ["No article in [Resources](/dashboard/resources) has these words."];
   return [
     "**From the Resources:**",
     "",

@@ -135,7 +135,7 @@ function instructionsFor({ study }: CoachAsk): string {
   const subject =
     study === null
       ? "No deal is chosen: use list_deals when the question is about one."
-      : // Its name is whatever somebody typed or imported: it comes with the tools' data, never as an instruction.
+      : // Its name is whatever someone typed or imported: it comes with the tools' data, never as an instruction.
         `The conversation is about the deal with the id ${study.id}. The tools tell its name and figures: use them first.`;
   return `${COACH_INSTRUCTIONS}\n\n${subject}`;
 }

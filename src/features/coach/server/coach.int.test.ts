@@ -88,7 +88,7 @@ test("a conversation outlives its deal", async () => {
   expect((await a.coach.get({ id })).conversation).toMatchObject({ dealId: null, dealName: null });
 });
 
-test("somebody else's conversation answers exactly as a missing one, and so does their deal", async () => {
+test("someone else's conversation answers exactly as a missing one, and so does their deal", async () => {
   const { id } = await a.coach.create({ dealId });
   const missing = { code: "NOT_FOUND", message: "This conversation is not there any more. Start a new one." };
   for (const theirs of [id, crypto.randomUUID()]) {

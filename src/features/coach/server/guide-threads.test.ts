@@ -58,7 +58,7 @@ test(
     const taken = Array.from({ length: most }, () => answerOffThread("ann", order, { milliseconds: 50_000 }));
     const fault = await faultOf(answerOffThread("ann", order, { milliseconds: 50_000 }));
     expect(fault.kind).toBe("busy");
-    expect(fault.message).toMatch(/Too many searches .* wait already\. Ask again in a minute\./);
+    expect(fault.message).toMatch(/Too many searches .* are running\. Ask again in a minute\./);
     const other = answerOffThread("bob", order, { milliseconds: 50_000 });
     const answers = await Promise.all([...taken, other]);
     expect(answers).toHaveLength(most + 1);

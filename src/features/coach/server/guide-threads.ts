@@ -13,7 +13,7 @@ const SCRIPT = ownProgram("guide-worker", import.meta.url);
 
 const ELSEWHERE = "Best structure, in the Deal Stack of the deal, answers the same in your browser.";
 const SAID: Readonly<Record<SearchFaultKind, string>> = {
-  busy: `Too many searches for the best structure wait already. Ask again in a minute. ${ELSEWHERE}`,
+  busy: `Too many searches for the best structure are running. Ask again in a minute. ${ELSEWHERE}`,
   timeout: `The search for the best structure took longer than is allowed here and was stopped. ${ELSEWHERE}`,
   "too-large": `The search for the best structure took more memory than is allowed here and was stopped. ${ELSEWHERE}`,
   cancelled: "The search for the best structure was stopped before it was finished.",

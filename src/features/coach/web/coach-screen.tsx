@@ -33,7 +33,7 @@ export function CoachScreen() {
     <>
       <PageHead
         title="AI Roland"
-        sub="Ask about a deal. Every figure leads to its analysis; one that does not is marked."
+        sub="Ask about a deal. Every figure links to its analysis; one that does not is marked."
         actions={
           <>
             <Button

@@ -49,7 +49,7 @@ export function ConversationList({ openId, onRemoved }: ConversationListProps) {
         </div>
       ) : items.length === 0 ? (
         <p className="coach-none">
-          {search === "" ? "Your conversations are kept here." : "No conversation holds these words."}
+          {search === "" ? "Your conversations are kept here." : "No conversation has these words."}
         </p>
       ) : (
         <ul className="coach-list" aria-label="Conversations">

@@ -45,7 +45,7 @@ function Choices({ onChoose }: { onChoose: (deal: ChosenDeal) => void }) {
     <DealPicker
       choices={useDealChoices()}
       onChoose={({ id, name, companyName }) => onChoose({ id, name: name || companyName })}
-      emptyWords="The deals you have entered or imported stand here."
+      emptyWords="Your deals are listed here."
     />
   );
 }

@@ -31,7 +31,7 @@ export function useConversation({ id, isStored, startDealId, onStored }: OpenCon
       try {
         await create.mutateAsync({ id, dealId: deal?.id ?? null });
       } catch (error) {
-        reportError(error, { fallback: "The conversation could not be begun. Try again." });
+        reportError(error, { fallback: "The conversation could not be started. Try again." });
         return false;
       }
       onStored();

@@ -15,7 +15,7 @@ test("a comment is written, changed, answered, resolved and deleted, by keys alo
   const { id } = await createDeal(page, "Summit Air", HVAC);
   await page.goto(commentsHref(id));
   const panel = commentsOf(page);
-  await expect(panel).toContainText("Nobody has said anything yet.");
+  await expect(panel).toContainText("No comments yet.");
   await panel.getByRole("button", { name: "Comment", exact: true }).press("Enter");
   await expect(panel).toContainText("Write something first.");
   await panel.getByLabel("About").selectOption("A term");
@@ -51,7 +51,7 @@ test("a comment is written, changed, answered, resolved and deleted, by keys alo
   await expect(thread).not.toContainText("edited");
 
   await thread.getByRole("button", { name: "Resolve" }).press("Enter");
-  await expect(panel).toContainText("Nobody has said anything yet.");
+  await expect(panel).toContainText("No comments yet.");
   await panel.getByRole("button", { name: "Resolved 1" }).press("Enter");
   await expect(thread).toContainText("Resolved");
   await thread.getByRole("button", { name: "Open again" }).press("Enter");
@@ -68,7 +68,7 @@ test("a comment is written, changed, answered, resolved and deleted, by keys alo
 
   await page.goto(commentsHref(id, "term:price"));
   await expect(panel).toContainText("Comments on one thing alone.");
-  await expect(panel).toContainText("Nobody has said anything yet.");
+  await expect(panel).toContainText("No comments yet.");
   await panel.getByRole("button", { name: "Show all comments" }).click();
   await expect(thread).toContainText("Escrow");
   await page.setViewportSize({ width: 375, height: 812 });
@@ -113,7 +113,7 @@ test("a member names a guest, who reads it at once and answers; what is for memb
   const guest = await context.newPage();
   await signIn(guest, lawyer);
   await guest.goto(address);
-  await expect(commentsOf(guest)).toContainText("Nobody has said anything yet.");
+  await expect(commentsOf(guest)).toContainText("No comments yet.");
 
   await page.goto(address);
   const panel = commentsOf(page);

@@ -92,8 +92,8 @@ function Threads({ state, threads, readers }: ThreadsProps) {
     return (
       <p className="sm text-soft mt-4" role="status">
         {state === "resolved"
-          ? "Nothing is resolved yet. Conversations that are settled stand here."
-          : "Nobody has said anything yet. Ask a question about a figure, a document or a term, and name who shall answer."}
+          ? "Nothing is resolved yet. Settled conversations are listed here."
+          : "No comments yet. Ask a question about a figure, a document or a term, and mention the person who should answer."}
       </p>
     );
   return (

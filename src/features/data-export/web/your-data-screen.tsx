@@ -38,7 +38,7 @@ function ExportPanel({ workspace }: { workspace: OwnWorkspace | null }) {
   const [withProfile, setWithProfile] = useState(false);
   const isShared = workspace !== null && !workspace.isPersonal;
   return (
-    <Panel title="Take it along">
+    <Panel title="Download your data">
       <p className="text-soft">
         {isShared
           ? `One zip with the work of “${workspace.name}”: deals, saved analyses, criteria, fit results, funding stacks, checklists, documents, letters with all their versions and leads, each with the name of who made it. Of drafts and of conversations with the coach and in practice it holds your own alone.`

@@ -73,7 +73,7 @@ test("a usual pay is used for all deals, and a loss turns the literal advice gra
     sde: -20_000,
     annualRevenue: 900_000,
   });
-  await expect(answer(page)).toContainText("It earns nothing before anybody is paid to run it.");
+  await expect(answer(page)).toContainText("It earns nothing, even before a manager is paid.");
   await page.goto(`/dashboard/direct-deal-analysis/${id}?tab=valuation`);
   await expect(page.getByText("Not colored: the price by itself is “Loses money”").first()).toBeVisible();
   await expect(

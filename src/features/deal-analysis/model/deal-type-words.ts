@@ -13,7 +13,7 @@ export const DEAL_TYPE_MEANINGS: Readonly<Record<DealType, string>> = {
   distressed: "Several indicators are weak at once, and the price is far below benchmark multiples.",
   turnaround: "Few sales per person and a thin margin: the price buys the work of fixing both.",
   value: "The price lies well below fair value while most indicators are strong.",
-  growth: "Priced near benchmark multiples, with a margin that bears it: the price counts on growth.",
+  growth: "Priced near benchmark multiples, with a margin that supports it: the price counts on growth.",
   overpriced: "The price lies well above fair value.",
   standard: "No special case: none of the rules before it holds.",
 };

@@ -1,6 +1,6 @@
 import type { FieldSource } from "#features/intake/contract.ts";
 
-export const SOURCE_HEADS = ["Field", "Value", "Paper", "Its words"] as const;
+export const SOURCE_HEADS = ["Field", "Value", "Document", "Its words"] as const;
 
 /** Where fields of the deal come from, as a table says it: a field that was changed since keeps its paper as "was". */
 export const sourceRows = (sources: readonly FieldSource[]): [string, string, string, string][] =>

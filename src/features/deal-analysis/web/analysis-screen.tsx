@@ -78,7 +78,7 @@ function OpenedPage({ address }: { address: string }) {
 function DraftNote() {
   return (
     <Note tone="accent" className="mt-5">
-      This is a draft: the figures read what is entered so far. It stands among the{" "}
+      This is a draft: the figures read what is entered so far. It is among the{" "}
       <AppLink className="link" href={`${explorerHref}?tab=drafts`}>
         drafts
       </AppLink>{" "}

@@ -91,7 +91,7 @@ function EstimateInUse({ subject, estimate }: { subject: AnalysedDeal; estimate:
       </b>{" "}
       SDE of {formatMoney(subject.stated.figures.sdeUsd)} less a manager's salary of{" "}
       {formatMoney(managerSalaryUsd)}
-      {isDeals ? ", as the deal says" : ""}. Every figure that rests on it says “estimate”; the deal’s own
+      {isDeals ? ", as the deal says" : ""}. Every figure that rests on it reads “estimate”; the deal’s own
       EBITDA stays unknown.{" "}
       <Button variant="ghost" size="sm" icon={X} onClick={() => setSalary(subject, null)}>
         Stop using the estimate

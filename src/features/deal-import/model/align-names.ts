@@ -126,7 +126,7 @@ function withUnnamed(table: FileTable, shifts: readonly number[], moved: boolean
   const missing = table.usualWidth - table.named;
   const where = moved
     ? "The names were put over the columns that they fit: please check the samples."
-    : "They were taken to stand at the end: please check the samples.";
+    : "They were read as the last columns: please check the samples.";
   const note = `The rows have ${plural(missing, "column")} more than there are column names. ${where}`;
   return { ...table, header, unnamed: [...unnamed], moved, notes: [...table.notes, note] };
 }

@@ -46,8 +46,8 @@ function askOfTwin(planned: PlannedRow, twin: Twin): Doubt {
   const update = {
     label: `Take as an update of ${name}`,
     note: isUpdate
-      ? "The new price becomes a line of its price history; what the deal does not say yet is filled in"
-      : "What the deal does not say yet is filled in; what it says stays",
+      ? "The new price becomes a line of its price history; empty fields of the deal are filled in"
+      : "Empty fields of the deal are filled in; the rest stays",
     set: {},
     twin: { id, as: "update" as const },
   };

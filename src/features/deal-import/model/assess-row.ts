@@ -32,8 +32,8 @@ export function doubtOfIdentity(
     nameMade && columns.some((field) => IDENTITY.includes(field)) && !IDENTITY.some((field) => says(field));
   if (!nameless && !nameOnly) return [];
   const sentence = nameOnly
-    ? "Nothing but a name stands in this row; it may be a heading or a remark."
-    : "Nothing in this row says which business it is; it may be a line of totals.";
+    ? "This row has only a name; it may be a heading or a remark."
+    : "This row names no business; it may be a line of totals.";
   const key = `identity|${source.line}`;
   const question = "Is this a listing?";
   return [{ key, kind: "doubtful", field: null, cells: {}, question, sentence, options: [AS_READ] }];

@@ -43,7 +43,7 @@ export function doubtOfSecondTexts(source: RowSource, values: RowValues, context
         field,
         cells: { [field]: "two columns differ" },
         question: `Which ${labelOf(field)} is right?`,
-        sentence: `Two columns of the same name say ${showValue(field, values[field])} and ${showValue(field, other.value)}.`,
+        sentence: `Two columns of the same name have ${showValue(field, values[field])} and ${showValue(field, other.value)}.`,
         options: [
           { label: showValue(field, values[field]), note: "Keep as read", set: {} },
           { label: showValue(field, other.value), note: "The other column", set: { [field]: other.value } },

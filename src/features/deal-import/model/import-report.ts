@@ -28,7 +28,7 @@ const COLUMNS = [
 export function sayUpdate({ changed, stayed }: NonNullable<ReportedRow["update"]>): string {
   const parts = [
     changed.length === 0 ? "Nothing was new" : `Changed: ${changed.join(", ")}`,
-    stayed.length === 0 ? "" : `Stayed as the deal says: ${stayed.join(", ")}`,
+    stayed.length === 0 ? "" : `Not changed in the deal: ${stayed.join(", ")}`,
   ];
   return parts
     .filter((part) => part !== "")

@@ -74,7 +74,7 @@ function describeChanges(planned: PlannedRow): string[] {
   return (Object.keys(planned.cells) as ListingField[]).flatMap((field) => {
     const cell = planned.cells[field];
     if (cell === undefined || !cell.changed) return [];
-    const read = cell.raw === "" ? "was empty in the file" : `stood as ${quote(cell.raw)} in the file`;
+    const read = cell.raw === "" ? "was empty in the file" : `was ${quote(cell.raw)} in the file`;
     return [`${labelOf(field)} ${read}; set to ${showValue(field, cell.value)} at import.`];
   });
 }

@@ -146,7 +146,7 @@ test("one name twice: the second fills the gaps of the first, and where they dif
   const file = lines("Name,Price,Price,Revenue", 'A,,"$350,000",900000', 'B,100000,"$350,000",900000');
   expect(deals(file).map(({ financials }) => financials.askingPrice)).toEqual([350_000, 350_000]);
   expect(doubtsOf(file).map(({ sentence }) => sentence)).toEqual([
-    "Two columns of the same name say 350,000 and 100,000.",
+    "Two columns of the same name have 350,000 and 100,000.",
   ]);
 });
 

@@ -61,7 +61,7 @@ function readRough(text: string, raw: string): Reading | null {
   if (value === undefined) return null;
   const why = /^[~≈<>+\s\d.,]*(?:about|approx\w*\.?|around|over|under|or so)?[~≈<>+\s\d.,]*$/.test(text)
     ? `${quote(raw)} is not exact.`
-    : `${quote(raw)} says more than a number of people.`;
+    : `${quote(raw)} has more than a number of people.`;
   const alternatives = numbers.slice(0, 4).map((number) => ({ value: number, note: "As it was read" }));
   const sum = numbers.reduce((all, number) => all + number, 0);
   const together = { value: sum, note: "All of them together" };
@@ -103,7 +103,7 @@ function readPeople(raw: string): Reading {
     readDate(bare, raw) ??
     readRough(bare, raw) ??
     (NO_NUMBER.test(text)
-      ? doubtful(null, `${quote(raw)} says no number; it was left empty.`, [EMPTY])
+      ? doubtful(null, `${quote(raw)} has no number; it was left empty.`, [EMPTY])
       : null) ??
     refuse(`${quote(raw)} is not a number of people. Write it such as 12, or leave it empty.`)
   );

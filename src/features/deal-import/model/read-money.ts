@@ -86,7 +86,7 @@ function understand(plain: string, raw: string, rules: MoneyRules): Understood |
       why: `${quote(raw)} names several amounts; it was left empty.`,
       undecided: true,
     };
-  return found.length === 0 ? null : { amounts: found, why: `${quote(raw)} says more than an amount.` };
+  return found.length === 0 ? null : { amounts: found, why: `${quote(raw)} has more than an amount.` };
 }
 
 type Period = "month" | "year" | null;
@@ -157,7 +157,7 @@ function judgeMarked(reading: Reading, raw: string): Reading {
   if (typeof value !== "number") return reading;
   return doubtful(
     value,
-    `${quote(raw)} carries a mark; on brokers' sites it often means that this is not included in the price.`,
+    `${quote(raw)} has a mark; on brokers' sites it often means that this is not included in the price.`,
     [
       { value, note: "Included in the price" },
       { value, note: "On top of the price", outsidePrice: true },

@@ -89,7 +89,7 @@ function whyDoubtful(raw: string, full: Part | null, part: Part | null, owners: 
     return `${quote(raw)} is a range; the lower end was taken.`;
   }
   if (owners !== null && (part === null || part.low === 0)) return `${quote(raw)} ${owners}.`;
-  if (part === null || part.low === 0) return `${quote(raw)} says more than a number of people.`;
+  if (part === null || part.low === 0) return `${quote(raw)} has more than a number of people.`;
   const together = `${quote(raw)} counts full-time and part-time people together`;
   return owners === null ? `${together}.` : `${together}, and ${owners}.`;
 }

@@ -59,7 +59,7 @@ function judgeYear(year: number, raw: string, currentYear: number, exact: boolea
   if (year < OLDEST_SURE_YEAR) {
     return doubtful(year, `${quote(raw)} would make it older than almost any company.`, [asRead, EMPTY]);
   }
-  return exact ? certain(year) : doubtful(year, `${quote(raw)} says more than a year.`, [asRead, EMPTY]);
+  return exact ? certain(year) : doubtful(year, `${quote(raw)} has more than a year.`, [asRead, EMPTY]);
 }
 
 const refuseYear = (raw: string): Reading =>

@@ -13,7 +13,7 @@ function judgeWidth(record: CsvRecord, table: FileTable): Pick<RowSource, "width
   if (extra) {
     return {
       width: "long",
-      widthSentence: `It has ${width} cells where the column names are ${names}: a value with a separator inside must stand in quotation marks`,
+      widthSentence: `It has ${width} cells where the column names are ${names}: put a value with a separator inside in quotation marks`,
     };
   }
   if (width >= Math.min(names, table.usualWidth)) return { width: "usual", widthSentence: null };

@@ -13,10 +13,7 @@ export function AcceptedListings() {
           Columns are recognized by their names: asking price, revenue, cash flow or SDE, EBITDA, FF&amp;E,
           inventory, real estate, rent, year established, employees, industry, city, state, and many more.
         </li>
-        <li>
-          Amounts such as $1,200,000, 1.2m, 350k or (45,000) are understood. What says N/A stays unknown and
-          never becomes 0.
-        </li>
+        <li>Amounts such as $1,200,000, 1.2m, 350k or (45,000) are understood. N/A stays unknown.</li>
         <li>You see every row before anything is saved, and doubtful values are asked about.</li>
       </ul>
     </Panel>

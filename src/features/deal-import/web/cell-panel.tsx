@@ -73,7 +73,7 @@ function rowWords(planned: PlannedRow): string {
 
 function RawText({ planned, field }: { planned: PlannedRow; field: ListingField }) {
   const raw = planned.cells[field]?.raw ?? "";
-  return <p className="import-raw">{raw.trim() === "" ? "Nothing stands in the file" : `“${raw.trim()}”`}</p>;
+  return <p className="import-raw">{raw.trim() === "" ? "Empty in the file" : `“${raw.trim()}”`}</p>;
 }
 
 function Options({

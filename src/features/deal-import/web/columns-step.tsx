@@ -47,7 +47,7 @@ export function ColumnsStep({ file, columns, isRemembered, onMap, onContinue }: 
       rowCount={file.rowCount}
       notes={isRemembered ? [...file.notes, REMEMBERED] : file.notes}
       hint="Columns that are not used are left out. “Notes” keeps any text."
-      leastToSay="Say at least what the asking price, the revenue or the name is."
+      leastToSay="Choose at least the column of the asking price, the revenue or the name."
       sureness={(index) => {
         const column = columns.find((one) => one.index === index);
         return column === undefined ? null : <Sureness column={column} onMap={onMap} />;

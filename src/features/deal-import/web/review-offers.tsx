@@ -42,8 +42,8 @@ function UpdatesNote({ updates }: { readonly updates: number }) {
         {rowWords(updates)} {updates === 1 ? "updates a deal" : "update deals"} that{" "}
         {updates === 1 ? "is" : "are"} there.
       </b>{" "}
-      A new price becomes a line of the deal’s price history, what the deal does not say yet is filled in, and
-      the rest stays. Press the name of a row to make a new deal of it instead.
+      A new price becomes a line of the deal’s price history, empty fields of the deal are filled in, and the
+      rest stays. Press the name of a row to make a new deal of it instead.
     </Note>
   );
 }

@@ -171,7 +171,7 @@ function NothingLeft({ review }: { review: Review }) {
       <p className="sm text-soft">
         {review.counts.doubtful === 0
           ? "Look through the rows, or import them now. Any value can still be changed: press its cell."
-          : "Press a cell to see what stands in the file and to change its value."}
+          : "Press a cell to see the text of the file and to change its value."}
       </p>
     </div>
   );

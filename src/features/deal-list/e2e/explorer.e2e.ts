@@ -270,7 +270,7 @@ test("an archived analysis is found again and restored, and each tab downloads a
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
-  await expect(page.getByText("Summit Air no longer stands in the lists.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Summit Air is no longer in the lists.", { exact: true })).toBeVisible();
   await page.goto(`${explorer}?tab=analyses`);
   await expect(page.getByRole("status").filter({ hasText: "No deals found." })).toBeVisible();
   await page.getByRole("switch", { name: "Archived" }).click();

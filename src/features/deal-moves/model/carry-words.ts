@@ -9,12 +9,12 @@ export const nameOf = (names: readonly string[]): string =>
 /** What goes along and what stays, said before it is done. */
 export const EXPLAINED: Readonly<Record<CarryWay, readonly string[]>> = {
   move: [
-    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, what is said for the bank and the lead go along. What is said there of the buyer can be read by owners and editors of the other workspace.",
-    "Drafts, conversations with the coach and practice stay here with whoever they belong to, without the deal.",
+    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, the bank details and the lead go along. What they hold on the buyer can be read by owners and editors of the other workspace.",
+    "Drafts, conversations with the coach and practice stay here with their owners, without the deal.",
     "Guests of the deal, and invitations of guests, end. Members of the other workspace see it, those of this one no longer do.",
   ],
   copy: [
-    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, what is said for the bank and the lead are copied along. What is said there of the buyer can be read by owners and editors of the other workspace. What is changed in one of the two stays there.",
+    "Saved analyses, the fit result, funding stacks, letters with all their versions, documents, the checklist, the books, the bank details and the lead are copied along. What they hold on the buyer can be read by owners and editors of the other workspace. What is changed in one of the two stays there.",
     "Drafts, conversations with the coach, practice and guests of the deal stay with the deal that is here.",
   ],
 };

@@ -15,9 +15,9 @@ test("a call is noted, found in the timeline, changed and deleted, by keys alone
   await page.goto(commentsHref(id));
   const panel = page.getByRole("region", { name: "Notes, calls and mails" });
   await expect(panel).toContainText("guests of the deal do not see them");
-  await expect(panel).toContainText("Nothing is noted yet.");
+  await expect(panel).toContainText("No notes yet.");
   await enter(page, panel.getByRole("button", { name: "Add note" }));
-  await expect(panel).toContainText("Write what was said first.");
+  await expect(panel).toContainText("Write the note first.");
   await expect(panel.getByLabel("Words")).toBeFocused();
 
   await panel.getByLabel("Words").fill("He **sells** by June.\nAsk for the lease.");
@@ -54,7 +54,7 @@ test("a call is noted, found in the timeline, changed and deleted, by keys alone
   await enter(page, note.getByRole("button", { name: /^Actions for: Call with Jane Roe/ }));
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
-  await expect(panel).toContainText("Nothing is noted yet.");
+  await expect(panel).toContainText("No notes yet.");
   await expect(timeline).not.toContainText("noted a call");
 });
 

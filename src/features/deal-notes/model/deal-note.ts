@@ -20,7 +20,7 @@ export const dealNoteFieldsSchema = z.object({
   body: z
     .string()
     .trim()
-    .min(1, "Write what was said first.")
+    .min(1, "Write the note first.")
     .max(MOST_NOTE_CHARACTERS, `Use at most ${MOST_NOTE_CHARACTERS} characters. Part it in two.`),
 });
 export type DealNoteFields = z.output<typeof dealNoteFieldsSchema>;

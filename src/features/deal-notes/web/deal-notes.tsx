@@ -30,7 +30,7 @@ export function DealNotes({ dealId }: { dealId: string }) {
         />
       ) : notes.length === 0 ? (
         <p className="sm text-soft mt-4" role="status">
-          Nothing is noted yet. What was said on a call, or written in a mail, is found here later.
+          No notes yet. Write down what was said on a call or in a mail.
         </p>
       ) : (
         <ul className="deal-notes">

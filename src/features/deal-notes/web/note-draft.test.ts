@@ -19,7 +19,7 @@ test("today and days before are taken, a day to come and no day are not", () => 
 });
 
 test("words are asked for, and too many are counted", () => {
-  expect(problemsOf({ ...draft, body: " \n" }, TODAY)).toEqual({ body: "Write what was said first." });
+  expect(problemsOf({ ...draft, body: " \n" }, TODAY)).toEqual({ body: "Write the note first." });
   expect(problemsOf({ ...draft, body: "x".repeat(4_000) }, TODAY)).toEqual({});
   expect(problemsOf({ ...draft, body: "x".repeat(4_002) }, TODAY).body).toContain("2 characters too long");
 });

@@ -54,8 +54,7 @@ export interface NoteProblems {
 }
 
 export function problemsOf({ onDay, body }: NoteDraft, today: string): NoteProblems {
-  const words =
-    body.trim() === "" ? "Write what was said first." : tooLong(body.trim(), MOST_NOTE_CHARACTERS);
+  const words = body.trim() === "" ? "Write the note first." : tooLong(body.trim(), MOST_NOTE_CHARACTERS);
   const day = !isDay(onDay)
     ? "Choose a day."
     : onDay > today

@@ -22,7 +22,7 @@ interface NoteFieldsProps {
 
 const KINDS = DEAL_NOTE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const PLACEHOLDERS = {
-  note: "What is to be remembered",
+  note: "Note",
   call: "What was said, what was agreed",
   mail: "What was written, and what it asks for",
 } as const;
@@ -86,7 +86,7 @@ function ContactField({
       ? before.contactName
       : data === undefined
         ? "Loading the contacts..."
-        : "Somebody who is linked no more";
+        : "A person no longer linked";
   const all = [...options, ...others.map((id) => ({ value: id ?? "", label: nameOf(id) }))];
   return (
     <Field

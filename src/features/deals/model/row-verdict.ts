@@ -51,4 +51,4 @@ export const toRowVerdict = (
 
 /** On what the earnings of a row's answer rest. */
 export const sayRowBasis = ({ months }: { readonly months: readonly string[] | null }): string =>
-  months === null ? "by the figures as entered" : `by the books of ${months.join(", ")}`;
+  months === null ? "by the broker’s numbers" : `by the books of ${months.join(", ")}`;

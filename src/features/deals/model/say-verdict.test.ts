@@ -14,7 +14,7 @@ function workingOf(name: string) {
 test.each([
   [
     "as listed",
-    "At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling. The earnings would support it, if they hold.",
+    "At $1,200,000 the price is inside what the market pays, $7,500below its price ceiling. The earnings would support it, if they hold.",
   ],
   [
     "same, pay 150,000: the bank is the ceiling",
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     "SDE negative",
-    "It loses $20,000 a year before a manager is paid. No multiple carries a price; only the assets do: $430,000.",
+    "It loses $20,000 a year before a manager is paid. No multiple supports a price; only the assets do: $430,000.",
   ],
   [
     "only SDE known, no manager pay",

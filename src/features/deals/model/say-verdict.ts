@@ -30,7 +30,7 @@ function sayLoss({ earnings, floor }: VerdictWorking): SpokenPart[] {
     lossUsd < 0 ? ["It loses ", usd(-lossUsd), ` a year${before}. `] : ["It earns nothing. "];
   const assets: SpokenPart[] =
     floor.usd === null ? ["do, and none is entered."] : ["do: ", usd(floor.usd), "."];
-  return [...first, "No multiple carries a price; only the assets ", ...assets];
+  return [...first, "No multiple supports a price; only the assets ", ...assets];
 }
 
 function sayBelow({ priceUsd, market, verdict }: VerdictWorking): SpokenPart[] {
@@ -73,7 +73,7 @@ const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
   in_range: ({ priceUsd, verdict }) => {
     const room = (verdict.ceiling ?? 0) - (priceUsd ?? 0);
     const place: SpokenPart[] =
-      Math.round(room) === 0 ? ["at its ceiling"] : [usd(room), " below its ceiling"];
+      Math.round(room) === 0 ? ["at its price ceiling"] : [usd(room), "below its price ceiling"];
     const start: SpokenPart[] = ["At ", usd(priceUsd ?? 0), " the price is inside what the market pays, "];
     return [...start, ...place, ". The earnings would support it, if they hold."];
   },

@@ -143,7 +143,7 @@ export function listNotDrawn(working: VerdictWorking): string[] {
   if (verdict.marketHigh === null) left.push(`The market range is not drawn: ${why.market}.`);
   if (verdict.bank === null || (hasNoEarnings && earnings.earningsUsd === null))
     left.push(`Earnings support is not drawn: ${why.bank}.`);
-  if (floor.usd === null) left.push("The asset floor is not drawn: no asset is entered.");
+  if (floor.usd === null) left.push("The asset value is not drawn: no asset is entered.");
   return left;
 }
 

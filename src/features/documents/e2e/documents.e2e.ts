@@ -104,7 +104,7 @@ test("the documents of a deal: brought in, looked at, tagged, found, linked to a
   await check.getByLabel(/^Status/).selectOption("reviewed");
   await expect(check).not.toContainText("Overdue");
   await page.getByRole("button", { name: "Add a line" }).click();
-  await line.getByLabel("What is to be checked").fill("Ask about the roof");
+  await line.getByLabel("What to check").fill("Ask about the roof");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("list", { name: "Your own lines" })).toContainText("Ask about the roof");
   await expect(page.getByRole("status").filter({ hasText: /^2 of \d+ done$/ })).toBeVisible();

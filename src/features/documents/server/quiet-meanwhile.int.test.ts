@@ -101,5 +101,5 @@ test("who sends more than may wait is refused in words, and others are read mean
   const answers = await Promise.all(own);
   expect(other).toBe("read");
   expect(answers.filter((answer) => answer === "read")).toHaveLength(3);
-  expect(answers.filter((answer) => answer.includes("wait to be read"))).toHaveLength(3);
+  expect(answers.filter((answer) => answer.includes("documents are being read"))).toHaveLength(3);
 });

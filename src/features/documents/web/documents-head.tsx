@@ -28,7 +28,7 @@ export function DocumentsHead({ dealId, name }: { dealId: string; name: string }
         { label: "Documents" },
       ]}
       title={name}
-      sub="Letters, funding stacks, analyses and uploads of this deal, and what is to be checked before buying."
+      sub="Letters, funding stacks, analyses and uploads of this deal, and the checklist before buying."
       actions={
         <>
           <EditorsOnly>

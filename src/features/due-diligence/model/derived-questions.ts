@@ -94,7 +94,7 @@ const BY_TYPE: Readonly<Record<DealType, readonly Words[]>> = {
   ],
   growth: [
     {
-      question: "What growth does the price assume, and which signed contracts or repeat orders carry it?",
+      question: "What growth does the price assume, and which signed contracts or repeat orders support it?",
       why: "The deal is of the type Growth: the price is near benchmark multiples already.",
     },
   ],
@@ -149,7 +149,7 @@ const IF_UNKNOWN: Readonly<Record<OpportunityIndicatorKey, Words>> = {
   },
   debt_ratio: {
     question:
-      "What does the balance sheet list, asset by asset, at which appraised value, and which debts stand against it?",
+      "What does the balance sheet list, asset by asset, at which appraised value, and which debts does it secure?",
     why: "The debt ratio has no data.",
   },
 };

@@ -33,7 +33,7 @@ export function QuestionFields({ draft, onChange, asksWords, documents }: Questi
     <>
       <Field
         label="Question to the seller"
-        error={asksWords && draft.question.trim() === "" ? "Say what is to be asked." : null}
+        error={asksWords && draft.question.trim() === "" ? "Enter the question." : null}
       >
         {(control) => (
           <TextArea

@@ -107,7 +107,7 @@ function NoCriteria() {
         </ButtonLink>
       }
     >
-      Say what you want to buy. The fit score compares each deal with it.
+      Enter what you want to buy. The fit score compares each deal with it.
     </EmptyState>
   );
 }
@@ -131,7 +131,7 @@ function NoneYet({ shown, isAnalyzing, onRun }: NoneYetProps) {
           </Button>
         }
       >
-        How well this deal fits what you look for will stand here, with the reasons.
+        No fit score yet: it shows how well this deal fits your criteria, with the reasons.
       </EmptyState>
     </>
   );

@@ -71,7 +71,7 @@ const TONE_WORDS = {
   good: "a good fit",
   caution: "a partial fit",
   bad: "a poor fit",
-  unknown: "too little is known to say how good a fit",
+  unknown: "too little is known to judge the fit",
 } as const;
 
 /** Green from 7, yellow from 4, else red, and in words for who does not see colours. */

@@ -33,11 +33,11 @@ export function rankedWords(score: number, certainty: FitCertainty | null): stri
 export const judgedShare = ({ judgedPct }: FitCertainty): string =>
   `${judgedPct < 100 ? Math.min(99, Math.round(judgedPct)) : 100}%`;
 
-export const NOT_SAID = "not said how much was judged";
+export const NOT_SAID = "not known how much was judged";
 
 /** How sure a score is, as a sentence. */
 export function certaintyWords(certainty: FitCertainty | null): string {
-  if (certainty === null) return "It is not said how much was judged.";
+  if (certainty === null) return "It is not known how much was judged.";
   const { judgedPct, lowest, highest } = certainty;
   if (judgedPct >= 100) return "Judged on all of the weight of what you ask for.";
   return `Judged on ${judgedShare(certainty)} of the weight of what you ask for: with the rest known it would lie between ${scoreWords(lowest)} and ${scoreWords(highest)}.`;

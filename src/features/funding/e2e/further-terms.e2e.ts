@@ -54,7 +54,7 @@ test("a note on standby and a variable rate are set in the dialogs, saved, reloa
   await expect(dialog.getByLabel("Standby for")).toHaveCount(0);
   await dialog.getByLabel("Standby", { exact: true }).selectOption("Full, for some months");
   // What is missing is said at its field, and keeps the terms from being saved.
-  await expect(dialog.getByText("Say for how many months it stands by.")).toBeVisible();
+  await expect(dialog.getByText("Enter how many months it is on standby.")).toBeVisible();
   await expect(saveTerms).toBeDisabled();
   await dialog.getByLabel("Standby for").fill("24");
   await dialog.getByLabel("Balance due after").fill("20");

@@ -64,7 +64,7 @@ test("what a stack was calculated with is there when it is opened from the list,
   });
   expect(deal.data.financials.managerSalary).toBe(95_000);
   await planOf(page).getByLabel(PAY).fill("60000");
-  await expect(planOf(page)).toContainText("The deal says $95,000 today; this is calculated with $60,000.");
+  await expect(planOf(page)).toContainText("The deal states $95,000 today; this is calculated with $60,000.");
   await planOf(page).getByRole("button", { name: "Use $95,000", exact: true }).click();
   await expect(worstYear(page)).toHaveText(withPay);
 });

@@ -41,7 +41,7 @@ test("a stack is duplicated, renamed, extended by a type and compared with the f
   await expect(page.getByText("Bank and note").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Stack" }).click();
-  await page.getByLabel("Add another type of money").selectOption("seller_note");
+  await page.getByLabel("Add another type of funding").selectOption("seller_note");
   await page.getByLabel("Seller Financing, percent of the offer").fill("20");
   await page.getByLabel("SBA Loan, percent of the offer").fill("60");
   // A new name does not stand in the way of what is not saved yet.

@@ -34,14 +34,14 @@ test("where nothing that is shown differs nothing is said, and nothing of stacks
 test("what differs is said with the reason that can be told", () => {
   const earning = figure({ ...HVAC, ebitdaUsd: 300_000 }, "2026-11-26");
   expect(saySavedDifference(saved, earning)).toMatch(
-    /^Saved with coverage 2\.35x in year 10 on 12 Nov 2026; today’s calculation says coverage 2\.14x in year 10\. The cash flow it rests on was \$330,000 and is \$300,000 today\.$/,
+    /^Saved with coverage 2\.35x in year 10 on 12 Nov 2026; today’s calculation gives coverage 2\.14x in year 10\. The cash flow it rests on was \$330,000 and is \$300,000 today\.$/,
   );
   const older = { ...saved, calculation: 0, worstDueUsd: (saved.worstDueUsd ?? 0) - 2000 };
   expect(saySavedDifference(older, saved)).toMatch(
-    /^Saved with \$[\d,]+ due in year 10 on 12 Nov 2026; today’s calculation says \$[\d,]+ due in year 10\. The calculation has changed since\.$/,
+    /^Saved with \$[\d,]+ due in year 10 on 12 Nov 2026; today’s calculation gives \$[\d,]+ due in year 10\. The calculation has changed since\.$/,
   );
   const fee = { ...saved, worstCoverageRatio: (saved.worstCoverageRatio ?? 0) + 0.02 };
   expect(saySavedDifference(fee, saved)).toContain("The bank’s rules or other figures of the deal");
   const unknown = figure({ ...HVAC, ebitdaUsd: null, sdeUsd: null }, "2026-11-26");
-  expect(saySavedDifference(saved, unknown)).toContain("today’s calculation says unknown coverage");
+  expect(saySavedDifference(saved, unknown)).toContain("today’s calculation gives unknown coverage");
 });

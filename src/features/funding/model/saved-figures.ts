@@ -84,5 +84,5 @@ export function saySavedDifference(saved: SavedFigures | null, now: SavedFigures
   const isOfDue = then === today;
   const was = isOfDue ? `${dueThen} due in year ${saved.worstYear}` : then;
   const is = isOfDue ? `${dueToday} due in year ${now.worstYear}` : today;
-  return `Saved with ${was} on ${formatDate(`${saved.day}T12:00:00Z`)}; today’s calculation says ${is}. ${reasonOf(saved, now)}`;
+  return `Saved with ${was} on ${formatDate(`${saved.day}T12:00:00Z`)}; today’s calculation gives ${is}. ${reasonOf(saved, now)}`;
 }

@@ -65,7 +65,7 @@ export async function changeStack(
 
 async function dealOf(tx: WorkTx, { dealId }: FundingStack): Promise<Deal> {
   const found = await findDeal(tx, dealId);
-  if (!found) throw new Error("A stack stands without its deal.");
+  if (!found) throw new Error("A stack has no deal.");
   return found;
 }
 

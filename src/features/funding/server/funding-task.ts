@@ -21,11 +21,9 @@ const CAPS = FUNDING_TYPES.flatMap((type) => {
 
 const MODEL_INSTRUCTIONS = `You help the buyer of a small business to split an offer into funding components.
 Propose three to five structures that differ in kind, that is in the set of types they use. Percentages are of the
-offer and add up to 100. Use only these types: ${FUNDING_TYPES.join(", ")}.
-Respect what the deal can carry: ${CAPS}. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
+offer and add up to 100. Use only these types: ${FUNDING_TYPES.join(", ")}. Respect what the deal can support: ${CAPS}. Give each structure a risk level (Low, Medium or High) and a justification of two or three sentences that
 uses the deal's own figures and no others. Never invent a figure.
-Keep the wishes where there are any: no more of the buyer's cash than cashAtHandUsd, none of excludedTypes, the
-wantedTypes in each structure where the deal carries them, friends_family up to familyUsd. With sellerStandby the seller
+Keep the wishes where there are any: no more of the buyer's cash than cashAtHandUsd, none of excludedTypes, the wantedTypes in each structure where the deal supports them, friends_family up to familyUsd. With sellerStandby the seller
 would wait for payments on a note while a bank is paid: then its terms say standby full_life.
 Where a loan should be agreed otherwise than usual, give its component the further terms that differ, and leave out all
 others. Which types may have which: ${PROPOSED_TERMS_WORDS}. Months count from closing; standbyMonths and balloonMonth

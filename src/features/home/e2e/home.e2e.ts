@@ -129,11 +129,11 @@ test("what is to be done comes first: what nobody has taken is taken, and what w
   const quiet = page.getByRole("region", { name: "Gone quiet" });
   await expect(quiet).toContainText("Bay Street Bistro");
   await expect(quiet).toContainText("nothing for 40 days");
-  await due.getByRole("button", { name: "Take it: Ask for the lease" }).press("Enter");
+  await due.getByRole("button", { name: "Assign to me: Ask for the lease" }).press("Enter");
   await expect(due.getByRole("heading", { level: 3 })).toHaveText(["Yours"]);
   await quiet.getByRole("button", { name: "New task for Bay Street Bistro" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "New task" });
-  await dialog.getByLabel("What is to be done").fill("Ask the seller");
+  await dialog.getByLabel("What to do").fill("Ask the seller");
   await dialog.getByLabel("Due").fill("2099-01-31");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
@@ -197,7 +197,7 @@ test("the start page names the best deals, and says which are not ranked; an own
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Load examples" }).click();
   const best = page.getByRole("region", { name: "Which deals are best?" });
-  await expect(best).toContainText(/the ceiling of \$/);
+  await expect(best).toContainText(/the price ceiling of \$/);
   await expect(best).toContainText(/open deals/);
   await best.getByRole("button", { name: "By verdict" }).press("Enter");
   await page.getByRole("menuitem", { name: "Overall score" }).press("Enter");
@@ -241,7 +241,7 @@ test("what waits for review and new leads are done from the start page, and take
   const done = await leads.getByRole("button", { name: "Contacted: Carver Machine Shop" }).boundingBox();
   expect(done?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
   await page.setViewportSize({ width: 1280, height: 800 });
-  const waiting = page.getByRole("region", { name: "Waiting for review" });
+  const waiting = page.getByRole("region", { name: "Needs review" });
   await expect(waiting).toContainText("$506,000");
   await leads.getByRole("button", { name: "Contacted: Harbor Storage" }).press("Enter");
   await expect(leads.getByRole("listitem")).toHaveCount(1);

@@ -48,7 +48,9 @@ export function ActiveCriteria() {
         </>
       ) : list.data ? (
         <>
-          <p className="sm text-soft">Say which businesses you would buy; every deal is then judged by it.</p>
+          <p className="sm text-soft">
+            Describe the businesses you would buy; every deal is then compared with it.
+          </p>
           <ButtonLink size="sm" className="mt-3" href={newCriteriaHref}>
             Set your criteria
           </ButtonLink>

@@ -39,5 +39,5 @@ export function BestFigureWords({ figure }: { figure: BestFigure }) {
 
 function sayRoom({ roomPct, ceilingUsd, askingPriceUsd }: Extract<BestFigure, { by: "verdict" }>): string {
   const where = roomPct < 0 ? "above" : "below";
-  return `${formatMoney(askingPriceUsd)}, ${formatPercent(Math.abs(roomPct))} ${where} the ceiling of ${formatMoney(ceilingUsd)}`;
+  return `${formatMoney(askingPriceUsd)}, ${formatPercent(Math.abs(roomPct))} ${where} the price ceiling of ${formatMoney(ceilingUsd)}`;
 }

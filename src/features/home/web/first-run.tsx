@@ -75,7 +75,7 @@ export function FirstRun({ drafts }: { drafts: readonly DraftHead[] }) {
         sub={
           steps.length > 0
             ? "No deals yet."
-            : "Nothing here yet. Who works in this workspace has entered no deal."
+            : "Nothing here yet. The people of this workspace have entered no deals."
         }
       />
       <OtherWorkspaces />

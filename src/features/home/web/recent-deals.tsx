@@ -45,8 +45,7 @@ export function RecentDeals({ title = "Recent deals", recent, now }: RecentDeals
         <>
           <RecentTable items={recent.data.items.slice(0, SHOWN)} now={now} />
           <p className="home-basis sm text-muted">
-            Verdicts count the books where a deal has them; fair value and score are by the figures as
-            entered.
+            Answers use the books where a deal has them; fair value and score use the broker’s numbers.
           </p>
         </>
       ) : recent.isPending ? (

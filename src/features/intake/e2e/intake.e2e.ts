@@ -53,7 +53,7 @@ test("a pasted listing is looked at by keyboard, becomes a deal, and can be take
   await expect(page.getByRole("heading", { level: 1, name: "Northgate Plumbing" })).toBeVisible();
   await expect(page.getByText("$506,000").first()).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: "Take it out of the deal" }).click();
+  await page.getByRole("button", { name: "Remove it from the deal" }).click();
   await expect(page.getByText("The deal is gone again", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Put into a new deal" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
@@ -73,7 +73,7 @@ test("a listing that names nobody asks for a name, and becomes a deal with it @f
   await page.getByRole("button", { name: "Read it" }).click();
   const name = page.getByRole("textbox", { name: "Name of the new deal" });
   await expect(name).toBeVisible();
-  await expect(page.getByText(/No name of the business stands in it/)).toBeVisible();
+  await expect(page.getByText(/It has no name of the business/)).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -103,7 +103,7 @@ test("what may be the same deal is shown with its points, and replaces only what
   await expect(page.getByText(/= 105 points/)).toBeVisible();
   await page.getByRole("button", { name: /^Accept \d+ certain$/ }).click();
   await page.getByRole("button", { name: "Put into that deal" }).click();
-  const dialog = page.getByRole("dialog", { name: "The deal says something else" });
+  const dialog = page.getByRole("dialog", { name: "The deal has another value" });
   await dialog.getByRole("checkbox", { name: /Asking price: \$506,000 in place of \$550,000/ }).check();
   await dialog.getByRole("button", { name: "Replace what is chosen" }).click();
   await expect(page.getByText("The deal was updated", { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test("several pasted listings are gone through by keys alone: into a deal, put a
   await expect(page.getByRole("button", { name: "3 intakes" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".intake-row")).toHaveCount(3);
-  await expect(page.getByText("3 intakes wait for your review", { exact: true })).toBeVisible();
+  await expect(page.getByText("3 intakes need your review", { exact: true })).toBeVisible();
 
   const title = page.getByRole("heading", { level: 1 });
   await page.keyboard.press("j");

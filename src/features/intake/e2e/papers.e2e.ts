@@ -50,8 +50,8 @@ test("a PDF is shown as drawn with the boxes of its values, searched, and words 
   await page.getByRole("button", { name: "Larger" }).click();
   await expect.poll(wide).toBeGreaterThan(before * 1.2);
   await page.getByRole("button", { name: "Smaller" }).click();
-  await page.getByRole("searchbox", { name: "Search in the paper" }).fill("ninety thousand");
-  const paper = page.getByRole("region", { name: "The paper", exact: true });
+  await page.getByRole("searchbox", { name: "Search in the document" }).fill("ninety thousand");
+  const paper = page.getByRole("region", { name: "The document", exact: true });
   await expect(paper.getByText("1 of 1", { exact: true })).toBeVisible();
   await expect(page.locator('[data-page="2"]')).toBeInViewport();
 
@@ -83,7 +83,7 @@ test("a PDF is shown as drawn with the boxes of its values, searched, and words 
   await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole("img", { name: "Page 1" })).toBeHidden();
-  await page.getByRole("button", { name: "Show the paper" }).click();
+  await page.getByRole("button", { name: "Show the document" }).click();
   await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await axe(page, "a paper as drawn on a phone");

@@ -40,7 +40,7 @@ export const unread = (
 });
 
 const SPLIT_KINDS: ReadonlySet<PaperKind> = new Set(["text", "html", "eml"]);
-const EMPTY = "No text stands in this file. If its pages are pictures, paste or type what they say.";
+const EMPTY = "This file has no text. If its pages are pictures, paste or type their text.";
 
 /** Reads a paper; a text that holds several listings is read listing by listing. */
 export function answerPaper(given: Paper): FileAnswer {

@@ -72,7 +72,7 @@ function withoutAnswered({ pages }: Paper, facts: readonly Fact[]): readonly Fac
     return [sureness === "certain" ? { ...fact, sureness: "likely", why: OLDER_MAIL } : fact];
   });
 }
-const OLDER_MAIL = "It stands in an older mail, which this one answers.";
+const OLDER_MAIL = "It is in an older mail, which this one answers.";
 
 function factsOfPage(
   paper: Paper,

@@ -81,7 +81,7 @@ function settle(paper: Paper, group: readonly Fact[]): ReadValue[] {
   const isUnsure = hasUnsureWord(paper, best.quote);
   const settled: Sureness = isContradicted ? "doubtful" : isUnsure ? lessSure(best, sureness) : sureness;
   const why = isContradicted
-    ? "The paper states different values."
+    ? "The document states different values."
     : isUnsure
       ? "A word of it was recognized in a picture, and may be another one."
       : settled === "certain"

@@ -193,7 +193,7 @@ async function keepPut(
     const changed = await changeIntake(tx, intake.id, { state: "accepted", dealId: deal.id, put: record });
     if (isWhole) kept = changed;
   }
-  if (kept === null) throw new Error("A delivery has no paper that stands for it.");
+  if (kept === null) throw new Error("A delivery has no main document.");
   const booksLeft = hasBooks ? 0 : ofBooks.length;
   const problems = [...papers.values()].flatMap(({ problem }) => problem ?? []);
   return { as: "put", intake: toAnswer(kept), dealId: deal.id, booksLeft, paperLeft: problems[0] ?? null };
@@ -316,6 +316,6 @@ async function backToReady(tx: WorkTx, intakes: readonly KeptIntake[], headId: s
     const changed = await changeIntake(tx, id, { state, dealId: null, put: null });
     if (id === headId) head = changed;
   }
-  if (head === null) throw new Error("A delivery has no paper that stands for it.");
+  if (head === null) throw new Error("A delivery has no main document.");
   return toAnswer(head);
 }

@@ -193,7 +193,7 @@ function failed(kind: PaperKind, error: unknown, hasPassword: boolean): NotRead 
     };
   return {
     status: "unreadable",
-    reason: `This ${WORDS[kind]} is damaged, or ends too early. Open it on your device, save it anew and hand that in.`,
+    reason: `This ${WORDS[kind]} is damaged, or ends too early. Open it on your device, save it again and add that file.`,
     kind,
   };
 }

@@ -32,8 +32,7 @@ const WHY_STOPPED: Readonly<Record<Stopped, string>> = {
   time: "Reading this file took longer than a minute and was stopped. Hand in the pages that matter, or paste their text.",
   memory:
     "Reading this file took more memory than is allowed and was stopped. Hand in the pages that matter, or paste their text.",
-  fault:
-    "This file could not be read: the reading of it broke off. Open it on your device, save it anew and hand that in.",
+  fault: "This file could not be read. Open it on your device, save it again and add that file.",
 };
 const TOO_LONG_TO_RECOGNISE =
   "Recognizing the pictures of this file took too long and was stopped. Hand in the pages that matter, or paste their text.";

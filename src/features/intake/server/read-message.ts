@@ -7,7 +7,7 @@ const readerOf = (one: Reader | { readonly default: Reader }): Reader =>
   "default" in one ? one.default : one;
 
 const FORMATTED_ALONE =
-  "The words of this Outlook message stand in it only as formatted text, which is not read. Save it as EML or PDF.";
+  "This Outlook message has only formatted text, which is not read. Save it as EML or PDF.";
 
 /**
  * The words of an Outlook message, with what was attached. Damaged ones throw. The bytes are copied: the package reads

@@ -6,7 +6,7 @@ import { linesOf, type Piece } from "./printed-lines.ts";
 
 /** Says what is missing where the optional packages are not installed. */
 export const NOT_INSTALLED =
-  "Text recognition is not installed on this server (the packages tesseract.js, @tesseract.js-data/eng and @hyzyla/pdfium): paste or type what the pictures say.";
+  "Text recognition is not installed on this server (the packages tesseract.js, @tesseract.js-data/eng and @hyzyla/pdfium): paste or type the text of the pictures.";
 
 /** Recognises the words of pictures, one after another. */
 export interface Recogniser {

@@ -37,7 +37,7 @@ const TOO_LARGE = no(
 );
 const BAD_ID = no(400, "BAD_ID", "This address names no intake. Choose the file again.");
 const TAKEN = no(409, "TAKEN", "This id belongs to another intake. Choose the file again.");
-const EMPTY = no(422, "EMPTY", "This file is empty. Choose another, or save it anew.");
+const EMPTY = no(422, "EMPTY", "This file is empty. Choose another, or save it again.");
 
 /** A broker's file, under an id that its sender chose: it is kept at once, and read by work in the background. */
 export const intakeFileRoute: UploadRoute = {

@@ -56,7 +56,7 @@ function HandedOver({ clip: { text, address } }: { readonly clip: Clip }) {
       title={address}
       aside={<span className="xs text-muted tabular">{formatCount(text.length)} letters</span>}
     >
-      <div className="intake-text" tabIndex={0} role="region" aria-label="What the page says">
+      <div className="intake-text" tabIndex={0} role="region" aria-label="Text of the page">
         <p className="intake-words">{text}</p>
       </div>
       {problem === null ? null : (

@@ -21,10 +21,10 @@ export function WaitingIntakes({ now }: { readonly now: Date }) {
   if (list.isPending) return null;
   if (list.data === undefined)
     return (
-      <Panel title="Waiting for review">
+      <Panel title="Needs review">
         <LoadProblem
           error={list.error}
-          fallback="What waits for review could not be loaded."
+          fallback="The intakes to review could not be loaded."
           isBusy={list.isFetching}
           onRetry={() => void list.refetch()}
         />
@@ -36,7 +36,7 @@ export function WaitingIntakes({ now }: { readonly now: Date }) {
   const rest = waiting.length - MOST_SHOWN;
   return (
     <Panel
-      title="Waiting for review"
+      title="Needs review"
       aside={
         <AppLink className="link xs" href={intakePath}>
           Inbox

@@ -32,7 +32,7 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await page.getByLabel("Contact name").fill("Jane Doe");
   await page.getByLabel("Asking price").fill("1.2m");
   await page.getByRole("textbox", { name: "Source" }).fill("BizBuySell");
-  await page.getByLabel("What is to be done").fill("Call Jane");
+  await page.getByLabel("What to do").fill("Call Jane");
   await page.getByLabel("Due").fill("2020-01-15");
   await page.getByRole("button", { name: "Add lead" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Summit HVAC" })).toBeVisible();
@@ -46,7 +46,7 @@ test("from the first lead to a deal: form, history, import, list, board and conv
   await page.getByLabel("Location").fill("Columbus, OH");
   await page.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText("Done: Call Jane")).toBeVisible();
-  await expect(page.getByLabel("What is to be done")).toHaveValue("");
+  await expect(page.getByLabel("What to do")).toHaveValue("");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("All saved.")).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Columbus, OH");

@@ -2,7 +2,7 @@ import { type DealData, dealDataSchema } from "#features/deals/model/deal-data.t
 import type { Lead, LeadEntry } from "./lead.ts";
 
 const MOST_NOTES_CHARACTERS = 10_000;
-const OLDER = "(Older notes stand with the lead.)";
+const OLDER = "(Older notes are with the lead.)";
 
 /** All that is known of a lead as a deal; what a deal has no field of its own for stands in its notes. */
 export function leadToDeal(lead: Lead, entries: readonly LeadEntry[]): DealData {

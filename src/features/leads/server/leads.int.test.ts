@@ -291,7 +291,7 @@ describe("a conversion", () => {
     const { notes } = (await member.deals.get({ id: dealId })).data.summary;
     expect(notes).toContain("c".repeat(4000));
     expect(notes).not.toContain("bb");
-    expect(notes.endsWith("(Older notes stand with the lead.)")).toBe(true);
+    expect(notes.endsWith("(Older notes are with the lead.)")).toBe(true);
   });
 });
 

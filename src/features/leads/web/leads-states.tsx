@@ -27,8 +27,8 @@ export function EmptyLeads() {
           </EditorsOnly>
         }
       >
-        Owners and brokers you have heard of stand here: whom to call, when, and what was said. What proves
-        worth it becomes a deal, with everything you noted.
+        Owners and brokers to call, with the day and your notes. A good lead becomes a deal and keeps its
+        notes.
       </EmptyState>
     </Panel>
   );

@@ -25,7 +25,7 @@ export const leadsMenu: FeatureMenu = {
   tools: [
     {
       label: "Leads",
-      description: "Whom to call next, and what was said; a lead becomes a deal.",
+      description: "Whom to call next, with your notes; a lead becomes a deal.",
       href: leadsPath,
       icon: ContactRound,
       order: 35,

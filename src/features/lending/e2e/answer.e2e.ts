@@ -19,7 +19,7 @@ test("one answer: a lever moves every headline, undo takes it back, and the plan
   await page.goto(analysisHref(id));
   const answer = page.getByRole("region", { name: "The answer" });
   await expect(dealHead(page).getByText("Holds, if confirmed")).toBeVisible();
-  await expect(answer).toContainText("At $1,350,000 nothing speaks against the plan so far.");
+  await expect(answer).toContainText("At $1,350,000 no rule fails so far.");
   const plan = page.getByRole("region", { name: "The plan" });
   await expect(plan).toContainText("It is the usual structure; nothing is saved yet.");
   await expect(page.getByRole("region", { name: "What decides it" })).toContainText("1.45x");

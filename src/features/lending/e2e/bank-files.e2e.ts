@@ -33,5 +33,5 @@ test("the bank's calculation downloads from its tab, with the buyer's profile wh
   await page.getByRole("checkbox", { name: "With the buyer’s profile" }).check();
   const ticked = await get(/^Excel/);
   expect(ticked.name).toMatch(/^Summit Air bank \d{4}-\d\d-\d\d\.xlsx$/);
-  expect(wordsOfFile(ticked.bytes)).toContain("was ticked for this file");
+  expect(wordsOfFile(ticked.bytes)).toContain("includes the buyer’s profile");
 });

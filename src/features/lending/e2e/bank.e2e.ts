@@ -46,7 +46,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
 }) => {
   const { dealId } = await openBank(page);
   await expect(page.getByText(/^Not on these terms\./)).toBeVisible();
-  await expect(page.getByText("Earnings of $330,000 a year: EBITDA as entered")).toBeVisible();
+  await expect(page.getByText("Earnings of $330,000 a year: the broker’s EBITDA")).toBeVisible();
 
   const hazard = ruleOf(page, "sba-hazard-insurance");
   await expect(groupOf(page, "unknown").locator(hazard)).toBeVisible();

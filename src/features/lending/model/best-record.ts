@@ -47,7 +47,7 @@ const bestFileSchema = bestWishesSchema.extend({
     20,
   ).nullish(),
   eachValue: z.boolean({ error: "Write true or false." }).nullish(),
-  nodesMost: number(1, 1e9, "Write how many nodes are looked at at most, a whole number of 1 or more.")
+  nodesMost: number(1, 1e9, "Write the most search steps, a whole number of 1 or more.")
     .int("Write a whole number of 1 or more.")
     .nullish(),
 });

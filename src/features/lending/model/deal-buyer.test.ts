@@ -29,13 +29,13 @@ test("a value taken back is the profile's again, and a deal that says nothing mo
 test("what the profile says of a list is one line, and unknown amounts are never added as nothing", () => {
   const line = { source: null, borrowed: null, monthlyPayment: null };
   expect(sayCashLines([])).toBe("none");
-  expect(sayCashLines([{ ...line, amount: null }])).toBe("1 source: no amount is said");
+  expect(sayCashLines([{ ...line, amount: null }])).toBe("1 source: no amount");
   expect(
     sayCashLines([
       { ...line, amount: 90_000 },
       { ...line, amount: null },
     ]),
-  ).toBe("2 sources: $90,000, without 1 amount that nobody has said");
+  ).toBe("2 sources: $90,000, without 1 amount not known");
   expect(sayDebtLines([{ kind: "car", monthlyPayment: 400 }])).toBe("1 debt: $400 a month");
   expect(sayPeople([])).toBe("nobody");
 });

@@ -17,7 +17,7 @@ const stateOf = (more: Partial<PaperSources>, id: string) =>
 
 test("nothing is there of a deal without books and uploads", () => {
   expect(stateOf({}, "tax-returns")).toMatchObject({ state: "missing", detail: "none in the books" });
-  expect(stateOf({}, "transcripts")).toMatchObject({ state: "unknown", detail: "nobody has said" });
+  expect(stateOf({}, "transcripts")).toMatchObject({ state: "unknown", detail: "not answered yet" });
 });
 
 test("an upload of that name is there, and what only a reader can confirm stays unknown", () => {

@@ -107,13 +107,13 @@ function factPapers({ answers, lending, documents }: PaperSources): Paper[] {
     // A rule that holds without the paper does not ask for it.
     if (verdict === "not_applicable" || (verdict === "pass" && (said === null || said === undefined)))
       return [];
-    if (said === true) return [paper(id, name, "here", "you said: yes")];
-    if (said === "not_needed") return [paper(id, name, "here", "you said: the lender needs none")];
-    if (said === false) return [paper(id, name, "missing", "you said: no")];
+    if (said === true) return [paper(id, name, "here", "you answered: yes")];
+    if (said === "not_needed") return [paper(id, name, "here", "you answered: the lender needs none")];
+    if (said === false) return [paper(id, name, "missing", "you answered: no")];
     const uploads = uploadsOf(documents, [name.toLowerCase()]);
     return uploads.length > 0
       ? [paper(id, name, "unknown", `uploaded: ${listWords(uploads)}; not confirmed yet`)]
-      : [paper(id, name, "unknown", "nobody has said")];
+      : [paper(id, name, "unknown", "not answered yet")];
   });
 }
 

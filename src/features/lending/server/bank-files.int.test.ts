@@ -108,7 +108,7 @@ test("the buyer's profile stands in it where it is ticked, and nowhere else @fur
   for (const words of [
     String(CANARY_USD),
     "Gift",
-    "was ticked for this file",
+    "includes the buyer’s profile",
     "Global coverage by year",
     "Personal financial statement",
     "Vehicles",

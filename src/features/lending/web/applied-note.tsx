@@ -16,7 +16,7 @@ export function AppliedNote({ bank: { applied, stack } }: { bank: OpenedBank }) 
         <b>Applied: {applied.title}.</b>{" "}
         {applied.isInStack
           ? `It is an unsaved change of the stack “${stack.name}”.`
-          : "It stands in what this deal says for the bank, and is saved."}
+          : "It is saved with this deal’s bank details."}
       </p>
       <div className="row wrap mt-2">
         <Button size="sm" icon={Undo2} onClick={applied.undo}>

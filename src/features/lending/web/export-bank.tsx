@@ -14,7 +14,7 @@ import type { OpenedBank } from "./opened-bank.ts";
 const TICK_WORDS: Readonly<Record<BankFileTick, string>> = {
   profile: "With the buyer’s profile",
   stress: "PDF: with the pressure test and its assumptions",
-  structures: "Excel: with the best structure and a grid",
+  structures: "Excel: with the best structure and the what-if table",
   others: "With its other answers",
 };
 

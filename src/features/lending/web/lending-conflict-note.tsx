@@ -27,7 +27,7 @@ export function LendingConflictNote({ store }: { store: LendingStore }) {
   return (
     <Note tone="caution" role="alert" className="mt-3 no-print">
       <p>
-        {who} changed {listWords(conflict.fields.map(nameField))} as well{when}. What you typed stands.
+        {who} changed {listWords(conflict.fields.map(nameField))} as well{when}. What you typed is kept.
       </p>
       <div className="row wrap mt-2">
         <Button size="sm" onClick={store.takeTheirs}>

@@ -22,7 +22,7 @@ export function StackChoice({ bank }: { bank: OpenedBank }) {
         ) : mayEdit && stacks.length > 1 ? (
           <>
             <label htmlFor={id} className="sr-only">
-              The stack that is judged
+              Stack that the bank judges
             </label>
             <SelectInput
               id={id}

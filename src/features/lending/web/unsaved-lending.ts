@@ -7,7 +7,7 @@ export async function store(): Promise<void> {
   if (deals > 0)
     throw new SpokenError(
       deals === 1
-        ? "What one deal says for the bank has unsaved changes."
-        : `What ${deals} deals say for the bank has unsaved changes.`,
+        ? "One deal’s bank details have unsaved changes."
+        : `${deals} deals’ bank details have unsaved changes.`,
     );
 }

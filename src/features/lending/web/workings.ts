@@ -80,7 +80,7 @@ export function cashToCloseWorking(
 
 export const injectionWorking = ({ injectionPct, projectCost }: BankFigures["sourcesAndUses"]): WorkingView =>
   working({
-    title: "Injection",
+    title: "Equity injection",
     formula: "Your counted money ÷ cost of the project",
     lines: [line("÷", "Cost of the project: the uses without the reserve", projectCost)],
     value: injectionPct,

@@ -53,10 +53,10 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
 
   // Contradictions are named at once, and again before anything leaves.
   const checks = page.getByRole("region", { name: "Before you send it" });
-  await expect(checks).toContainText("An earnout stands beside an SBA loan");
+  await expect(checks).toContainText("The stack has an earnout beside an SBA loan");
   await expect(checks).toContainText("name of the seller");
   await page.getByRole("button", { name: "PDF" }).click();
-  await expect(page.getByRole("dialog")).toContainText("An earnout stands beside an SBA loan");
+  await expect(page.getByRole("dialog")).toContainText("The stack has an earnout beside an SBA loan");
   await page.getByRole("button", { name: "Back to the letter" }).click();
   const last = page.getByRole("group", { name: "Part 4 of the price" });
   await last.getByLabel("Part", { exact: true }).selectOption("cash");

@@ -59,7 +59,7 @@ function sbaFindings(form: LoiForm, has: HasClause, { values }: BankRules): Find
     found.push(
       contradiction(
         "earnout-with-sba",
-        "An earnout stands beside an SBA loan, and SBA 7(a) loans do not allow one. Use a seller note on standby instead, or another loan.",
+        "The stack has an earnout beside an SBA loan, and SBA 7(a) loans do not allow one. Use a seller note on standby instead, or another loan.",
       ),
     );
   if (has("transition") && (form.transitionWeeks ?? 0) > weeksMost)

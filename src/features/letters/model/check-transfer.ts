@@ -103,7 +103,7 @@ function bothWaysFindings(form: LoiForm): Finding[] {
       ? [
           contradiction(
             `${key}-both-ways`,
-            `The ${key} ${key === "receivables" ? "are" : "is"} included in the purchase, and also named under assets left out. Say one of the two.`,
+            `The ${key} ${key === "receivables" ? "are" : "is"} included in the purchase, and also named under assets left out. Keep one of the two.`,
             fixes,
           ),
         ]

@@ -49,7 +49,7 @@ export const LOI_BINDING_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
     purpose: "Neither party talks about the letter or what it learns.",
     write: ({ form }) => [
       paragraph(
-        say`Each party keeps this Letter, its terms and what it learns of the other confidential for ${counted(form.confidentialityMonths, "month")} after the date of this Letter, and uses it for this purchase only. It may tell its owners, advisers and lenders who need to know and are bound in the same way, and what the law requires. This does not cover what is public without its fault, what it knew before, or what it had from somebody else who was free to tell it.`,
+        say`Each party keeps this Letter, its terms and what it learns of the other confidential for ${counted(form.confidentialityMonths, "month")} after the date of this Letter, and uses it for this purchase only. It may tell its owners, advisers and lenders who need to know and are bound in the same way, and what the law requires. This does not cover what is public without its fault, what it knew before, or what it had from someone else who was free to tell it.`,
       ),
       paragraph(
         say`If the parties end the talks, each returns or destroys what it has received when the other asks for it in writing, except for what the law or its backups require it to keep.`,

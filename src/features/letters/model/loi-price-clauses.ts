@@ -20,7 +20,7 @@ export const LOI_PRICE_CLAUSES: readonly ClauseDefinition<LoiForm>[] = [
       ...(form.mayAssign
         ? [
             paragraph(
-              say`The Buyer may complete the purchase through a company that it forms and controls for this purpose. That company then stands in the Buyer’s place.`,
+              say`The Buyer may complete the purchase through a company that it forms and controls for this purpose. That company then takes the Buyer’s place.`,
             ),
           ]
         : []),

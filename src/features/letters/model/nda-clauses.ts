@@ -126,7 +126,7 @@ function exclusions(form: NdaForm): Runs[] {
   const items = [
     ...(form.exceptsPublic ? [say`to be public, other than by a breach of this Agreement`] : []),
     ...(form.exceptsKnown ? [say`to have known before it received it`] : []),
-    ...(form.exceptsThirdParty ? [say`to have received from somebody else who was free to disclose it`] : []),
+    ...(form.exceptsThirdParty ? [say`to have received from someone else who was free to disclose it`] : []),
     ...(form.exceptsIndependent ? [say`to have developed without using Confidential Information`] : []),
     ...(form.moreExclusions.trim() === "" ? [] : [say`${phrase(form.moreExclusions)}`]),
   ];

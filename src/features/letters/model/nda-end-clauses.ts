@@ -19,7 +19,7 @@ export const NDA_END_CLAUSES: readonly ClauseDefinition<NdaForm>[] = [
     key: "return",
     title: "Return and destruction",
     isBinding: true,
-    purpose: "What happens to the papers when the talks end.",
+    purpose: "What happens to the documents when the talks end.",
     write: ({ form }) => [
       paragraph(
         say`Within ${counted(form.returnDays, "day")} after the Discloser asks for it in writing, the Recipient returns or destroys Confidential Information and every copy that it or its Representatives have, and confirms that in writing. ${

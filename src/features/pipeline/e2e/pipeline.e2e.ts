@@ -25,7 +25,7 @@ test("a deal goes through the stages by mouse, menu and keyboard, with a reason 
   // What has nothing to be done gets a task from its card.
   await page.getByRole("button", { name: "Next action of Summit Air" }).click();
   const task = page.getByRole("dialog", { name: "New task" });
-  await task.getByLabel("What is to be done").fill("Ask for the returns");
+  await task.getByLabel("What to do").fill("Ask for the returns");
   await task.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".board-card", { hasText: "Summit Air" })).toContainText("Ask for the returns");
 

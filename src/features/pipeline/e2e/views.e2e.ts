@@ -41,7 +41,7 @@ test("the table is filtered, sorted and kept as a view; many deals are moved and
   await asked.getByRole("button", { name: "Next action of Alpine Heating" }).press("Enter");
   const task = page.getByRole("dialog", { name: "New task" });
   await task.getByRole("heading", { name: "New task" }).click();
-  await task.getByLabel("What is to be done").fill("Call the broker");
+  await task.getByLabel("What to do").fill("Call the broker");
   await task.getByRole("button", { name: "Save" }).click();
   await expect(task).toHaveCount(0);
   await expect(asked).toContainText("Call the broker");

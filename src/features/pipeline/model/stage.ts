@@ -44,7 +44,7 @@ export type WantKind = (typeof WANT_KINDS)[number];
 export const MOST_WANTS = 10;
 
 export const wantSchema = z.object({
-  title: z.string().trim().min(1, "Say what the stage asks for.").max(200, "Use at most 200 characters."),
+  title: z.string().trim().min(1, "Enter what the stage asks for.").max(200, "Use at most 200 characters."),
   kind: z.enum(WANT_KINDS),
 });
 export type Want = z.output<typeof wantSchema>;
@@ -82,7 +82,7 @@ export const stagesSchema = z
   .refine((stages) => countOf(stages, "passed") === 1, "Exactly one stage says that a deal was passed on.")
   .refine(
     (stages) => isOnceEach(stages.flatMap(({ takesLeads }) => takesLeads)),
-    "Leads of one status stand in one stage alone.",
+    "Leads of one status are in one stage alone.",
   )
   .refine((stages) => stages[0]?.kind === "open", "The first stage is an open one: new deals begin in it.");
 

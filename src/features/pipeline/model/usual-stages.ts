@@ -42,7 +42,7 @@ export const USUAL_STAGES: readonly Stage[] = [
     // No state of the product tells that a letter was countersigned: somebody says so.
     want: [
       { title: "Countersigned letter of intent", kind: "upload" },
-      { title: "Lender has the papers", kind: "note" },
+      { title: "Lender has the documents", kind: "note" },
     ],
   }),
   stage(["closing", "Closing", "green"], {

@@ -46,7 +46,7 @@ export function PipelineScreen() {
     <>
       <PageHead
         title="Pipeline"
-        sub="Where does each deal stand, and which has gone quiet?"
+        sub="Which stage is each deal in, and which has gone quiet?"
         actions={
           <EditorsOnly>
             <Button icon={SlidersHorizontal} onClick={() => open(true)}>

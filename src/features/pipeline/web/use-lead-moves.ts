@@ -83,7 +83,7 @@ export function useLeadMoves(stages: readonly Stage[], hold: MovesUnderWay<never
       await moveDeals.mutateAsync({ id: newId(), dealIds: [dealId], toStage: to.id });
     } catch (error) {
       reportError(error, {
-        fallback: `The deal was made, and stands in the first stage: move it to ${to.title} by hand.`,
+        fallback: `The deal was made in the first stage: move it to ${to.title} by hand.`,
       });
     }
   }

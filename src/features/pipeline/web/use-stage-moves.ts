@@ -45,7 +45,7 @@ export function useStageMoves<Item extends MovedDeal>(stages: readonly Stage[]):
   async function undo(id: string, name: string): Promise<void> {
     try {
       const { undone } = await moves.hold(() => undoMove.mutateAsync({ id }));
-      setSaid(undone === 0 ? `${name} has been moved again since.` : `${name} stands where it stood.`);
+      setSaid(undone === 0 ? `${name} has been moved again since.` : `${name} is where it was.`);
     } catch (error) {
       reportError(error, { fallback: "The move could not be taken back. Move the deal by hand." });
     }

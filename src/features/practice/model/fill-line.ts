@@ -34,7 +34,7 @@ export const LINE_FIGURES = {
   papers: ({ desk }) => {
     if (desk === null) return null;
     const missing = sayMissingPapers(desk);
-    return missing === null ? "Your papers are complete so far." : `I still miss ${missing}.`;
+    return missing === null ? "Your documents are complete so far." : `I still miss ${missing}.`;
   },
   first: ({ desk }) => {
     if (desk === null || desk.failed.length === 0) return null;

@@ -61,8 +61,11 @@ const coverage: Teller = [
 ];
 const asked: Teller = ["Coverage that the committee asks for", LINE_FIGURES.asked];
 const countedEarnings: Teller = ["What the bank counts as earnings", ({ desk }) => desk?.earnings ?? null];
-const failed: Teller = ["Rules that fail as it stands", ({ desk }) => desk && (sayFailed(desk) ?? "none")];
-const papers: Teller = ["Papers that are missing", ({ desk }) => desk && (sayMissingPapers(desk) ?? "none")];
+const failed: Teller = ["Rules that fail now", ({ desk }) => desk && (sayFailed(desk) ?? "none")];
+const papers: Teller = [
+  "Documents that are missing",
+  ({ desk }) => desk && (sayMissingPapers(desk) ?? "none"),
+];
 
 /**
  * Who knows what. A seller and a broker know the business and what is asked for it; a lender knows the package. None

@@ -63,7 +63,7 @@ export const SCENARIOS: readonly Scenario[] = [
     setting: "Price is settled. You need the seller to leave part of it in the business.",
     theirSide:
       "You believe that price is settled and think of cash at closing. The buyer has asked to talk about payment.",
-    goal: "Get a note on terms that the bank and the business can carry.",
+    goal: "Get a note on terms that the bank accepts and the business can pay.",
   },
   {
     key: "lender-interview",

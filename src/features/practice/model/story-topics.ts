@@ -3,7 +3,7 @@ export type StoryTopic = (typeof STORY_TOPICS)[number];
 
 export const TOPIC_TITLES: Readonly<Record<StoryTopic, string>> = {
   reason: "Why they talk to you",
-  pay: "What somebody is paid",
+  pay: "What someone is paid",
   adjustments: "What is in the figures",
   crew: "Who the business rests on",
   fear: "What they are afraid of",

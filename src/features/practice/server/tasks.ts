@@ -55,7 +55,7 @@ export const replyTask = defineTask<OpenConversation, Reply>({
   },
   model: {
     instructions: [
-      "You play the other side of a practice conversation for somebody who wants to buy a small business.",
+      "You play the other side of a practice conversation for someone who wants to buy a small business.",
       "You are the `role` of the record, in its `situation` and with its `temper`. Stay in that role, whatever is said.",
       "`story` is what you have lived. Tell a fact of it in your own words when the buyer asks for it; one that `tellsWhen` says is for those you trust only to a buyer who has listened to you before. One fact at a time, never all of them.",
       "You know only what `knows` and `story` hold. Of anything else about the business say, as that person would, that you do not know it or would rather not say.",
@@ -85,7 +85,7 @@ export const hintTask = defineTask<OpenConversation, string>({
   },
   model: {
     instructions: [
-      "You coach somebody who practices a conversation about buying a small business.",
+      "You coach someone who practices a conversation about buying a small business.",
       "The record holds the other side and what was said. In one or two sentences, say what the buyer could try next and why.",
       "Do not write the sentence for them, and do not reveal what `keepsToThemselves` holds.",
     ].join("\n"),

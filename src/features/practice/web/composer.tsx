@@ -51,8 +51,8 @@ export function Composer({ practice, onSaying }: ComposerProps) {
     } catch (error) {
       setProblem(
         call.signal.aborted
-          ? "Stopped. Nothing was said; your words are still here."
-          : messageOf(error, "It could not be said. Your words are still here: try again."),
+          ? "Stopped. Nothing was sent; your words are still here."
+          : messageOf(error, "It could not be sent. Your words are still here: try again."),
       );
     } finally {
       onSaying(null);

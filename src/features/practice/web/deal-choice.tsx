@@ -32,7 +32,7 @@ export function DealChoice({ dealId, onChoose }: DealChoiceProps) {
       {found.length > FEW || search !== "" ? <SearchBox search={search} onSearch={setSearch} /> : null}
       <Field
         label="Deal"
-        help="Its figures stand in the lines. The other side knows the business, and nothing of your notes."
+        help="The script uses its figures. The other side knows the business, not your notes."
         error={deals.error ? messageOf(deals.error, "Your deals could not be loaded.") : null}
       >
         {(control) => (

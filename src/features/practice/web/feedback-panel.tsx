@@ -47,7 +47,7 @@ export function FeedbackPanel({ feedback }: { feedback: Feedback }) {
         </Note>
       )}
       <Story story={story} />
-      <Remarks title="What went well" remarks={feedback.strengths} none="No sentence stood out yet." />
+      <Remarks title="What went well" remarks={feedback.strengths} none="No sentence to remark on yet." />
       <Remarks
         title="What to try instead"
         remarks={feedback.improvements}

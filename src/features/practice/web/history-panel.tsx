@@ -40,7 +40,7 @@ export function HistoryPanel() {
         )
       ) : items.length === 0 ? (
         <EmptyState title="No conversations yet" titleLevel={3} ghost={<GhostRows />}>
-          Each conversation you hold stands here with its score and its feedback.
+          Your conversations are listed here with score and feedback.
         </EmptyState>
       ) : (
         <History items={items} />

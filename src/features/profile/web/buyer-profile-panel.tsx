@@ -61,7 +61,7 @@ function BuyerProfileForm({ profile }: { profile: BuyerProfile }) {
         label="Usual pay of a manager a year"
         optional
         error={salaryProblem ?? problems.salary}
-        help="What you would pay somebody to do the owner's work, 0 for nothing. Used for every deal that has no manager's pay of its own."
+        help="What you would pay a manager to do the owner's work; 0 for none. Used for every deal without its own manager's pay."
       >
         {(control) => (
           <MoneyInput

@@ -37,7 +37,7 @@ export async function tellEverybody(platform: Platform, now: Date, signal?: Abor
   for (const personId of await listDuePeople(pool, now, MOST_PEOPLE)) {
     if (signal?.aborted) return;
     await tellPerson(platform, personId, now).catch((error: unknown) =>
-      platform.log.fault(error, { while: "telling somebody what is due", personId }),
+      platform.log.fault(error, { while: "telling a person what is due", personId }),
     );
   }
 }

@@ -21,7 +21,7 @@ export function TimeZonePanel({ timeZone }: { timeZone: string | null }) {
         label="Time zone"
         help={
           timeZone === null
-            ? "Your browser has not said it; hours are those of UTC."
+            ? "Your browser gives no time zone; hours are UTC."
             : "7:00 and 8:00 are those of this place."
         }
       >

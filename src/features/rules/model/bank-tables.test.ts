@@ -152,7 +152,7 @@ test("a value whose last row has ended is named, with the day", () => {
   const rows = current.map(({ row }) => row);
   expect(listGaps(values, rows, "2026-11-26")).toEqual([]);
   expect(listGaps(values, rows, "2027-10-01")).toEqual([
-    "Guaranty fee: no row holds today. The last one ended on 30 Sep 2027. Checks that rest on it say that it has expired: copy its last row to add the next one.",
+    "Guaranty fee: no row holds today. The last one ended on 30 Sep 2027. Its checks show as expired: copy its last row to add the next one.",
   ]);
 });
 

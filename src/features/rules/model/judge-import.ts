@@ -68,7 +68,7 @@ export function judgeImport(
 }
 
 function explainRefusal(of: { table: RuleTable; earlier: number | undefined; isKnown: boolean }) {
-  if (of.earlier !== undefined) return `The same row stands in row ${of.earlier} of the file already.`;
+  if (of.earlier !== undefined) return `The same row is in row ${of.earlier} of the file already.`;
   if (!of.isKnown && !of.table.isOpen) return `The program has no such ${of.table.words.one}.`;
   return null;
 }

@@ -128,7 +128,7 @@ test("a term that cannot be is refused in a sentence", () => {
       { ...note, ownCashLeastPct: 101 },
       "Buyer’s own cash, at least: Write a percentage from 0 to 100.",
     ],
-    ["seller_note", { ...note, ownCashOf: null }, "Of: Say what the buyer’s own cash is a percentage of."],
+    ["seller_note", { ...note, ownCashOf: null }, "Of: Enter what the buyer’s own cash is a percentage of."],
     [
       "seller_note",
       { ...note, usual: { ...note.usual, term: 9.5 } },

@@ -68,7 +68,7 @@ function listEmptied(table: RuleTable, rows: readonly RuleRow[]): RowProblem[] {
   return listSeries(table, table.builtIn).flatMap((own): RowProblem[] => {
     const [row] = own;
     if (row === undefined || left.has(dated.seriesOf(row))) return [];
-    const message = `${dated.nameOf(row)} would have no row. Give its last row the day on which it ends instead: what rests on it then says that it has expired.`;
+    const message = `${dated.nameOf(row)} would have no row. Give its last row the day on which it ends instead: its checks then show as expired.`;
     return [{ key: table.keyOf(row), column: null, message }];
   });
 }
@@ -103,7 +103,7 @@ export function listGaps(table: RuleTable, rows: readonly RuleRow[], day: string
     const past = ended === undefined ? "" : ` The last one ended on ${formatDate(ended.until)}.`;
     const future = next === undefined ? "" : ` The next one begins on ${formatDate(next.from)}.`;
     return [
-      `${table.dated?.nameOf(first) ?? ""}: no row holds today.${past}${future} Checks that rest on it say that it has expired: copy its last row to add the next one.`,
+      `${table.dated?.nameOf(first) ?? ""}: no row holds today.${past}${future} Its checks show as expired: copy its last row to add the next one.`,
     ];
   });
 }

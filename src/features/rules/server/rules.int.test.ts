@@ -202,7 +202,7 @@ test("a file is imported whole, or refused whole and row by row", async () => {
       problems: [
         { row: 2, key: "owner-life-insurance", column: "lenderShare" },
         { row: 3, column: "verdict" },
-        { row: 4, message: "The same row stands in row 1 of the file already." },
+        { row: 4, message: "The same row is in row 1 of the file already." },
       ],
     },
   });

@@ -55,19 +55,19 @@ function describe(doomed: Doomed, name: string, words: { one: string; many: stri
     const { edited } = doomed;
     return {
       title: "Restore the whole table?",
-      description: `${edited === 1 ? `One changed ${words.one} goes` : `${edited} changed ${words.many} go`} back to what the product says, and added ones are removed. Export the table first to keep yours.`,
+      description: `${edited === 1 ? `One changed ${words.one} goes` : `${edited} changed ${words.many} go`} back to the product’s rows, and added ones are removed. Export the table first to keep yours.`,
       confirmLabel: "Restore",
     };
   }
   return doomed.kind === "remove"
     ? {
         title: `Remove ${name}?`,
-        description: `The ${words.one} holds for nobody any more. The history keeps what it said.`,
+        description: `The ${words.one} no longer applies. The history keeps its text.`,
         confirmLabel: "Remove",
       }
     : {
         title: `Restore ${name}?`,
-        description: "It says again what it says in the product. The history keeps what it said here.",
+        description: "It is back to the product’s text. The history keeps yours.",
         confirmLabel: "Restore",
       };
 }

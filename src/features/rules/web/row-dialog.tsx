@@ -112,7 +112,7 @@ export function RowDialog(props: RowDialogProps) {
             onChange={(draft) => change(column.key, draft)}
           />
         ))}
-        <Field label="Why" optional help="Stands in the history beside the change." className="wide">
+        <Field label="Why" optional help="Shown in the history beside the change." className="wide">
           {(control) => (
             <TextInput
               {...control}
@@ -141,7 +141,7 @@ function describe(table: RuleTable, { key, row }: RowDialogProps["row"]) {
       description: "Holds for everybody as soon as it is saved; a newer program leaves it as it is.",
     };
   return dated === undefined
-    ? { title: `New ${words.one}`, description: `It stands behind the ${words.many} of the product.` }
+    ? { title: `New ${words.one}`, description: `It comes after the ${words.many} of the product.` }
     : {
         title: `${dated.nameOf(row)}: new ${words.one}`,
         description: "The one that holds now without a last day ends on the day before this one begins.",

@@ -62,8 +62,8 @@ function useShelve({ id, dealName }: { id: string; dealName: string }) {
         toast({
           title: archived ? "Analysis archived" : "Analysis restored",
           description: archived
-            ? `${dealName} no longer stands in the lists.`
-            : `${dealName} stands in the lists again.`,
+            ? `${dealName} is no longer in the lists.`
+            : `${dealName} is in the lists again.`,
           action: { label: "Undo", onPress: () => mutate(!archived) },
         }),
       onError: (error) =>

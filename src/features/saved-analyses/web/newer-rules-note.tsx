@@ -30,7 +30,7 @@ export function NewerRulesNote({ analysis }: { analysis: SavedAnalysis }) {
       <div className="row wrap between">
         <span className="min-w-0 wrap-anywhere">
           The industry benchmarks have changed since {formatDate(analysis.updatedAt)}: {said.join(", ")}.
-          Worked out anew, figures of this analysis would read differently.
+          Worked out again, figures of this analysis would read differently.
         </span>
         <EditorsOnly>
           <RecalculateButton analysis={analysis} />
@@ -58,7 +58,7 @@ function RecalculateButton({ analysis }: { analysis: SavedAnalysis }) {
     } catch (error) {
       reportError(error, {
         title: "Update failed",
-        fallback: "The analysis could not be worked out anew. Try again.",
+        fallback: "The analysis could not be worked out again. Try again.",
       });
     }
   }

@@ -92,7 +92,7 @@ function UpdateButton({ analysis }: { analysis: SavedAnalysis }) {
         onConfirm={() => void confirm()}
         description={
           <p>
-            <b>{dealName}</b> then holds {deal.data ? "the deal as it now stands" : "the same deal"} with the
+            <b>{dealName}</b> then holds {deal.data ? "the deal as it is now" : "the same deal"} with the
             figures of today. Its figures of {formatDate(analysis.updatedAt)} are not kept. To keep both, save
             a new analysis on the deal’s page.
           </p>

@@ -59,7 +59,7 @@ function Compared({ analysis, present, showsAll }: ComparedProps) {
         {present.of === "analysis" && analysis.dealId === null ? "There is no stored deal behind it. " : ""}
         {differing.size === 0
           ? `Every figure of ${saved} reads the same today.`
-          : `${differing.size === 1 ? "One figure reads" : `${differing.size} figures read`} differently today than on ${saved}. The most telling stand below, the rest under “All figures”.`}
+          : `${differing.size === 1 ? "One figure reads" : `${differing.size} figures read`} differently today than on ${saved}. The most important are below, the rest under “All figures”.`}
       </p>
       <ChangeList analysis={analysis} present={present} />
       {showsAll || differing.size > 0 ? (

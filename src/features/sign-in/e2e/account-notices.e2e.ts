@@ -27,7 +27,7 @@ test("a link to a new password that an administrator hands on waits, is told to 
 
   await page.goto("/dashboard");
   const banner = page.getByRole("region", { name: "About your account" });
-  await expect(banner).toContainText("Somebody asked for a new password for your account");
+  await expect(banner).toContainText("A new password for your account was requested");
   await expect(banner).toContainText(administrator.email);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -42,7 +42,7 @@ test("a link to a new password that an administrator hands on waits, is told to 
   await expect(banner).toHaveCount(0);
   await page.goto("/dashboard/profile");
   await expect(
-    page.getByRole("listitem").filter({ hasText: "Somebody asked for a new password for your account" }),
+    page.getByRole("listitem").filter({ hasText: "A new password for your account was requested" }),
   ).toBeVisible();
   await axe(page);
 

@@ -35,7 +35,7 @@ test("the way back in without a mail server: a link that is handed on, or its co
   await page.getByLabel("Code").fill("00000");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(
-    page.getByText("The code has six digits; it stands beside the link to a new password."),
+    page.getByText("The code has six digits; it is beside the link to a new password."),
   ).toBeVisible();
   await axe(page);
 
@@ -110,7 +110,7 @@ test("settings and membership, and out for good with a copy of everything @furth
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("Download your data first, or say that you need no copy.")).toBeVisible();
+  await expect(dialog.getByText("Download your data first, or confirm that you need no copy.")).toBeVisible();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toMatch(/^Dealwright data .*\.zip$/);

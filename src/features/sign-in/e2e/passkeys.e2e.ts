@@ -51,7 +51,7 @@ test("a passkey is added, signs in without a password, is renamed, and removed l
   await axe(page);
 });
 
-test("a link that somebody handed on sets a password at once for whoever brings the passkey @further", async ({
+test("a link that someone handed on sets a password at once for whoever brings the passkey @further", async ({
   page,
   member,
   browser,

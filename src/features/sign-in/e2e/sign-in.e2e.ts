@@ -82,7 +82,7 @@ test("a return address of another site is not followed @further", async ({ page,
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("somebody signed in does not see the sign-in page or the landing page again @further", async ({
+test("someone signed in does not see the sign-in page or the landing page again @further", async ({
   page,
   member,
 }) => {

@@ -40,7 +40,7 @@ export const ACCOUNT_CHANGES = {
   "workspace-owner-named": {
     title: "An administrator named an owner of a workspace of yours",
     sentence:
-      "Nobody owns it any more. In a day it belongs to somebody who works in it, or did, unless somebody who works in it stops that.",
+      "It has no owner any more. In a day it belongs to a present or former member, unless a member stops that.",
     advice: ASK_THEM,
   },
   "passkey-added": {
@@ -56,7 +56,7 @@ export const ACCOUNT_CHANGES = {
   "passkey-copied": {
     title: "A passkey may have been copied",
     sentence:
-      "A passkey of yours was used with a count of its uses that it had passed before. It was refused. If you did not restore a device from a copy, somebody else may hold it.",
+      "A passkey of yours was used with a count of its uses that it had passed before. It was refused. If you did not restore a device from a copy, someone else may have it.",
     advice: "Remove this passkey under Profile, and add a new one.",
   },
   "single-sign-on-linked": {
@@ -81,7 +81,7 @@ export const ACCOUNT_CHANGES = {
     advice: ASK_THEM,
   },
   "reset-waits": {
-    title: "Somebody asked for a new password for your account",
+    title: "A new password for your account was requested",
     sentence: "An administrator hands on the link. It works after a day, or at once with your second factor.",
     advice: STOP_IT,
   },
@@ -92,7 +92,7 @@ export const ACCOUNT_CHANGES = {
   },
   "reset-by-operator": {
     title: "A link to a new password for your account was made on the server",
-    sentence: "Whoever runs the server made it. It works at once, for an hour.",
+    sentence: "The administrator of the server made it. It works at once, for an hour.",
     advice: STOP_IT,
   },
   "mail-opened": {

@@ -108,11 +108,11 @@ const notOffered = {
   PASSKEYS_NOT_OFFERED: {
     status: 409,
     message:
-      "Browsers keep passkeys only for an https address with a name. Whoever runs this installation can set one as APP_ORIGIN.",
+      "Browsers keep passkeys only for an https address with a name. The administrator can set one as APP_ORIGIN.",
   },
 } as const;
 const missing = {
-  NOT_FOUND: { message: "This passkey is not there any more. Load the page anew." },
+  NOT_FOUND: { message: "This passkey is gone. Load the page again." },
 } as const;
 const signedUp = {
   INVALID_PASSKEY: { status: 422, message: "This passkey could not be checked. Try again." },

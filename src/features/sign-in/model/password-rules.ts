@@ -39,7 +39,7 @@ export function findPasswordProblem(
     return "Use more different characters: this is one or a few of them repeated.";
   const named = findName(password, email);
   if (named !== null)
-    return `Leave ${named} out, or add ${FEWEST_OTHERS} characters that have nothing to do with it: it is the first thing that somebody tries.`;
+    return `Leave ${named} out, or add ${FEWEST_OTHERS} characters that have nothing to do with it: it is the first guess.`;
   if (isCommon(password.toLowerCase()))
     return "This is one of the passwords that are used, and tried, most often. Choose another.";
   return null;

@@ -130,7 +130,7 @@ export const singleSignOnCalls = {
       ...failed,
       ...notSet,
       ...gone,
-      CONFLICT: { message: "That account is linked to somebody else here." },
+      CONFLICT: { message: "That account is linked to another person here." },
     })
     .input(answerSchema)
     .output(z.object({ linked: z.literal(true) })),
@@ -138,7 +138,7 @@ export const singleSignOnCalls = {
   unlinkSingleSignOn: membersGraveCall
     .meta(changes("account.unlinkSingleSignOn"))
     .errors({
-      NOT_FOUND: { message: "Nothing is linked any more. Load the page anew." },
+      NOT_FOUND: { message: "Nothing is linked any more. Load the page again." },
       ONLY_WAY_IN: {
         status: 409,
         message: "This is your only way in. Add a passkey or set a password first, then unlink it.",
@@ -158,7 +158,7 @@ export const singleSignOnCalls = {
         data: z.object({ field: z.enum(settingsFields) }),
       },
       CONFLICT: {
-        message: "Somebody else has changed this since you opened it. Look at their change, then make yours.",
+        message: "Someone else has changed this since you opened it. Look at their change, then make yours.",
       },
     })
     .input(changeSchema)

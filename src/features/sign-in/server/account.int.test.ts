@@ -170,7 +170,7 @@ describe("what strangers try does not lock the person out", () => {
     server.post(`/api/rpc/account/${name}`, { json }, { cookie });
   const wrongCode = { code: "000000" };
 
-  test("a cookie that somebody planted is no device of the account after signing in with it", async () => {
+  test("a cookie that someone planted is no device of the account after signing in with it", async () => {
     const { person } = await server.createMember();
     const json = { email: person.email, password: PASSWORD };
     const planted = "dealwright.device=attackerdevice";
@@ -286,7 +286,7 @@ describe("accounts an operator makes", () => {
       token,
     );
 
-    const made = await complete(token, "somebody-else@example.com");
+    const made = await complete(token, "someone-else@example.com");
     expect(made.body.json).toMatchObject({
       person: { email: "linked@example.com", firstName: "Lin", role: "user" },
     });

@@ -56,7 +56,7 @@ const pass = (hours: number, { person }: TestMember) =>
     [person.id, hours],
   );
 
-describe("a link that somebody else reads @further", () => {
+describe("a link that someone else reads @further", () => {
   test("sets no password within a day; its owner is told, stops it with one call, and it is dead", async () => {
     const victim = await server.createMember();
     const href = await askAsAdmin(victim);

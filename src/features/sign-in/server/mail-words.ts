@@ -61,7 +61,7 @@ export function resetMail(facts: {
       title: "Reset your password",
       paragraphs: [
         greet(firstName),
-        `Somebody, most likely you, asked to set a new password for your account. ${when}`,
+        `A new password for your account was requested, most likely by you. ${when}`,
       ],
       button: { label: "Set a new password", href },
       code,

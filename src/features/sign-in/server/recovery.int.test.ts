@@ -125,7 +125,7 @@ describe("by link", () => {
     ]);
   });
 
-  test("half a link, an old one and that of somebody who was removed open nothing @further", async () => {
+  test("half a link, an old one and that of someone who was removed open nothing @further", async () => {
     const admin = await server.createMember("admin");
     const { person } = await server.createMember();
     const { type: _, ...tokens } = tokensIn((await mailFor(person.email)).text);

@@ -109,16 +109,14 @@ function Waiting({ address }: { address: string }) {
     <>
       <h1>Now ask an administrator</h1>
       <p className="text-soft mt-2" role="status">
-        This site sends no mail. If an account has the address <b>{address}</b>, a link for it now waits for
-        the administrators, in Admin, Settings, Mail. They can also make a new one at any time.
+        This site sends no mail. If an account has the address <b>{address}</b>, the administrators now have a
+        link for it, in Admin, Settings, Mail. They can also make a new one at any time.
       </p>
       <p className="text-soft mt-4">
         Of an account that was in use before, the link works a day after it was made, or at once with a code
         of your authenticator app or a recovery code: so nobody else can get in unseen.
       </p>
-      <p className="text-soft mt-4">
-        Are you the only administrator? Whoever can reach the server prints a link there:
-      </p>
+      <p className="text-soft mt-4">Are you the only administrator? Print a link on the server:</p>
       <p className="mt-3">
         <code className="command">npm run -s deal -- user reset {address}</code>
       </p>

@@ -19,6 +19,6 @@ test("what is taken says its weak piece, or how long it holds", () => {
   expect(measurePassword("password2024!", owner).words).toMatch(/^“\w+” is .+ to guess it\.$/);
   expect(measurePassword("turnip ledger quartz bicycle", owner)).toMatchObject({
     score: 4,
-    words: "Whoever got hold of its stored form would need centuries to guess it.",
+    words: "A thief of its stored form would need centuries to guess it.",
   });
 });

@@ -20,7 +20,7 @@ export function measurePassword(password: string, owner: PasswordOwner): Passwor
   const result = estimator.check(password, [owner.email, ...owner.email.split(/[@.]/), "dealwright"]);
   if (problem !== null) return { score: Math.min(result.score, 1) as 0 | 1, words: problem, isRefused: true };
   const weakness = result.score < 3 ? findWeakness(result) : null;
-  const time = `Whoever got hold of its stored form would need ${sayTime(result.crackTimes.offlineSlowHashingXPerSecond.seconds)}.`;
+  const time = `A thief of its stored form would need ${sayTime(result.crackTimes.offlineSlowHashingXPerSecond.seconds)}.`;
   return { score: result.score, words: weakness === null ? time : `${weakness} ${time}`, isRefused: false };
 }
 

@@ -66,7 +66,7 @@ function DeleteAccountDialog({ email, hasCopy, onCopy, onClose }: DeleteAccountP
   const [wantsNoCopy, setWantsNoCopy] = useState(false);
   const { form, problems, failure, isBusy, onSubmit } = useSending<"copy">({
     check: (): Problems<"copy"> =>
-      hasCopy || wantsNoCopy ? {} : { copy: "Download your data first, or say that you need no copy." },
+      hasCopy || wantsNoCopy ? {} : { copy: "Download your data first, or confirm that you need no copy." },
     async send() {
       const { workspaces } = await accountApi.deleteAccount();
       const along =

@@ -182,7 +182,7 @@ function NewPassword({ owner, waitsUntil: waitedUntil, hasPasskey }: Ready) {
         <fieldset className="stack">
           <legend>What is yours, and stays</legend>
           <p className="text-soft">
-            Somebody else may have made it. What you do not tick ends with the old password.
+            Someone else may have made it. What you do not tick ends with the old password.
           </p>
           {WAYS_IN.filter(([way]) => way !== "passkeys" || hasPasskey).map(([way, label]) => (
             <Checkbox
@@ -218,8 +218,8 @@ function Waiting({ email, waitsUntil, hasPasskey, onProved }: WaitingProps) {
         again then.
       </p>
       <p className="text-soft mt-4">
-        It was handed on and not mailed, and the account is in use: for a day whoever is signed in to it is
-        told, and can stop it.{hasPasskey ? " A passkey of the account opens it now." : ""}
+        It was handed on, not mailed, and the account is in use: for a day everyone signed in to it is told,
+        and can stop it.{hasPasskey ? " A passkey of the account opens it now." : ""}
       </p>
       {hasPasskey && (
         <div className="mt-4">

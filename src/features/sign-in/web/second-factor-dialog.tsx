@@ -155,8 +155,8 @@ function Codes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>
-        Keep these recovery codes where you keep papers. Each lets you in once when the telephone is lost, and
-        they are not shown again.
+        Keep these recovery codes in a safe place. Each lets you in once when the telephone is lost, and they
+        are not shown again.
       </p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -93,8 +93,8 @@ const TITLES: Record<Setup["purpose"], string> = {
 };
 const SUBTITLES: Record<Setup["purpose"], string> = {
   "first-admin": "You are the first here. This account is the administrator's.",
-  account: "Choose a password, and say how you would like to be called.",
-  invite: "Choose a password, and say how you would like to be called. Then your account is ready.",
+  account: "Choose a password, and enter your name.",
+  invite: "Choose a password, and enter your name. Then your account is ready.",
 };
 
 /** Makes the account a one-time link stands for: the first administrator's, or one an operator prepared. */

@@ -41,8 +41,7 @@ function StillChecking() {
     <>
       <h1>Still checking</h1>
       <p className="text-soft mt-2" role="status">
-        The server has not yet said whether you are logged in. Nothing to do: you go on to your page, or to
-        the form, as soon as it answers.
+        Checking whether you are logged in.
       </p>
       <p className="mt-6">
         <Button onClick={() => location.reload()}>Ask again</Button>

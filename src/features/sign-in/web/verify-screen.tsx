@@ -16,7 +16,7 @@ function check(text: (name: Name) => string): Problems<Name> {
   const isCode = /^\s*(\d\s*){6}$/.test(text("code"));
   return {
     ...(email === undefined ? {} : { email }),
-    ...(isCode ? {} : { code: "The code has six digits; it stands beside the link to a new password." }),
+    ...(isCode ? {} : { code: "The code has six digits; it is beside the link to a new password." }),
   };
 }
 
@@ -38,7 +38,7 @@ export function VerifyScreen() {
     <SignInFrame>
       <h1>Enter your code</h1>
       <p className="text-soft mt-2">
-        It stands beside the link to a new password that you were sent or handed, and works for 15 minutes.
+        It is beside the link to a new password that you were sent or handed, and works for 15 minutes.
       </p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <EmailField error={problems.email} defaultValue={known} autoFocus={known === ""} />

@@ -128,7 +128,7 @@ test("a member works every formula out with a deal of their own, and with N/A wh
   await expect(margin.getByText("With the example")).toBeVisible();
 });
 
-test("a deal that is nobody's or somebody else's is said to be missing, and the example stays @further", async ({
+test("a deal that is nobody's or someone else's is said to be missing, and the example stays @further", async ({
   page,
   member,
 }) => {

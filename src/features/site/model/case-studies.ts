@@ -107,7 +107,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     label: "Deal size",
     title: "Every use of the money on one page",
     summary:
-      "A search fund works out what a purchase costs whole, and whether its earnings carry the loans, before it meets lenders.",
+      "A search fund works out what a purchase costs whole, and whether its earnings can pay the loans, before it meets lenders.",
     situation:
       "A search fund had a signed letter for a maker of industrial fittings and three term sheets on the desk. The price was agreed; what the purchase would cost whole was not. The partners entered earnings, multiple, fees and the cash that the first months need, and read the size of the deal from one sum.",
     outcome:
@@ -138,7 +138,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     situation:
       "An operator owned one firm for heating and cooling and wanted two more within an hour's drive. Forty listings were held to one set of criteria: trade, distance, earnings, and an owner who would stay for three months. Six were valued, three were offered for, two were bought.",
     outcome:
-      "Earnings grew mostly by what was bought, and the page says so: growth of its own stands in a line apart. Each offer was valued the same way, so the third took a week instead of a month.",
+      "Earnings grew mostly by what was bought, and the page shows it: organic growth has its own line. Each offer was valued the same way, so the third took a week instead of a month.",
     result: "growth",
     steps: [
       usd("first", "EBITDA of the first firm", 620_000),

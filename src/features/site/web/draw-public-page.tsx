@@ -20,8 +20,7 @@ const DESCRIPTIONS: Record<Exclude<PublicPage["name"], TextPageName>, string> = 
   landing:
     "Dealwright values small businesses, builds the funding around an offer, and shows the working behind every figure.",
   resources: "Illustrative cases with their working, and articles on each step of buying a small business.",
-  formulas:
-    "Every formula in words, as mathematics and with a worked example, with its source and what it does not say.",
+  formulas: "Every formula in words, as mathematics and with a worked example, with its source and limits.",
   contact: "Write to those who run this installation of Dealwright.",
 };
 

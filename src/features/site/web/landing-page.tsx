@@ -30,7 +30,7 @@ const benefits = [
   {
     icon: CircleDashed,
     title: "Unknown stays unknown",
-    text: "What a seller has not said is marked as unknown, and the score says how far off it could be.",
+    text: "What a seller has not stated is marked as unknown, and the score shows how far off it could be.",
   },
   {
     icon: Server,
@@ -96,7 +96,7 @@ export function LandingPage({ facts, home }: LandingPageProps) {
         <div>
           <h1 className="display">Know what it is worth before you sign.</h1>
           <p className="lead">
-            Dealwright scores and values a small business from the figures you have, says how much of the
+            Dealwright scores and values a small business from the figures you have, shows how much of the
             picture is still missing, and shows the working behind every figure, so that your banker and your
             lawyer read the same numbers as you do.
           </p>

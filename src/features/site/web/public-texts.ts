@@ -15,13 +15,13 @@ export const PUBLIC_PAGES = {
       {
         title: "Read a business",
         paragraphs: [
-          "Enter a deal by hand or import a broker's spreadsheet. Every doubtful cell is marked before it is stored, and what a seller has not said stays unknown instead of becoming zero.",
+          "Enter a deal by hand or import a broker's spreadsheet. Every doubtful cell is marked before it is stored, and what a seller has not stated stays unknown.",
         ],
       },
       {
         title: "Value it",
         paragraphs: [
-          "Net assets, a multiple of revenue and a multiple of EBITDA stand side by side, with the asking price against their mean and a warning when they disagree. A score of twelve components says how many of them rest on facts.",
+          "Net assets, a multiple of revenue and a multiple of EBITDA side by side, with the asking price against their mean and a warning when they disagree. A score of twelve components shows how many of them rest on facts.",
           "Hover, focus or tap a computed figure to see its formula, its inputs and its source.",
         ],
       },
@@ -46,7 +46,7 @@ export const PUBLIC_PAGES = {
       {
         title: "For members",
         paragraphs: [
-          "Access is meant for members of the partner network and is given by invitation. Whoever runs this installation decides on membership and on what it costs. No payment details are asked for here.",
+          "Access is meant for members of the partner network and is given by invitation. The operator of this site decides on membership and its price. No payment details are asked for here.",
         ],
       },
       {
@@ -76,7 +76,7 @@ export const PUBLIC_PAGES = {
       {
         title: "What it is not",
         paragraphs: [
-          "It is no legal, tax, lending or investment advice. Its figures are only as good as what was entered, and it says what was not.",
+          "It is no legal, tax, lending or investment advice. Its figures are only as good as what was entered, and it shows what is missing.",
         ],
       },
     ],
@@ -101,14 +101,14 @@ export const PUBLIC_PAGES = {
       {
         title: "Where",
         paragraphs: [
-          "In the database of whoever runs this installation. Pages load nothing from other hosts: there are no trackers, no advertisements and no fonts or scripts from elsewhere. One cookie keeps you signed in.",
+          "In the database of the operator of this site. Pages load nothing from other hosts: there are no trackers, no advertisements and no fonts or scripts from elsewhere. One cookie keeps you signed in.",
           "If an administrator connects an AI model or an automation, what a task needs of a deal is sent there. Without one, nothing leaves the machine.",
         ],
       },
       {
         title: "Who can see it",
         paragraphs: [
-          "Your deals are yours: the database itself refuses them to other members. Whoever runs the machine has access to the database, as with any self-hosted program.",
+          "Your deals are yours: the database itself refuses them to other members. The operator of the machine has access to the database, as with any self-hosted program.",
         ],
       },
       {
@@ -138,7 +138,7 @@ export const PUBLIC_PAGES = {
       {
         title: "Availability",
         paragraphs: [
-          "Whoever runs this installation runs it as well as they can, without warranty, and may close accounts that are misused. The program itself comes under the license in its source.",
+          "The operator of this site gives no warranty and may close accounts that are misused. The program itself comes under the license in its source.",
         ],
       },
     ],

@@ -76,7 +76,7 @@ export function SampleCard() {
         <p>
           <b>Overall score {analysis.score.overall}</b>
           <span>
-            Rests on {completeness.known} of {completeness.total} components. With fewer, it says how far off
+            Rests on {completeness.known} of {completeness.total} components. With fewer, it shows how far off
             it could be.
           </span>
         </p>

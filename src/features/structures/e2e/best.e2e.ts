@@ -35,8 +35,10 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
 }) => {
   const id = await openBest(page);
   const answer = panelOf(page, /^Least of your cash/);
-  await expect(answer.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
-  await expect(answer.getByText("Earnings of $330,000 a year: EBITDA as entered")).toBeVisible();
+  await expect(answer.getByText("No other structure in the search is better.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(answer.getByText("Earnings of $330,000 a year: the broker’s EBITDA")).toBeVisible();
   await expect(answer.getByText("SBA Loan", { exact: false }).first()).toBeVisible();
   await expect(panelOf(page, "This holds if…")).toContainText("unknown, counted as passed");
   await expect(panelOf(page, "The proof")).toContainText("All that was searched");
@@ -49,7 +51,9 @@ test("the tab opens with an answer on what it rests on, and what is used stands 
   expect(await draft()).toContain(id);
   await page.goBack();
   await page.goto(bestHref(id));
-  await expect(answer.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText("No other structure in the search is better.")).toBeVisible({
+    timeout: 30_000,
+  });
   await answer.getByRole("button", { name: "Use this in the builder" }).click();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByText("In the builder: Best.")).toHaveCount(0);
@@ -63,19 +67,17 @@ test("money that nothing limits is asked about, with the best structure without 
   await openBest(page, { types: others, marketTerms: { on: false } });
   const answer = panelOf(page, /^Least of your cash/);
   await expect(answer).toContainText("$70,500of your cash at closing", { timeout: 30_000 });
-  await expect(
-    page.getByText(/^Is there somebody who gives \$[\d,]+ of Revenue-Based Financing\?/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Can you get \$[\d,]+ of Revenue-Based Financing\?/)).toBeVisible();
   const without = page.getByText(/^Without Revenue-Based Financing: \$[\d,]+ of your cash at closing/);
   await expect(without).toBeVisible({ timeout: 30_000 });
   const [cash = ""] = /\$[\d,]+/.exec(await without.innerText()) ?? [];
   expect(cash).not.toBe("$70,500");
   await page.getByRole("button", { name: "Leave out Revenue-Based Financing" }).click();
   await expect(answer).toContainText(`${cash}of your cash at closing`, { timeout: 30_000 });
-  await expect(page.getByText(/^Is there somebody who gives/)).toHaveCount(0);
+  await expect(page.getByText(/^Can you get/)).toHaveCount(0);
 });
 
-test("what is asked is kept as it is typed, can be taken back, and a question without an answer says what cannot hold together @further", async ({
+test("what is asked is kept as it is typed, can be taken back, and a question without an answer says what cannot be met together @further", async ({
   page,
 }) => {
   const id = await openBest(page);
@@ -84,13 +86,15 @@ test("what is asked is kept as it is typed, can be taken back, and a question wi
   const most = asked.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(panelOf(page, /No structure pays for this/)).toContainText("Cash to close at most");
+  await expect(panelOf(page, /No structure meets everything you asked/)).toContainText(
+    "Cash to close at most",
+  );
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
   await asked.getByRole("button", { name: "Back to defaults" }).click();
@@ -111,7 +115,9 @@ test("what is changed again before an answer is there is answered by the worker 
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await openBest(page);
-  await expect(page.getByText("No structure that was searched beats it.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("No other structure in the search is better.")).toBeVisible({
+    timeout: 30_000,
+  });
   const asked = panelOf(page, "What you asked for");
   await asked.getByRole("button", { name: "Change what is asked" }).click();
   const least = asked.getByLabel("Coverage at least, number", { exact: true });
@@ -122,7 +128,7 @@ test("what is changed again before an answer is there is answered by the worker 
   const most = asked.getByLabel("Cash to close at most, amount");
   await most.fill("1000");
   await most.blur();
-  await expect(page.getByRole("heading", { name: /No structure pays for this/ })).toBeVisible({
+  await expect(page.getByRole("heading", { name: /No structure meets everything you asked/ })).toBeVisible({
     timeout: 30_000,
   });
   expect(workers.filter((url) => url.includes("best-worker"))).toHaveLength(1);
@@ -143,7 +149,9 @@ test("without earnings there is no answer but the one figure to enter, which is 
   const field = missing.getByLabel("EBITDA a year");
   await field.fill("0");
   await field.press("Enter");
-  await expect(missing.getByText("0 counts as not known. Type what it earns a year.")).toBeVisible();
+  await expect(
+    missing.getByText("0 counts as not known. Enter what the business earns a year."),
+  ).toBeVisible();
   await field.fill("180k");
   await field.press("Enter");
   const ebitdaNow = async () =>
@@ -169,7 +177,9 @@ test("standby, balloon and the terms of a type without a price are asked by keyb
   const balloon = asked.getByRole("group", { name: "Seller Financing, balloon" }).last();
   await balloon.getByRole("button", { name: "May" }).press("Enter");
   await expect(asked.getByLabel("Seller Financing, balloon month, from")).toHaveValue("36");
-  await expect(asked.getByText("Earnout: takes part once somebody offers it: type its terms.")).toBeVisible();
+  await expect(
+    asked.getByText("Earnout: takes part once you have an offer of it: enter its terms."),
+  ).toBeVisible();
   await asked.getByRole("button", { name: "Type its terms: Earnout" }).press("Enter");
   const years = asked.getByLabel("Earnout: duration");
   await years.fill("3");
@@ -201,7 +211,7 @@ test("what usual market terms leave out is let in by its switch, and all of them
   const revenue = "Revenue-Based Financing: needs $15,000 of contracted revenue a month";
   await expect(left.getByText(revenue)).toBeVisible({ timeout: 30_000 });
   await left.getByRole("switch", { name: /^Earnout: takes part once/ }).press("Space");
-  const letIn = left.getByRole("switch", { name: /^Earnout: does not stand beside/ });
+  const letIn = left.getByRole("switch", { name: /^Earnout: cannot be combined with/ });
   await expect(letIn).toBeChecked({ timeout: 30_000 });
   await expect(saved(page)).toBeVisible();
   const { lending } = await call<{ lending: { best: { types: object } } }>(page, "lending/get", {
@@ -273,7 +283,7 @@ test("a saved answer stays as it was, says what today would change, and can be d
   });
   await page.goto(bestHref(id, "saved"));
   const kept = panelOf(page, "For the bank");
-  await expect(kept).toContainText("What was saved stays as it was until you save again.");
+  await expect(kept).toContainText("A saved answer does not change until you save it again.");
   await expect(kept).toContainText("Changed since: the closing.");
   await kept.getByText("What was asked, and the proof").click();
   await expect(kept).toContainText("Searched by engine");
@@ -291,20 +301,22 @@ test("the most that can be paid with the structure searched anew at each price, 
   await page.getByRole("button", { name: "Best at each value" }).click({ timeout: 30_000 });
   const most = panelOf(page, "What is the most I can pay?");
   await expect(most).toContainText(/At \$[\d,]+ the best is .* cash to close, coverage/, { timeout: 60_000 });
-  await expect(most).toContainText(/cannot hold together|cannot be met/);
-  await expect(most).toContainText("All amounts, types and terms are searched anew at every $1,000 of price");
+  await expect(most).toContainText(/cannot be met together|cannot be met/);
+  await expect(most).toContainText(
+    "All amounts, types and terms are searched again at every $1,000 of price",
+  );
   const cards = page.locator(".best-cards:not([aria-busy])");
   await expect(cards).toBeVisible({ timeout: 120_000 });
   await expect(panelOf(page, "How many months without sales?")).toContainText(
-    "Of the best structure as it stands",
+    "Of the best structure without a change",
   );
-  await expect(page.getByText("Nothing you asked limits your own cash")).toHaveCount(0);
+  await expect(page.getByText("Your own cash has no limit here")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await axe(page, "best at each value by day");
 
   // Nothing holds at the present price: the price at which the deal works is told all the same.
   await openBest(page, { types: FEW, constraints: { cashMost: { value: 100_000 } } }, "far");
-  await expect(page.getByText("The best structure is searched anew at each value")).toBeVisible({
+  await expect(page.getByText("The best structure is searched again at each value")).toBeVisible({
     timeout: 60_000,
   });
   await expect(most).toContainText(/At \$[\d,]+ the best is /, { timeout: 60_000 });

@@ -282,12 +282,12 @@ test("why the best is not better is told by the limit whose relief gains most, a
     },
   ];
   expect(sayWhy({ best: null, binding }, question, true)).toBe(
-    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit stands in the way: see “What is holding you back?” below.",
+    "Why this one: “Cash to close at most $320,000” keeps it from being better. With $325,000 there would be $90,000 less cash. One more limit is in the way: see “What is holding you back?” below.",
   );
   expect(sayWhy({ best: null, binding }, question, false)).toBe(
     "Why this one: “Coverage at least 1.25x” keeps it from being better. With 1.20x there would be $18,000 less cash.",
   );
-  expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/nothing you asked stands in the way/);
+  expect(sayWhy({ best: null, binding: [] }, question, true)).toMatch(/not what you asked/);
 });
 
 test("limits that hold each other are told together, where one step of either alone gains nothing", () => {
@@ -301,7 +301,7 @@ test("limits that hold each other are told together, where one step of either al
   });
   const reached = best({ worstCoverage: 1.2501, laterCoverage: 1.4, lowestCash: 505 });
   const words =
-    "“Coverage at least 1.25x” and “Lowest month of cash at least $0” are all but reached. One step of either alone gains nothing; easing them together may.";
+    "“Coverage at least 1.25x” and “Lowest month of cash at least $0” are nearly reached. One step of either alone gains nothing; easing them together may.";
   expect(sayReachedTogether({ best: reached, binding: [] }, question, true)).toBe(words);
   expect(sayWhy({ best: reached, binding: [] }, question, true)).toBe(`Why this one: ${words}`);
   const all = best({ worstCoverage: 1.2501, laterCoverage: 1.26, lowestCash: 505 });

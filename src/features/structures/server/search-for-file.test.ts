@@ -69,7 +69,7 @@ test(
   async () => {
     const late = await searchedForFile("ann", SOURCE, { milliseconds: 1 });
     expect(late).toMatchObject({ ok: false, status: 503, code: "SEARCH_NOT_ANSWERED" });
-    expect("message" in late && late.message).toMatch(/took longer than a file may wait for.*export again/);
+    expect("message" in late && late.message).toMatch(/took too long for a file.*export again/);
     const most = SEARCH_BOUNDS.threads + SEARCH_BOUNDS.waiting.ofPerson;
     const taken = Array.from({ length: most }, () => found("ann", 50_000));
     const refused = await searchedForFile("ann", SOURCE);

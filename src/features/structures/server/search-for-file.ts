@@ -18,8 +18,8 @@ const SCRIPT = ownProgram("structures-worker", import.meta.url);
 const LESS =
   "Leave out the other answers, or ask for less in Best structure (fewer types, one price), and export again.";
 const SAID: Readonly<Record<SearchFaultKind, string>> = {
-  busy: "Too many searches for the best structure wait already. Export again in a minute.",
-  timeout: `The search for the best structure took longer than a file may wait for, and was stopped. ${LESS}`,
+  busy: "Too many searches for the best structure are running. Export again in a minute.",
+  timeout: `The search for the best structure took too long for a file, and was stopped. ${LESS}`,
   "too-large": `The search for the best structure took more memory than is allowed here, and was stopped. ${LESS}`,
   cancelled: "The search for the best structure was stopped before it was finished. Export again.",
 };

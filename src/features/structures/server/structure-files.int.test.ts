@@ -58,7 +58,7 @@ test("the grid comes as a workbook with formulas, without a saved stack; a viewe
   );
   const bytes = await bytesOf(answer);
   const { sheets } = await readXlsx(bytes);
-  expect(sheets.map(({ name }) => name).slice(0, 3)).toEqual(["Structures", "Grid", "Structure inputs"]);
+  expect(sheets.map(({ name }) => name).slice(0, 3)).toEqual(["Structures", "Table", "Structure inputs"]);
   expect(wordsOfFile(bytes)).toContain(String(CANARY_USD));
   const viewers = await get(vic, grid(dealId));
   expect(viewers.status).toBe(200);
@@ -90,7 +90,7 @@ test("in the bank's workbook it stands where it is ticked, its other answers whe
   const plain = await bytesOf(await get(ann, bank("structures")));
   const words = wordsOfFile(plain);
   expect((await readXlsx(plain)).sheets.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["Rules", "Structures", "Grid"]),
+    expect.arrayContaining(["Rules", "Structures", "Table"]),
   );
   expect(words).toContain("Answers beside the best, and what would change it, are left out of this file");
   expect(words).not.toMatch(/What holds the best structure back/);

@@ -48,7 +48,7 @@ const BAD_GRID = {
   status: 400,
   code: "BAD_GRID",
   message:
-    "This grid cannot be made. Choose two different figures, what the cells show, and how many values each has, and export again.",
+    "This table cannot be made. Choose two different figures, what the cells show, and how many values each has, and export again.",
 } as const;
 
 /** The grid of the tab, with the answers of the search, as a workbook. It holds what its reader sees on the page. */

@@ -2,7 +2,7 @@
 export const BEST_VIEWS = [
   { id: "answer", label: "Answer" },
   { id: "far", label: "How far" },
-  { id: "grid", label: "Grid" },
+  { id: "grid", label: "Table" },
   { id: "saved", label: "Saved" },
 ] as const;
 export type BestViewId = (typeof BEST_VIEWS)[number]["id"];

@@ -8,7 +8,7 @@ export function NoStructure({ search }: { search: BestAnswerState }) {
   if (search.isRunning && search.ended === null) return <BestSkeleton />;
   return (
     <EmptyState title="No structure to look at" ghost={<GhostRows />}>
-      The view Answer says what is missing, or what cannot hold together.
+      The Answer view shows what is missing, or what cannot be met together.
     </EmptyState>
   );
 }

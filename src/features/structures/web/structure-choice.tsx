@@ -23,7 +23,7 @@ export function StructureChoice({ structures, structure, open, more }: Structure
         <b>{options[0]?.label}</b>
       ) : (
         <Segmented
-          label="Of which answer"
+          label="Which structure"
           value={structure?.kind ?? more?.value ?? ""}
           onChange={open}
           options={options}
@@ -38,10 +38,8 @@ function FiguresOf({ structure: { figures } }: { readonly structure: ShownStruct
   return (
     <span className="best-small">
       {figures.cashToClose === null ? "" : `${formatMoney(figures.cashToClose)} cash to close · `}coverage{" "}
-      {figures.worstCoverage === null
-        ? "not asked, nothing is due"
-        : formatMultiple(figures.worstCoverage, 2)}{" "}
-      · you keep {formatPercent(figures.ownershipPct)}
+      {figures.worstCoverage === null ? "no payments" : formatMultiple(figures.worstCoverage, 2)} · you keep{" "}
+      {formatPercent(figures.ownershipPct)}
     </span>
   );
 }

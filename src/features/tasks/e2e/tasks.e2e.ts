@@ -14,8 +14,8 @@ test("a task is written down at the deal, stands on the dashboard when it is due
   await todo.getByRole("button", { name: "New task" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "New task" });
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("Say what is to be done.");
-  await dialog.getByLabel("What is to be done").fill("Ask for three years of returns");
+  await expect(dialog).toContainText("Enter what to do.");
+  await dialog.getByLabel("What to do").fill("Ask for three years of returns");
   await dialog.getByLabel("Repeat it").check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("what repeats needs a first one");

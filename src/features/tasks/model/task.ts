@@ -27,7 +27,7 @@ export type Repeat = z.output<typeof repeatSchema>;
 export const titleSchema = z
   .string()
   .trim()
-  .min(1, "Say what is to be done.")
+  .min(1, "Enter what to do.")
   .max(MOST_TITLE_CHARACTERS, `Use at most ${MOST_TITLE_CHARACTERS} characters.`);
 
 /** What a person says of a task. Nobody and no day are null. */

@@ -86,7 +86,7 @@ export function TasksScreen() {
 /** How many are due, in a sentence. */
 function Waiting() {
   const { data } = useTaskCount();
-  if (data === undefined) return <>What is to be done, and until when.</>;
+  if (data === undefined) return <>What to do, and by when.</>;
   const { open, mineDue, nobodysDue } = data;
   if (open === 0) return <>Nothing waits.</>;
   const due = mineDue + nobodysDue;

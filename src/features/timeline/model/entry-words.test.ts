@@ -22,7 +22,7 @@ test("a field is said in its own unit, and a row of the books by its name", () =
   expect(sayEntry({ ...field, ...said }).more).toBe("In the books");
   expect(sayEntry({ ...books, ...said, cause: "undo" }).more).toBe("In the books: Taken back");
   expect(sayEntry({ ...books, ...said, kind: "figure", cause: "intake" }).more).toBe(
-    "From a paper in intake",
+    "From a document in intake",
   );
   expect(sayValue("adjustments/1/ruleId", "owner-vehicle")).toBe("“Personal use of vehicles”");
   expect(sayValue("basics.employees", 12)).toBe("12");

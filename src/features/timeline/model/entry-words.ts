@@ -32,7 +32,7 @@ export const FIGURE_WORDS: Readonly<Record<"askingPrice" | HeadlineFigure, strin
 type FigureCause = Extract<Happened, { what: "figure" }>["cause"];
 const CAUSE_WORDS: Readonly<Record<FigureCause, string | null>> = {
   typed: "Entered",
-  intake: "From a paper in intake",
+  intake: "From a document in intake",
   import: "From an imported listing",
   undo: "Taken back",
   "books-begun": "It follows the books from then on",
@@ -80,7 +80,7 @@ const isRow = (value: unknown): boolean => typeof value === "object" && value !=
 type FieldHappened = Extract<Happened, { what: "field" }>;
 const FIELD_CAUSE_WORDS: Readonly<Record<FieldHappened["cause"], string>> = {
   typed: "Entered",
-  intake: "From a paper in intake",
+  intake: "From a document in intake",
   import: "Pasted from a table",
   undo: "Taken back",
 };

@@ -45,7 +45,7 @@ export function PriceHistory({ dealId }: { dealId: string }) {
 
 const FROM_WORDS: Readonly<Record<Exclude<Price["from"], "listed">, string>> = {
   typed: "Entered",
-  intake: "Taken from a paper",
+  intake: "From a document",
   import: "From an imported listing",
   undo: "Taken back",
 };

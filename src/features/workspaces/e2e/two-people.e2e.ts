@@ -224,7 +224,7 @@ test("a workspace is deleted by typing its name, and restored from the bin @furt
   await page.getByRole("button", { name: "Delete it" }).click();
   await page.getByLabel("Its name").fill("another");
   await page.getByRole("button", { name: "Delete the workspace" }).click();
-  await expect(page.getByText("Type “Old search” as it stands.")).toBeVisible();
+  await expect(page.getByText("Type “Old search” exactly.")).toBeVisible();
   await page.getByLabel("Its name").fill("Old search");
   await page.getByRole("button", { name: "Delete the workspace" }).click();
   await page.waitForURL((url) => url.pathname === "/dashboard" && url.search === "");

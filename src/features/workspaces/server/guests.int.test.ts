@@ -130,7 +130,7 @@ describe("a guest", () => {
     });
   });
 
-  test("reads until their last day, and no longer than somebody ends it", async () => {
+  test("reads until their last day, and no longer than someone ends it", async () => {
     const guest = await joinAsGuest(server, { id, dealId, by: owner });
     const editor = await joinWorkspace(server, { id, role: "editor", by: owner });
     const calls = editor.within(id).workspaces;

@@ -22,7 +22,7 @@ export interface InvitationRow {
 }
 
 const INVITER = `coalesce((select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) from profiles p where p.id = i.invited_by),
-  (select nullif(m.name, '') from memberships m where m.workspace_id = i.workspace_id and m.person_id = i.invited_by), 'Somebody who left')`;
+  (select nullif(m.name, '') from memberships m where m.workspace_id = i.workspace_id and m.person_id = i.invited_by), 'A former member')`;
 
 const COLUMNS = `i.id, i.workspace_id as "workspaceId", i.email, i.role, i.deal_id as "dealId", i.last_day::text as "lastDay",
   i.invited_by as "invitedById", ${INVITER} as "invitedBy", i.makes_account as "makesAccount",

@@ -10,7 +10,7 @@ export async function listWorkspaceAudit({ platform, caller }: WorkContext, befo
   const shown = lines.slice(0, PAGE);
   const names = await nameActors(platform.database.pool, workspaceId, shown);
   const entries = shown.map(({ number, at, actorId, action, outcome, detail }) => {
-    const by = names.get(actorId ?? "") ?? "Somebody who left";
+    const by = names.get(actorId ?? "") ?? "A former member";
     return { number, at: at.toISOString(), by, action, outcome, detail };
   });
   return { entries, hasMore: lines.length > PAGE };

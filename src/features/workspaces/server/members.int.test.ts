@@ -65,7 +65,7 @@ describe("the last owner", () => {
   });
 });
 
-describe("invitations of somebody who may not send them any more", () => {
+describe("invitations of someone who may not send them any more", () => {
   const emails = async (id: string) =>
     (await owner.within(id).workspaces.listInvitations()).invitations.map(({ email }) => email).toSorted();
 
@@ -125,7 +125,7 @@ test("a role changes with the next call, and who is removed finds no workspace",
   expect(await owner.within(id).deals.get({ id: dealId })).toMatchObject({ id: dealId });
 });
 
-describe("what becomes of things when somebody leaves", () => {
+describe("what becomes of things when someone leaves", () => {
   test("their name stays as text beside what they made, and comes back with them", async () => {
     const { id, calls } = await make("Names");
     const member = await join(id, "editor");

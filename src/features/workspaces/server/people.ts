@@ -12,7 +12,7 @@ interface Named {
 
 /** Of a member as they call themselves; of who has left as it was then. Nobody's mail address stands in for a name. */
 const NAME = `coalesce(case when m.ended_at is not null then nullif(m.name, '') end,
-  nullif(trim(p.first_name || ' ' || p.last_name), ''), split_part(p.email, '@', 1), nullif(m.name, ''), 'Somebody who left')`;
+  nullif(trim(p.first_name || ' ' || p.last_name), ''), split_part(p.email, '@', 1), nullif(m.name, ''), 'A former member')`;
 
 /** The tables whose rows say who made and changed them, of all that a guest may read, each with the column of its deal. */
 const WRITTEN = {

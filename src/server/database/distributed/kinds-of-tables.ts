@@ -8,7 +8,7 @@ const PASSED_OVER = "the server's own passes ask for it over all workspaces";
 /** Tables that name a workspace and stay on the coordinator all the same, and why. */
 export const ON_THE_COORDINATOR: Readonly<Record<string, string>> = {
   audit_log: "one chain of entries, in the order of the whole installation",
-  workspace_invitations: "found by the token of a link, by somebody who is in no workspace yet",
+  workspace_invitations: "found by the token of a link, by someone who is in no workspace yet",
   memberships: ASKED_BEFORE,
   deal_guests: ASKED_BEFORE,
   workspace_changes: "its rows are told in the order of the coordinator's transactions",

@@ -13,7 +13,7 @@ export async function warnOfOpenings(
   try {
     for (const sentence of tellOpenings(await readMachines(database, databaseUrl))) log.warn(sentence);
   } catch (error) {
-    log.warn("Whether something stands open on the machines of the database could not be read.", {
+    log.warn("Whether the machines of the database are open could not be read.", {
       reason: rootCauseOf(error),
     });
   }

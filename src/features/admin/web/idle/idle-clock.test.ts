@@ -11,7 +11,7 @@ test("a session without any input for the time of the settings ends, and not bef
   expect(judge(45, 0, 44, 45)).toBe("end");
 });
 
-test("the server hears of somebody who types, at most once a minute", () => {
+test("the server hears of someone who types, at most once a minute", () => {
   expect(judge(1, 0.9)).toBe("tell-the-server");
   expect(judge(0.5, 0.4)).toBe("nothing");
   expect(judge(10, 5, 6)).toBe("nothing");

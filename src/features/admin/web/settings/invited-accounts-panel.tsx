@@ -25,7 +25,7 @@ export function InvitedAccountsPanel({ isOn }: { isOn: boolean }) {
   return (
     <Panel title="Accounts by invitation">
       <p className="sm text-soft">
-        While it is on, somebody whom a member invites into a workspace can make an account for the invited
+        While it is on, a person whom a member invites into a workspace can make an account for the invited
         address by that link. Without a mail server the link is shown to the member who invites. While it is
         off, they are told to ask an administrator; what an administrator sends makes the account anyway.
       </p>

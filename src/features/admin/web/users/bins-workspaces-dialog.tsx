@@ -26,7 +26,7 @@ export function BinsWorkspacesDialog({
   const [typed, setTyped] = useState<readonly string[]>(binned.names.map(() => ""));
   const [isChecked, setChecked] = useState(false);
   const problemOf = (index: number): string | undefined =>
-    isChecked && typed[index] !== binned.names[index] ? "Type the name as it stands." : undefined;
+    isChecked && typed[index] !== binned.names[index] ? "Type the name exactly." : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -31,7 +31,7 @@ export function describeHandedLink(
 ): Pick<DialogProps, "title" | "description" | "footer" | "children"> {
   return {
     title,
-    description: `No mail server is set, so nothing is sent. Copy this link and hand it to ${email} yourself: whoever opens it can ${purpose}.`,
+    description: `No mail server is set, so nothing is sent. Copy this link and hand it to ${email} yourself: anyone who opens it can ${purpose}.`,
     footer: (
       <>
         <Button onClick={onClose}>Close</Button>
@@ -41,7 +41,7 @@ export function describeHandedLink(
     children: (
       <Field
         label="One-time link"
-        help={`${tellWhen({ email, usableFrom, expiresAt })} It also stands in Settings, Mail, until it ends.`}
+        help={`${tellWhen({ email, usableFrom, expiresAt })} It is also in Settings, Mail, until it ends.`}
       >
         {(control) => (
           <TextInput

@@ -39,7 +39,7 @@ export function NameOwnerDialog({ workspaceId, name, onClose }: NameOwnerDialogP
       open
       size="sm"
       title={`Name an owner of “${name}”`}
-      description="Somebody who works there, or did. From a day from now they decide who works there, and see all that is in it. Everybody who works there is told now."
+      description="Choose a present or former member. In one day they decide who works there and see everything in it. All members are told now."
       onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}
       onSubmit={send}
       footer={

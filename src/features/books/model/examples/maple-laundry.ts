@@ -80,7 +80,7 @@ export function mapleLaundryBooks(calendar: ExampleCalendar): ExampleBooks {
         ...ownBooks(3),
         capex: 12_000,
         notes:
-          "The return is on extension: nobody but the seller vouches for this year. Revenue is said to be up 16%, yet the water bill is not.",
+          "The return is on extension: only the seller vouches for this year. The seller states 16% more revenue, but the water bill is not up.",
       },
       { ...latest, ...bank(DEPOSITS.latest) },
       { ...earlier, ...ownBooks(5), capex: 9_500 },

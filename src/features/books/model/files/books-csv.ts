@@ -37,7 +37,7 @@ const numbers = (
 function aboutRows({ stored: { periods }, figures }: BooksSubject): string[][] {
   return [
     texts(
-      "Paper",
+      "Document",
       periods.map(({ basis }) => BASIS_NAMES[basis]),
     ),
     texts(
@@ -79,7 +79,7 @@ function sourceRows({ stored, documents }: BooksSubject): string[][] {
     );
   const rows = [
     texts(
-      "The paper",
+      "The document",
       periods.map(({ source }) => saySource(source, documents)),
     ),
     ...LINE_KEYS.map((key) => row(LINE_LABELS[key], key)),

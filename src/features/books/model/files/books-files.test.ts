@@ -38,14 +38,14 @@ test("the report says the bridge, every line with verdict, proof and source, the
   for (const { label } of WORKED.periods) expect(words).toContain(label);
   for (const said of [
     "Quality of earnings, first look, 22 Nov 2026",
-    "The broker says $",
+    "The broker states $",
     "A lender is likely to count $",
     "Return 2025.pdf, page 3, line 7",
     "Proof wanted: ",
     "Cash for debt service",
     "Lower of latest year and twelve months (the base)",
     "version 2026-11-22.a",
-    "An estimate by rules, no audit",
+    "An estimate by rules, not an audit",
   ])
     expect(words).toContain(said);
 });

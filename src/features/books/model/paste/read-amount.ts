@@ -93,11 +93,11 @@ function readDigits(digits: string, style: NumberStyle, isScaled: boolean): Read
     const whole = digits.replaceAll(".", "");
     if (style === "european") return { digits: whole };
     const other = digits.replace(".", "#").replaceAll(".", "").replace("#", ".");
-    return { digits: whole, doubt: { because: "the points stand every three figures", other } };
+    return { digits: whole, doubt: { because: "the points are every three figures", other } };
   }
   if (!/^\d[\d,]{0,20}(\.\d*)?$/.test(digits)) return null;
   const whole = digits.replaceAll(",", "").replace(/\.$/, "");
-  return { digits: whole, doubt: { because: "its commas do not stand every three figures" } };
+  return { digits: whole, doubt: { because: "its commas are not every three figures" } };
 }
 
 /** What can be read with commas for thousands: two of these forms may still be meant otherwise. */

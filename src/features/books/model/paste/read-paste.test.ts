@@ -227,7 +227,7 @@ describe("a block is read as a person would read it", () => {
     expect(stored(reading)).toEqual({
       FY2025: { revenue: 1_000, wages: 400, rent: 50, insurance: 20, netIncome: 530 },
     });
-    expect(reading.doubts[0]?.sentence).toContain("below zero");
+    expect(reading.doubts[0]?.sentence).toContain("negative");
   });
 
   test("returns lower revenue, and net sales are not counted besides", () => {

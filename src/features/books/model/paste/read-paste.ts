@@ -135,8 +135,8 @@ function blockDoubts(zeros: number, flips: boolean, title: string): PasteDoubt[]
   return [
     ...(zeros === 0
       ? []
-      : [{ sentence: `The paper says “in ${scale}”: every amount was given ${zeros} more zeros.` }]),
-    ...(flips ? [{ sentence: "Costs stand below zero there. They are read as costs, above zero." }] : []),
+      : [{ sentence: `The document states “in ${scale}”: every amount was given ${zeros} more zeros.` }]),
+    ...(flips ? [{ sentence: "Costs are negative there. They are read as costs, above zero." }] : []),
     ...(/[€£]/.test(title)
       ? [{ sentence: "The heads name another currency. The books are in US dollars." }]
       : []),
@@ -148,7 +148,7 @@ function columnDoubt({ reading, head }: ReadColumn, column: number): PasteDoubt[
     return [
       {
         column,
-        sentence: `“${head}” lies across years, which are counted already. It is left out unless you say which months it covers.`,
+        sentence: `“${head}” lies across years, which are counted already. It is left out unless you enter which months it covers.`,
       },
     ];
   if (reading.kind === "unknown")
@@ -157,8 +157,8 @@ function columnDoubt({ reading, head }: ReadColumn, column: number): PasteDoubt[
         column,
         sentence:
           head === ""
-            ? "A column has no head: say which months it covers."
-            : `“${head}” names no months: say which it covers.`,
+            ? "A column has no heading: enter which months it covers."
+            : `“${head}” names no months: enter which it covers.`,
       },
     ];
   return reading.kind === "months" && reading.doubt !== undefined
@@ -169,7 +169,7 @@ function columnDoubt({ reading, head }: ReadColumn, column: number): PasteDoubt[
 function rowDoubts({ name, use, cells }: ReadRow, row: number): PasteDoubt[] {
   const own: PasteDoubt[] =
     use.kind === "unknown"
-      ? [{ row, sentence: `“${name}” is no line that is known: say which it is, or leave it out.` }]
+      ? [{ row, sentence: `“${name}” is not a known line: choose which it is, or leave it out.` }]
       : use.kind !== "section" && use.doubt !== undefined
         ? [{ row, sentence: use.doubt }]
         : [];

@@ -194,7 +194,7 @@ function readYear(text: string): Span | null {
   if (year === undefined) return null;
   const span = { from: { year: yearOf(year), month: 0 }, to: { year: yearOf(year), month: 11 } };
   if (!/\b(ytd|year to date|year-to-date|partial|interim)\b/.test(text)) return span;
-  return { ...span, doubt: "The head says “to date” and no month: say up to which month it goes." };
+  return { ...span, doubt: "The heading reads “to date” without a month: enter the last month." };
 }
 
 function dayOf(text: string | undefined) {

@@ -14,7 +14,7 @@ export function basisPart(subject: BooksSubject): PdfNode {
   return section("What this rests on", [
     heading("What is unknown"),
     unknown.length === 0
-      ? para("Nothing that a figure or a check asks for.")
+      ? para("Nothing.")
       : { ul: unknown.map((words) => para(words, "small")), margin: [0, 2, 0, 4] },
     heading("Rules and date"),
     { ul: listBasis(subject).map((words) => para(words, "small")), margin: [0, 2, 0, 4] },
@@ -51,6 +51,6 @@ const listBasis = ({ rules, checks, exportedAt }: BooksSubject): string[] => [
   `Made on ${formatDate(exportedAt)} of what had been entered by then.`,
   `Add-back rules, version ${rules.version}. ${ADD_BACK_RULES_BASIS.text}.`,
   `Checks, version ${checks.version}. ${BOOKS_CHECKS_BASIS.text}.`,
-  "An estimate by rules, no audit: nobody has verified the papers, and a lender may count otherwise.",
-  "Unknown is never read as 0 where a figure rests on it: what cannot be worked out reads N/A.",
+  "An estimate by rules, not an audit. A lender may count differently.",
+  "A figure that cannot be worked out reads N/A.",
 ];

@@ -34,7 +34,7 @@ function bridgeTable({ figures: { bridge, base, baseDetail } }: BooksSubject): P
     table(["Step", "US dollars a year"], rows, ["*", 110]),
     ...(missing.length === 0
       ? []
-      : [para(`Nobody has entered ${listWords(missing)}: nothing is taken off for it.`, "caution")]),
+      : [para(`Not entered, so nothing is deducted: ${listWords(missing)}.`, "caution")]),
   ];
 }
 

@@ -28,7 +28,7 @@ export function checksPart({ figures, checks }: BooksSubject): PdfNode {
           [110, 50, "*", 190],
           1,
         ),
-    heading("Cannot be said yet"),
+    heading("Not known yet"),
     unknown.length === 0
       ? para("Every check has its figures.")
       : table(["Check", "Severity", "What is missing"], unknown, [150, 50, "*"], 1),

@@ -14,7 +14,10 @@ export function coverPart({ companyName, figures, exportedAt }: BooksSubject): P
   const { base, bridge, baseDetail } = figures;
   const stated = bridge.find(({ id }) => id === "stated")?.amount ?? null;
   const cells: [string, string][] = [
-    [baseDetail.stated === "ebitda" ? "EBITDA, the broker says" : "SDE, the broker says", usd(stated)],
+    [
+      baseDetail.stated === "ebitda" ? "EBITDA, the broker’s number" : "SDE, the broker’s number",
+      usd(stated),
+    ],
     ["SDE, lender", usd(base.sde.lender)],
     ["Adjusted EBITDA, lender", usd(base.adjustedEbitda.lender)],
     ["Cash for debt service", usd(base.cads)],
@@ -23,7 +26,7 @@ export function coverPart({ companyName, figures, exportedAt }: BooksSubject): P
     stack: [
       { text: `Quality of earnings, first look, ${formatDate(exportedAt)}`, style: "kicker" },
       { text: companyName, style: "title", outline: true },
-      para("An estimate by rules, no audit."),
+      para("An estimate by rules, not an audit."),
       {
         columnGap: 12,
         margin: [0, 12, 0, 6],

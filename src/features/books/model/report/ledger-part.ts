@@ -13,9 +13,7 @@ export function ledgerPart(subject: BooksSubject): PdfNode {
     return section("Add-backs and what lowers earnings", [para("No line has been entered.")]);
   const rows = [...books.adjustments.keys()].flatMap((index) => linesOf(subject, index));
   return section("Add-backs and what lowers earnings", [
-    para(
-      "What is claimed, what of it papers show, and what a lender is likely to count, in US dollars of the months.",
-    ),
+    para("Claimed, documented, and likely to count for a lender, in US dollars of the months."),
     table(HEADS, rows, ["*", 66, 66, 66, 130], 4),
   ]);
 }
@@ -55,11 +53,10 @@ function aboutLine(subject: BooksSubject, index: number): string[] {
   const evidence = Object.values(stored.adjustments[index]?.evidence ?? {})
     .map((source) => saySource(source, documents))
     .filter((words) => words !== "");
-  const said =
-    line.source === null || line.source === undefined ? "nobody is named" : FROM_WORDS[line.source];
+  const said = line.source === null || line.source === undefined ? "not named" : FROM_WORDS[line.source];
   const reason = (line.reason ?? "").trim();
   return [
-    `Rule: ${rule?.name ?? "something else"}; ${verdictWords(judged.verdict)}, share ${share}${judged.isShareByHand ? " by hand" : ""}. Status: ${STATUS_WORDS[line.status ?? "claimed"]}. Said by: ${said}.`,
+    `Rule: ${rule?.name ?? "something else"}; ${verdictWords(judged.verdict)}, share ${share}${judged.isShareByHand ? " by hand" : ""}. Status: ${STATUS_WORDS[line.status ?? "claimed"]}. Stated by: ${said}.`,
     `Proof wanted: ${rule === null || rule.proof.length === 0 ? "none named" : rule.proof.join("; ")}.`,
     `Proof there: ${evidence.length === 0 ? "none" : evidence.join("; ")}.`,
     ...(reason === "" ? [] : [`Reason: ${reason}`]),

@@ -47,7 +47,7 @@ function papers(subject: BooksSubject): PdfNode {
       small(`${said === "" ? "No source entered." : said}${missing}`),
     ];
   });
-  return table(["Period", "Paper", "Months", "", "Source"], rows, [70, 100, 110, 60, "*"], 1);
+  return table(["Period", "Document", "Months", "", "Source"], rows, [70, 100, 110, 60, "*"], 1);
 }
 
 const small = (text: string): PdfText => ({ text, style: "small" });

@@ -45,7 +45,7 @@ export function checksSheet(subject: BooksSubject): SheetPlan {
   addTitle(
     sheet,
     "Checks of the books",
-    `Rules ${checks.version}. An estimate by rules, no audit. Exactly at a threshold passes.`,
+    `Rules ${checks.version}. An estimate by rules, not an audit. Exactly at a threshold passes.`,
   );
   addRow(sheet);
   addRow(

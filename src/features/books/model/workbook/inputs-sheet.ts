@@ -40,7 +40,7 @@ const BALANCE_NAMES = Object.fromEntries(
 export function inputsSheet(subject: BooksSubject): SheetPlan {
   const { books } = subject;
   const sheet = openSheet("Facts", [44, 18, 18, 18, 18, 40]);
-  addTitle(sheet, "What is said once of the whole", "Yellow cells are typed; gray ones are unknown.");
+  addTitle(sheet, "For the whole workbook", "Yellow cells are typed; gray ones are unknown.");
   addSection(sheet, "The broker’s figures, and what is expected");
   addRow(sheet, label("SDE, stated"), input(inputName("statedSde"), books.stated?.sde ?? null, "cents"));
   addRow(
@@ -72,7 +72,7 @@ export function inputsSheet(subject: BooksSubject): SheetPlan {
   addSection(sheet, "By which rules");
   addRow(sheet, label("Add-back rules"), plainText(subject.rules.version));
   addRow(sheet, label("Checks"), plainText(subject.checks.version));
-  addRow(sheet, label("What this is"), plainText("An estimate by rules, no audit."));
+  addRow(sheet, label("What this is"), plainText("An estimate by rules, not an audit."));
   return sheet;
 }
 
@@ -94,8 +94,7 @@ function addRoles(sheet: SheetPlan, { books }: BooksSubject): void {
       ),
     );
   }
-  if (books.roles.length === 0)
-    addRow(sheet, note("No role yet: nothing is taken off for whoever replaces the owner."));
+  if (books.roles.length === 0) addRow(sheet, note("No role yet: no pay is deducted for an operator."));
   const costs = columnRange(3, first, nextRow(sheet) - 1);
   addRow(
     sheet,

@@ -87,7 +87,7 @@ export function ledgerSheet(subject: BooksSubject): PlannedLedger {
   addTitle(
     sheet,
     "Add-backs and what lowers earnings",
-    "US dollars of the months that stand above them. Change a status, a share or an amount, and everything follows. An amount below 0 counts in full, whatever its status.",
+    "US dollars of the months above them. Change a status, a share or an amount, and everything follows. An amount below 0 counts in full, whatever its status.",
   );
   addRow(sheet);
   addRow(

@@ -148,7 +148,7 @@ export function levelsSheet(
   addTitle(
     sheet,
     "What counts, by level and by base",
-    "Claimed is what the broker says, documented what papers show, lender what is likely to count. A combination is unknown where one of its periods is.",
+    "Claimed is the broker’s number, documented is what documents show, lender is what is likely to count. A combination is unknown where one of its periods is.",
   );
   addWeights(sheet, subject);
   addSection(sheet, "Levels");
@@ -294,7 +294,7 @@ function addChoice(
   );
   addRow(
     sheet,
-    label("Which stand at"),
+    label("Their place"),
     formula(`MATCH(BaseApplied,${titles},0)`, PLAIN_BASES.indexOf(applied) + 1, "plain", {
       name: "BasePlace",
     }),

@@ -110,7 +110,7 @@ function addHead(sheet: SheetPlan, subject: BooksSubject): void {
   const words = (title: string, cells: readonly string[]): void =>
     void addRow(sheet, label(title), ...cells.map(note));
   words(
-    "Paper",
+    "Document",
     periods.map(({ basis }) => BASIS_NAMES[basis]),
   );
   words(
@@ -231,7 +231,7 @@ function sumOf(subject: BooksSubject, index: number, sign: 1 | -1): number {
 function addSources(sheet: SheetPlan, { stored, documents }: BooksSubject): void {
   const { periods } = stored;
   const rows = [
-    { title: "The paper", cells: periods.map(({ source }) => saySource(source, documents)) },
+    { title: "The document", cells: periods.map(({ source }) => saySource(source, documents)) },
     ...LINE_KEYS.map((key) => ({
       title: LINE_LABELS[key],
       cells: periods.map(({ sources }) => saySource(sources[key], documents)),

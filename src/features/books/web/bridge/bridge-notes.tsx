@@ -4,8 +4,7 @@ import { formatMoney } from "#kit/format-figure.ts";
 import { Note } from "#web/ui/status/note.tsx";
 
 const WITHOUT: Readonly<Record<UnknownDeduction, string>> = {
-  replacementPay:
-    "No role with a pay is entered: nothing is taken off for whoever does the owner’s work. Enter one below.",
+  replacementPay: "No role with pay is entered, so no operator’s pay is deducted. Enter one below.",
   maintenanceCapex:
     "Nothing is known of capital expenditure: cash for debt service is before what keeps the equipment running. Enter it under Figures.",
   workingCapital:

@@ -29,8 +29,7 @@ export function PaySuggestion({ dealId, onUse }: { dealId: string; onUse: (payUs
   if (pay === null)
     return (
       <p className="pay-suggestion sm text-muted" role="status">
-        Neither this deal nor your profile says what a manager is paid: ask a recruiter, or look at what the
-        job is advertised for nearby.
+        This deal and your profile have no manager’s pay: ask a recruiter, or look at job ads nearby.
       </p>
     );
   return (

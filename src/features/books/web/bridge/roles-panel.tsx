@@ -33,14 +33,14 @@ export function RolesPanel({ opened }: { opened: OpenedBooks }) {
       }
       foot={
         replacementPay === null
-          ? "No role has a pay: nothing is taken off, and every figure says so."
+          ? "No role has a pay, so nothing is deducted."
           : `${formatMoney(replacementPay)} in the base. The pay of a role counts also where the buyer does the work.`
       }
     >
       {roles.length === 0 ? (
         <p className="sm text-muted">
-          A lender takes off what a manager costs, also where you do the work yourself. Enter each role with
-          its market pay.
+          A lender deducts a manager’s pay even where you do the work yourself. Enter each role with its
+          market pay.
         </p>
       ) : (
         <ul className="role-rows">

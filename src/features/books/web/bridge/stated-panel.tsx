@@ -27,7 +27,7 @@ export function StatedPanel({
     change({ do: "put", table: "facts", field, value, was: facts[field] });
   return (
     <Panel
-      title="What the broker says"
+      title="The broker's number"
       foot={`Revenue of the base: ${figures.base.revenue === null ? "not known" : formatMoney(figures.base.revenue)}.`}
     >
       {mayEdit ? (

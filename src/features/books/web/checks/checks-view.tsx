@@ -28,11 +28,11 @@ export function ChecksView(props: BooksViewProps) {
             <span>{passes.length} pass</span>
           </span>
         }
-        foot="The thresholds are custom, not rules; an administrator can change them."
+        foot="The thresholds are usual, not law; an administrator can change them."
       >
         {flags.length === 0 ? (
           <p className="check-none sm">
-            {unknown.length === 0 ? "Nothing stands out." : "Nothing of what can be answered stands out."}
+            {unknown.length === 0 ? "Nothing to explain." : "Nothing to explain so far."}
           </p>
         ) : (
           <ul className="book-checks" aria-label="To explain">

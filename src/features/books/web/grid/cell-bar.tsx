@@ -72,7 +72,7 @@ export function CellBar({
             target="_blank"
             rel="noopener noreferrer"
           >
-            <FileText className="icon" aria-hidden /> Open the paper
+            <FileText className="icon" aria-hidden /> Open the document
           </a>
         ) : null}
         {mayEdit && cell.target !== null ? (
@@ -172,7 +172,7 @@ function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
     return (
       <span className="caution">
         {listWords(
-          differing.map(({ paper, text, difference = "" }) => `${paper} says ${text} (${difference})`),
+          differing.map(({ paper, text, difference = "" }) => `${paper} states ${text} (${difference})`),
         )}
       </span>
     );
@@ -181,7 +181,7 @@ function Others({ sheet, at }: { sheet: BooksSheet; at: Place }) {
   if (own === undefined || counting === undefined) return null;
   return (
     <span className="caution">
-      {counting.paper} says {sheet.cellAt(at.row, group).text}: this differs by {own}
+      {counting.paper} states {sheet.cellAt(at.row, group).text}: this differs by {own}
     </span>
   );
 }

@@ -101,7 +101,7 @@ export function FiguresSheet(props: FiguresProps) {
           </Button>
         ) : null}
         <span className="caution figures-legend">
-          <i aria-hidden /> differs from the paper that counts
+          <i aria-hidden /> differs from the document that counts
         </span>
       </div>
       {sourceOf === null ? null : (

@@ -120,7 +120,7 @@ function BalanceSheets(props: MoreProps) {
     >
       {sheets.length === 0 ? (
         <p className="more-empty">
-          None yet. They tell what working capital the business binds, and how late its customers pay.
+          None yet. They show how much working capital the business needs, and how late its customers pay.
         </p>
       ) : (
         <SmallSheet
@@ -235,7 +235,7 @@ function MonthlyRevenue(props: MoreProps) {
     >
       {months.length === 0 ? (
         <p className="more-empty">
-          None yet. Twelve months tell the seasons, and the revenue of the twelve months to date.
+          None yet. Twelve months show the seasons, and the revenue of the twelve months to date.
         </p>
       ) : (
         <SmallSheet
@@ -284,7 +284,7 @@ function Customers({ books, mayEdit, onChange, store }: MoreProps) {
     >
       {books.customers.length === 0 ? (
         <p className="text-soft sm">
-          None yet. The largest ones tell what leaves with one of them; a letter serves for a name.
+          None yet. The largest ones show how much you lose with one of them; a letter will do for a name.
         </p>
       ) : (
         <ul className="customers">

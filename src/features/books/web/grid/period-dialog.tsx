@@ -35,9 +35,9 @@ export interface PeriodDialogProps {
 }
 
 const COUNTS = [
-  { value: "", label: "As the papers rank: a return first" },
-  { value: "yes", label: "This paper counts" },
-  { value: "no", label: "This paper never counts" },
+  { value: "", label: "By rank of the documents: a return first" },
+  { value: "yes", label: "This document counts" },
+  { value: "no", label: "This document never counts" },
 ];
 
 /** Some months as one paper states them: which months, and whose paper. */
@@ -72,7 +72,7 @@ export function PeriodDialog({ books, period, form: asked, today, onChange, onEn
       open
       onOpenChange={(isOpen) => !isOpen && onEnd()}
       title={period === null ? "Add a period" : `Change ${period.label}`}
-      description="Whole months, as one paper states them. Several papers may state the same months."
+      description="Whole months, as one document states them. Several documents may state the same months."
       onSubmit={save}
       footer={
         <>
@@ -97,7 +97,7 @@ export function PeriodDialog({ books, period, form: asked, today, onChange, onEn
         />
         <MonthField label="Last month" value={form.to} onChange={(to) => set({ to })} />
         <PaperFields basis={form.basis} form={form.form} onChange={set} />
-        <Field label="Name" help="Stands over the column.">
+        <Field label="Name" help="Shown above the column.">
           {(control) => (
             <TextInput
               {...control}

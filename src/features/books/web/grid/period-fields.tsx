@@ -59,7 +59,7 @@ export interface PaperFieldsProps {
 export function PaperFields({ basis, form, onChange }: PaperFieldsProps) {
   return (
     <>
-      <Field label="Paper">
+      <Field label="Document">
         {(control) => (
           <SelectInput
             {...control}
@@ -77,7 +77,7 @@ export function PaperFields({ basis, form, onChange }: PaperFieldsProps) {
             <SelectInput
               {...control}
               value={form ?? ""}
-              placeholder="Not said"
+              placeholder="Not stated"
               onChange={(event) =>
                 onChange({ basis, form: RETURN_FORMS.find((one) => one === event.target.value) ?? null })
               }

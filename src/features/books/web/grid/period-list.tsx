@@ -40,7 +40,7 @@ export function PeriodList(props: FiguresProps) {
       {papers.length > 1 ? (
         <div className="period-list-papers">
           <Segmented
-            label="Paper"
+            label="Document"
             value={String(at)}
             onChange={(value) => setChosen(Number(value))}
             options={papers.map((index) => ({

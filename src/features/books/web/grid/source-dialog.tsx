@@ -81,7 +81,7 @@ export function SourceDialog({ dealId, books, cell, onChange, onEnd }: SourceDia
         onSource={setSource}
         onPage={setPage}
       >
-        <Checkbox label="It is the paper of the whole column" checked={isWhole} onChange={setWhole} />
+        <Checkbox label="It is the document of the whole column" checked={isWhole} onChange={setWhole} />
       </SourceFields>
     </Dialog>
   );
@@ -101,7 +101,7 @@ function SourceFields({ documents, source, page, problem, onSource, onPage, chil
   return (
     <div className="period-form">
       <Field
-        label="Paper"
+        label="Document"
         className="wide"
         help={
           documents.length === 0 ? "This deal has no documents yet: upload them under Documents." : undefined

@@ -34,7 +34,7 @@ export function StatedDialog({ stated, onChange, onEnd }: StatedDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onEnd()}
       title="The broker's numbers"
-      description="As they are claimed. They stay beside what the papers say, and the bridge begins at them."
+      description="As they are claimed. They stay beside the documents’ figures, and the bridge begins at them."
       onSubmit={save}
       footer={
         <>

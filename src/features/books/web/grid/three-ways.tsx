@@ -17,8 +17,7 @@ export interface ThreeWaysProps {
 
 /** Books of which nothing is entered: the ways in, and what each will tell. */
 export function ThreeWays({ mayEdit, stated, onPaste, onForm, onStated }: ThreeWaysProps) {
-  if (!mayEdit)
-    return <EmptyState title="No books yet">Nobody has entered the books of this deal yet.</EmptyState>;
+  if (!mayEdit) return <EmptyState title="No books yet">This deal has no books yet.</EmptyState>;
   const isStated = stated.statedSde !== null || stated.statedEbitda !== null || stated.statedRevenue !== null;
   return (
     <div className="ways">
@@ -48,7 +47,7 @@ export function ThreeWays({ mayEdit, stated, onPaste, onForm, onStated }: ThreeW
           />
         }
       >
-        Schedule C, 1065, 1120-S or 1120: the lines as the paper has them, with their numbers.
+        Schedule C, 1065, 1120-S or 1120: the lines of the form, with their numbers.
       </Way>
       <Way
         icon={Pencil}
@@ -57,7 +56,7 @@ export function ThreeWays({ mayEdit, stated, onPaste, onForm, onStated }: ThreeW
         action={<Button onClick={onStated}>{isStated ? "Change the figures" : "Enter the figures"}</Button>}
       >
         {isStated
-          ? `The broker says: SDE ${formatMoney(stated.statedSde)}, EBITDA ${formatMoney(stated.statedEbitda)}, revenue ${formatMoney(stated.statedRevenue)}.`
+          ? `The broker’s number: SDE ${formatMoney(stated.statedSde)}, EBITDA ${formatMoney(stated.statedEbitda)}, revenue ${formatMoney(stated.statedRevenue)}.`
           : "Revenue, SDE or EBITDA as they are claimed. Two minutes."}
       </Way>
     </div>

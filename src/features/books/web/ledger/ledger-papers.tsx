@@ -10,8 +10,10 @@ export function LedgerPapers({ papers: { documents, uploads } }: { papers: LineP
     <div className="ledger-papers no-print">
       {documents.length === 0 ? null : (
         <>
-          <p className="xs text-muted">Drag a paper of this deal, or a file, onto the line that it proves.</p>
-          <ul aria-label="Papers of this deal">
+          <p className="xs text-muted">
+            Drag a document of this deal, or a file, onto the line that it proves.
+          </p>
+          <ul aria-label="Documents of this deal">
             {documents.map(({ id, name }) => (
               <li key={id} draggable onDragStart={(event) => startPaperDrag(event, id, name)}>
                 <GripVertical className="icon" aria-hidden />

@@ -50,8 +50,7 @@ export function LedgerView(props: BooksViewProps) {
   if (rows.length === 0)
     return (
       <EmptyState title="No add-backs yet" action={addButton}>
-        What the broker adds to profit stands here, line by line, with what a lender thinks of it and the
-        paper that proves it.
+        The broker’s add-backs, line by line, with what a lender counts and the document that proves it.
       </EmptyState>
     );
   return (

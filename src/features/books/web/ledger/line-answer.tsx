@@ -35,7 +35,7 @@ export function LineAnswer({ row: { stored, line }, opened, papers }: LineAnswer
     <Note tone="accent" className="no-print">
       {offer.kind === "answer"
         ? `The seller answered with ${papers.nameOf(offer.documentId)}${offer.page === null ? "" : `, page ${offer.page}`}.`
-        : "A paper is attached, and the line is still only claimed."}{" "}
+        : "A document is attached, and the line is still only claimed."}{" "}
       <Button size="sm" onClick={mark}>
         {offer.kind === "paper"
           ? "Mark as documented"

@@ -63,11 +63,11 @@ export function LineFields({ row: { stored, rule }, opened: { change, rules } }:
           />
         )}
       </Field>
-      <Field label="Who says so">
+      <Field label="Who states it">
         {(control) => (
           <SelectInput
             {...control}
-            placeholder="Not said"
+            placeholder="Not stated"
             options={SOURCES}
             value={stored.source ?? ""}
             onChange={(event) => put("source", event.target.value === "" ? null : event.target.value)}

@@ -30,7 +30,7 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
     <div className="ledger-drop no-print">
       <FileUp className="icon" aria-hidden />
       <p>
-        <b>Drop a file here</b>
+        <b>Drop a document here</b>
         <br />
         {ACCEPTED_WORDS}, up to {formatBytes(MOST_DOCUMENT_BYTES)}.
         {isWaiting ? <span role="status"> A file is on its way and will be attached.</span> : null}
@@ -46,8 +46,8 @@ export function LineProofs({ row: { stored, rule }, papers, kind, onKind }: Line
         )}
         <SelectInput
           data-ledger-picker
-          aria-label="Take a paper of this deal"
-          placeholder={choices.length === 0 ? "No other paper in this deal" : "Take one from this deal"}
+          aria-label="Use a document of this deal"
+          placeholder={choices.length === 0 ? "No other document in this deal" : "Use one from this deal"}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           value=""
           onChange={(event) =>

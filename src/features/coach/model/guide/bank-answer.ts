@@ -54,7 +54,7 @@ export function worstOf({ figures }: StudiedBank): WorstYear | null {
 export function findBankObstacle(study: DealStudy, bank: StudiedBank): string | null {
   if (worstOf(bank) !== null) return null;
   if (bank.figures.years.every(({ cads }) => cads === null))
-    return `**There is no telling yet:** what the business earns is not known. [Enter its books](${analysisHref(study.id, "books")}), or EBITDA or SDE of the deal, then ask again.`;
+    return `**Not known yet:** the earnings are missing. [Enter its books](${analysisHref(study.id, "books")}), or EBITDA or SDE of the deal, then ask again.`;
   return `**There is no debt to pay:** nothing of ${nameOf(bank)} falls due in its first ten years.`;
 }
 

@@ -105,7 +105,7 @@ describe("Can this deal pay its debt?", () => {
     const text = debt(study(basis));
     expect(text).toContain("**Yes: the worst year, year 5, is covered 1.5x.**");
     expect(text).toContain("Lowest twelve months running: 1.5x, up to month 60");
-    expect(text).toContain("Earnings of $150,000 a year: EBITDA as entered");
+    expect(text).toContain("Earnings of $150,000 a year: the broker’s EBITDA");
     expect(text).toContain(
       `From “Half note”, as [the Bank tab](/dashboard/direct-deal-analysis/${id}?tab=bank)`,
     );
@@ -145,7 +145,7 @@ describe("Can this deal pay its debt?", () => {
     expect(text).toMatch(/Not known yet, in \[the books\]\([^)]+tab=books\): /);
     const nothing = makeDeal("Summit Air", { financials: { askingPrice: 1_000_000 } });
     expect(debt(study(basis, [stackOf(50)], nothing))).toContain(
-      "**There is no telling yet:** what the business earns is not known.",
+      "**Not known yet:** the earnings are missing.",
     );
     const cash = savedStack(1_000_000, [{ type: "equity", percentage: 100 }]);
     expect(debt(study(basis, [cash]))).toContain("**There is no debt to pay:**");

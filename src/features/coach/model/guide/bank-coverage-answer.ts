@@ -83,7 +83,7 @@ function tellFixes(rule: BankRuleAnswer | undefined, bank: StudiedBank, { hold }
   const fixes = rule?.fixes ?? [];
   const [first] = fixes;
   if (first === undefined)
-    return ["- No change of the terms that was tried brings it there: neither alone, nor two together"];
+    return ["- No change of the terms that was tried reaches it, alone or two together"];
   const lines = fixes.map((fix) => `- ${hold(sayFixWithCost(fix, bank))}`);
   return first.steps.length > 1
     ? ["- No single change of the terms does it. Two together do:", ...lines]

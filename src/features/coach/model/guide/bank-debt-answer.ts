@@ -70,7 +70,7 @@ function tellGlobal({ figures, basis }: StudiedBank, { writeOfBuyer }: BankWrite
   const [lowest] = known.toSorted((one, other) => one.global - other.global);
   if (lowest === undefined)
     return [
-      `- Global coverage, with your household, is not known: [your buyer’s profile](${buyerHref}) does not say enough of its income, living costs and debts`,
+      `- Global coverage, with your household, is not known: [your buyer’s profile](${buyerHref}) lacks its income, living costs or debts`,
     ];
   const figure = writeOfBuyer("Global coverage, lowest year", lowest.global, "ratio");
   return [`- Global coverage, with your household: ${figure} in year ${lowest.year}, the lowest`];
@@ -106,7 +106,7 @@ function saySmallestFix({ fixes }: BankRuleAnswer, bank: StudiedBank): string {
     free === undefined
       ? fixes.toSorted((one, other) => one.buyerCashDelta - other.buyerCashDelta).slice(0, 2)
       : [free];
-  if (shown.length === 0) return "No change of the terms that was tried puts it right";
+  if (shown.length === 0) return "No change of the terms that was tried fixes it";
   return `Smallest fix: ${listWords(
     shown.map((fix) => sayFixWithCost(fix, bank)),
     "or",

@@ -43,9 +43,9 @@ export function tellMissing(
 ): string {
   const edit = editDealHref(study.id);
   if (missing[0] === "price")
-    return `**There is no telling yet: the asking price is missing.** [Enter it](${edit}), then ask again.`;
+    return `**Not known yet: the asking price is missing.** [Enter it](${edit}), then ask again.`;
   const price = missing.length > 1 ? " The asking price is missing as well." : "";
-  return `**There is no telling yet: one figure is missing, what the business earns.** ${hold(subject.basis)}${price} [Enter EBITDA or SDE](${edit}), or [its books](${analysisHref(study.id, "books")}), then ask again.`;
+  return `**Not known yet: the earnings are missing.** ${hold(subject.basis)}${price} [Enter EBITDA or SDE](${edit}), or [its books](${analysisHref(study.id, "books")}), then ask again.`;
 }
 
 /** What counted as passed because it is not known; what rests on a profile that is kept out is not spoken of. */
@@ -72,7 +72,7 @@ export function tellUnlimited(parts: StandingStructure["components"], hold: Best
   return parts.length === 0
     ? []
     : [
-        `- ${hold(`Is there somebody who gives ${sayParts({ components: parts })}? Nothing in the deal limits it, so the search takes as much as helps: set a most for it on the tab`)}`,
+        `- ${hold(`Can you get ${sayParts({ components: parts })}? The deal sets no limit on it: set a maximum for it on the tab`)}`,
       ];
 }
 

@@ -39,8 +39,8 @@ test("the payback, and what it would be at another price", () => {
   const whatIf = answerWhatIf(summit, { changes: { askingPriceUsd: 1_100_000 }, about });
   expect(whatIf.text).toContain("**What if: a price of $1,100,000.**");
   expect(whatIf.text).toContain("Summit Air: 3.3 years**");
-  expect(whatIf.text).toContain("As entered it is 3.6 years.");
-  expect(whatIf.figures.every(({ label }) => /^(What if|As entered): /.test(label))).toBe(true);
+  expect(whatIf.text).toContain("Today it is 3.6 years.");
+  expect(whatIf.figures.every(({ label }) => /^(What if|Today): /.test(label))).toBe(true);
 });
 
 test("a change that a figure does not read is said to change nothing", () => {

@@ -74,5 +74,5 @@ function answerEntered(
     const href = figureHref({ dealId: study.id, place: "input" });
     return writer.finish([`**${name} is ${entered}.** [Enter it](${href}), then ask again.`]);
   }
-  return writer.finish([`**${name}: ${entered}**, as entered.`]);
+  return writer.finish([`**${name}: ${entered}**, the broker’s number.`]);
 }

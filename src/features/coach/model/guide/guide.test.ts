@@ -66,7 +66,7 @@ test("debt: yes, barely, no", () => {
 });
 
 test("a price is judged by the verdict, with its working; what is missing for it is named", () => {
-  expect(answerGuided("price", bare).text).toContain("There is no telling yet. Unknown: What does it earn?");
+  expect(answerGuided("price", bare).text).toContain("Not known yet. Unknown: What does it earn?");
   const unknown = answerGuided("price", bare).text;
   expect(unknown).toContain("Missing: What is asked for it?");
   expect(unknown).toContain("/dashboard/deal-input?dealId=");

@@ -95,7 +95,7 @@ describe("where the books say what a lender counts", () => {
 
   test("EBITDA itself is answered with what a lender counts of it", () => {
     const { text } = answerFigure(counted, { kind: "entered", key: "ebitdaUsd" });
-    expect(text).toContain("**EBITDA of Summit Air: $330,000 (lender $220,000)**, as entered.");
+    expect(text).toContain("**EBITDA of Summit Air: $330,000 (lender $220,000)**, the broker’s number.");
     expect(answerFigure(counted, { kind: "entered", key: "employees" })).toEqual(
       answerFigure(study(null), { kind: "entered", key: "employees" }),
     );
@@ -121,7 +121,7 @@ describe("where the books say what a lender counts", () => {
       changes: { askingPriceUsd: 1_100_000 },
       about: { kind: "computed", id: "price_to_ebitda" },
     });
-    expect(one.text).toContain("As entered it is 4x (lender 6x).");
+    expect(one.text).toContain("Today it is 4x (lender 6x).");
     expect(listUnheld(one.text, one.figures)).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ const GROUP_WORDS: Readonly<Record<ScoreInputGroup, string>> = {
   annualRevenue: "Annual revenue: without it there is no margin and no revenue multiple",
   ebitda: "EBITDA: without it there is no earnings multiple, no return and no coverage",
   employees: "Employees: without them there is no revenue for each person",
-  assets: "Assets, one by one: what stands behind the price if the business fails",
-  liabilities: "Liabilities, one by one: what is owed, and whether you would take it over",
+  assets: "Assets, one by one: what they are worth if the business fails",
+  liabilities: "Liabilities, one by one: what the business owes, and whether you would assume it",
 };
 
 function listMissingWords({ data }: DealStudy): string[] {
@@ -55,7 +55,7 @@ export function answerMissing(study: DealStudy): GuideAnswer {
       `**Enter first:** ${GROUP_WORDS[mostValuable].split(":")[0]?.toLowerCase() ?? ""}. It tells the most.`,
     );
   if (words.length > 0)
-    lines.push("", "Not said yet, and worth asking:", "", ...words.map((word) => `- ${word}`));
+    lines.push("", "Not known yet, and worth asking:", "", ...words.map((word) => `- ${word}`));
   lines.push("", `[Open the deal to enter it](${editDealHref(study.id)})`);
   return writer.finish(lines);
 }

@@ -62,7 +62,7 @@ test("the most that can be paid: at that price the bank's calculation covers 1.8
   expect(listUnheld(text, figures)).toEqual([]);
 });
 
-test("with the buyer's cash the structure is searched anew at each price, and the bank says the same of it", () => {
+test("with the buyer's cash the structure is searched again at each price, and the bank says the same of it", () => {
   const asked = study(limited, cheaper);
   const { text, figures } = answerGuided("most", asked);
   const studied = studyBest(bestSourcesOf(asked).parts, { rules: BANK_RULES });
@@ -85,7 +85,7 @@ test("unknown earnings: the one figure to enter, and nothing else", () => {
   const nothing = makeDeal("Harbor Sign", { financials: { askingPrice: 940_000 } });
   for (const guided of ["most", "structure"] as const) {
     const { text, figures } = answerGuided(guided, study(basis, nothing));
-    expect(text).toContain("one figure is missing, what the business earns");
+    expect(text).toContain("the earnings are missing");
     expect(text).toContain("[Enter EBITDA or SDE](/dashboard/deal-input?dealId=");
     expect(figures).toEqual([]);
   }
@@ -93,7 +93,7 @@ test("unknown earnings: the one figure to enter, and nothing else", () => {
 
 test("where nothing holds at the present price, a lower one that holds is found", () => {
   const { text, figures } = answerGuided("most", study(limited, costly));
-  expect(text).toContain("At the present price of $3,000,000 nothing holds that was found");
+  expect(text).toContain("At the present price of $3,000,000 no structure was found");
   expect(text).toMatch(/\*\*\$[\d,]+ is the most you can pay\.\*\*/);
   expect(listUnheld(text, figures)).toEqual([]);
   expect(answerGuided("structure", study(limited, costly)).text).toContain(

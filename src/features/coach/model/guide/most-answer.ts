@@ -49,12 +49,12 @@ export function answerMost(study: DealStudy): GuideAnswer {
   const price = studied.kind === "none" ? studied.priceUsd : studied.best.priceUsd;
   if (standing === null)
     return writer.finish([
-      `**No price was found at which a structure holds with everything that is asked:** neither ${write("Price", price, "usd")} nor a lower one.`,
+      `**No price was found at which a structure meets everything asked:** neither ${write("Price", price, "usd")} nor a lower one.`,
       "",
       ...tellSaved(sources, words),
       `- ${hold(subject.basis)}`,
       "",
-      `What cannot hold together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
+      `What cannot be met together, and what would fix it, is on the tab. ${tellSource(study, sources, "answer")}`,
     ]);
   const unlimited = unlimitedOf(study, standing, asked);
   const sayAnew = hold(sayEachValue(saidEachValue(anew)));
@@ -74,10 +74,10 @@ export function answerMost(study: DealStudy): GuideAnswer {
     "",
     ...tellWorking(anew, kept, words),
     ...(kept === null
-      ? [`- At the present price of ${write("Present price", price, "usd")} nothing holds that was found`]
+      ? [`- At the present price of ${write("Present price", price, "usd")} no structure was found`]
       : [
           isOpenEnded
-            ? `- With the parts searched anew at each price: ${sayAnew} Nothing that is asked limits the buyer’s own cash, so equity pays whatever is missing`
+            ? `- With the parts searched again at each price: ${sayAnew} Nothing that is asked limits the buyer’s own cash, so equity pays whatever is missing`
             : `- The best structure at the present price, its parts keeping their percentages: ${sayKept ?? ""}`,
         ]),
     ...[anew, kept].flatMap((detail) => {
@@ -164,7 +164,7 @@ type View = NonNullable<ReverseDetail["atHolds"]>;
 /** The prices side by side: what each part gives, and what it comes to. */
 function tellWorking(anew: ReverseDetail, kept: ReverseDetail | null, { write, hold }: BestWriter): string[] {
   const columns: [View | null | undefined, string][] = [
-    [anew.atHolds, "searched anew"],
+    [anew.atHolds, "searched again"],
     [kept?.atHolds, "parts kept"],
     [kept?.atFails, "parts kept"],
   ];

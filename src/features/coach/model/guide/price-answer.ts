@@ -12,7 +12,7 @@ export function answerPrice(study: DealStudy): GuideAnswer {
     (key) => `- ${writeVerdictFigure(key, study, writer)}`,
   );
   return writer.finish([
-    `**${verdict.id === "unknown" ? `There is no telling yet. ${head}` : head}**`,
+    `**${verdict.id === "unknown" ? `Not known yet. ${head}` : head}**`,
     "",
     `- Asking price ${writer.entered("askingPriceUsd")}`,
     ...figures,
@@ -34,6 +34,6 @@ function tellFairValue({ analysis: { valuation } }: DealStudy, writer: AnswerWri
   });
   const place = band === "fair" ? `within ${pct} of it` : `more than ${pct} ${band} it`;
   return [
-    `A second opinion, the average of its valuation methods: fair value ${writer.figure("fair_value")}, and the price is ${place} (price to EBITDA ${writer.figure("price_to_ebitda")}). It reads neither what such businesses are sold for nor what a bank lends.`,
+    `A second opinion, the average of its valuation methods: fair value ${writer.figure("fair_value")}, and the price is ${place} (price to EBITDA ${writer.figure("price_to_ebitda")}). It does not use market multiples or bank terms.`,
   ];
 }

@@ -31,7 +31,7 @@ export function answerSeller(study: DealStudy): GuideAnswer {
     "",
     ...lines,
     "",
-    `They also stand under [due diligence on the Valuation tab](${analysisHref(study.id, "valuation")}).`,
+    `They are also under [due diligence on the Valuation tab](${analysisHref(study.id, "valuation")}).`,
   ]);
   return { text, figures: pickStated(text, listWritten(study)) };
 }

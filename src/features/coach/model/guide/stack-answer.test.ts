@@ -146,7 +146,7 @@ test("coverage at another price keeps the structure and says what it is as enter
   const text = ask("coverage at $1.1m", study(bankFirst));
   expect(text).toContain("**What if: a price of $1,100,000.**");
   const [, then, before] =
-    /Bank first \(Summit Air\): ([\d.]+)x[\s\S]*As entered it is ([\d.]+)x/.exec(text) ?? [];
+    /Bank first \(Summit Air\): ([\d.]+)x[\s\S]*Today it is ([\d.]+)x/.exec(text) ?? [];
   expect(Number(then) / Number(before)).toBeCloseTo(12 / 11, 1);
   expect(ask("cash to close at $1.1m", study(bankFirst))).toContain("$290,500**");
 });

@@ -34,7 +34,7 @@ export function answerStructure(study: DealStudy): GuideAnswer {
       "",
       `- ${hold(subject.basis)}`,
       "",
-      `What cannot hold together, and what would put it right, is on the tab. ${tellSource(study, sources, "answer")}`,
+      `What cannot be met together, and what would fix it, is on the tab. ${tellSource(study, sources, "answer")}`,
     ]);
   const { best } = studied;
   const { cashToClose, worstCoverage, worstYear, ownershipPct } = best.figures;

@@ -36,5 +36,5 @@ export function findDebtObstacle({ id, figures }: DealStudy): string | null {
     figures.ebitdaUsd === null && figures.sdeUsd !== null
       ? " Seller's discretionary earnings are entered, but an owner's pay is in them: they are not EBITDA, and a lender takes a manager's salary off first."
       : "";
-  return `**There is no telling yet:** ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing.${sde} [Enter it](${editDealHref(id)}), then ask again.`;
+  return `**Not known yet:** ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing.${sde} [Enter it](${editDealHref(id)}), then ask again.`;
 }

@@ -33,7 +33,7 @@ export interface Supposed {
 export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): GuideAnswer {
   const { words, figures } = tellChanges(study, changes);
   const supposed = supposeChanges(study, changes);
-  const head = `**What if: ${words}.** Everything else of ${plain(study.name)} as entered; nothing is saved.`;
+  const head = `**What if: ${words}.** Everything else of ${plain(study.name)} stays; nothing is saved.`;
   const answer =
     about === null
       ? compareFigures(study, supposed)
@@ -45,9 +45,9 @@ export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): Gu
 
 /** The page that a figure links to shows the deal as it is, so the figure says that it is none of those. */
 export const markSupposed = (figure: CoachFigure): CoachFigure =>
-  /^(What if|As entered): /.test(figure.label) ? figure : { ...figure, label: `What if: ${figure.label}` };
+  /^(What if|Today): /.test(figure.label) ? figure : { ...figure, label: `What if: ${figure.label}` };
 
-const asEntered = (figure: CoachFigure): CoachFigure => ({ ...figure, label: `As entered: ${figure.label}` });
+const asEntered = (figure: CoachFigure): CoachFigure => ({ ...figure, label: `Today: ${figure.label}` });
 
 function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure): GuideAnswer {
   const answer = answerFigure(supposed, about);
@@ -55,7 +55,7 @@ function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure
   const after = explainFigure(supposed, about);
   if (before.kind !== "working" || after.kind !== "working") return answer;
   const { value, unit } = before.working.result;
-  if (value === null) return { ...answer, text: `${answer.text}\n\nAs entered it is N/A.` };
+  if (value === null) return { ...answer, text: `${answer.text}\n\nToday it is N/A.` };
   const now = writeValue(value, unit);
   const isSame = after.working.result.value === value;
   const figure = asEntered({
@@ -74,7 +74,7 @@ function compareFigure(study: DealStudy, supposed: DealStudy, about: AskedFigure
   const beside = lender === null ? "" : writer.besideLender(named, value, valueOn(lender, about));
   const words = isSame
     ? `It stays at ${now}${beside}: what you changed is no part of this figure.`
-    : `As entered it is ${now}${beside}.`;
+    : `Today it is ${now}${beside}.`;
   return { text: `${answer.text}\n\n${words}`, figures: [...answer.figures, figure, ...writer.figures] };
 }
 
@@ -85,7 +85,7 @@ function compareFigures(study: DealStudy, supposed: DealStudy): GuideAnswer {
     return `| ${title} | ${before.cell(id)} | ${after.cell(id)} |`;
   });
   const { text, figures } = before.finish([
-    "| Figure | As entered | What if |",
+    "| Figure | Today | What if |",
     "| --- | --- | --- |",
     ...rows,
     "",

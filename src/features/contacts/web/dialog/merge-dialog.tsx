@@ -90,7 +90,7 @@ export function MergeDialog({ kept, gone, onEnd }: MergeDialogProps) {
           </Note>
         )}
         <Sides {...{ kept, gone }} onTake={(said) => setDraft({ ...draft, ...said })} />
-        <h3>What stands then</h3>
+        <h3>Result of the merge</h3>
         <ContactFieldset draft={draft} onChange={setDraft} problems={problems ?? {}} />
       </div>
     </Dialog>

@@ -128,7 +128,7 @@ function AddDealDialog({ contact, onEnd }: { contact: Contact; onEnd: () => void
             onChoose={({ id, name, companyName }) =>
               setDeal({ id, name: name || companyName || "Untitled Deal" })
             }
-            emptyWords="A contact can also stand without a deal."
+            emptyWords="A contact needs no deal."
           />
         ) : (
           <>

@@ -46,7 +46,7 @@ export function FormField({ field }: { field: CriteriaField }) {
               <ComboBox
                 {...wiring}
                 allowCustom
-                placeholder="Not said"
+                placeholder="Not stated"
                 options={field.suggestions.map((words) => ({ value: words, label: words }))}
                 value={text}
                 onChange={onChange}
@@ -114,7 +114,7 @@ function NumberControl({
     ...wiring,
     text,
     onBlur,
-    placeholder: "Not said",
+    placeholder: "Not stated",
     value: "value" in read ? read.value : null,
     onChange: (_: number | null, written: string) => onChange(written),
   };

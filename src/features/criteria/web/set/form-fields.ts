@@ -62,7 +62,7 @@ const MANAGEMENT_OPTIONS = [
   { value: "hands_off", label: "Hands-off: it runs without me" },
 ];
 const KEY_PERSON_OPTIONS = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Not stated" },
   { value: "yes", label: "Acceptable" },
   { value: "no", label: "Not acceptable" },
 ];

@@ -118,7 +118,9 @@ test("the verdict speaks before the formulas, and what the page folds away is le
       basics: { ...WORKED_DATA.basics, industry: "Other", benchmarkIndustry: undefined, tags: ["HVAC"] },
     }),
   );
-  expect(text).toContain("At $1,200,000 the price is inside what the market pays, $7,500 below its ceiling.");
+  expect(text).toContain(
+    "At $1,200,000 the price is inside what the market pays, $7,500below its price ceiling.",
+  );
   expect(text.indexOf("Verdict: In range")).toBeLessThan(text.indexOf("Deal Analysis Scores"));
   expect(text).toContain("$1,707,314");
   expect(text).toContain("If this is HVAC Contractor: what such businesses were sold at");

@@ -60,7 +60,7 @@ function assumptions(subject: ExportSubject): string[] {
   return [
     `Figures use the deal as it was saved on ${formatDate(new Date(subject.deal.updatedAt))}; this document was made on ${formatDate(subject.exportedAt)}.`,
     sayBenchmark(subject),
-    "Enterprise value is price less net worth, which is this product's own definition; a banker's price + debt − cash stands beside it.",
+    "Enterprise value is price less net worth, which is this product's own definition; a banker's price + debt − cash is shown beside it.",
     "Fair value is the average of the methods that have inputs, at the deal's own multiple and 0.3 times it for revenue.",
     "Percentiles place the benchmark at 50 and are linear around it; a real distribution is not known.",
     "The risk-adjusted range uses half, 0.7 times and the whole industry multiple, with 20%, 50% and 30% probability; the bull case's uplift is our choice.",

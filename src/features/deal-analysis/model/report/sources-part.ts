@@ -14,7 +14,7 @@ export function sourcesPart({ sources }: ExportSubject): PdfNode[] {
   ]);
   return [
     section("Where figures come from", [
-      para("Read from these papers, and accepted by a person who saw the words."),
+      para("Read from these documents, and accepted by a person who saw the words."),
       table([...SOURCE_HEADS], rows, [100, 90, 110, "*"], 1),
     ]),
   ];

@@ -9,7 +9,7 @@ const SCORE: readonly Rule[] = [
     name: "Ceiling",
     title: "As large as an unknown may turn out",
     value: 1e30,
-    source: "Stands for no limit",
+    source: "Means no limit",
   },
 ];
 

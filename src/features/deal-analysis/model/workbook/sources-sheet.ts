@@ -13,7 +13,7 @@ import {
 export function sourcesSheet({ sources }: ExportSubject): SheetPlan[] {
   if (sources.length === 0) return [];
   const sheet = openSheet("Sources", [28, 22, 32, 90]);
-  addTitle(sheet, "Where figures come from", "Read from these papers, and accepted by a person.");
+  addTitle(sheet, "Where figures come from", "Read from these documents, and accepted by a person.");
   addSection(sheet, "Sources", [...SOURCE_HEADS]);
   sheet.frozenRows = sheet.rows.length;
   for (const row of sourceRows(sources)) addRow(sheet, ...row.map(plainText));

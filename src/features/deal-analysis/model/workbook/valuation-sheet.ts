@@ -51,7 +51,7 @@ function addFigures(sheet: SheetPlan, ids: readonly FigureId[], subject: ExportS
   for (const id of ids) addFigure(sheet, workingFor(subject, id), { strong: id === "fair_value" });
 }
 
-const FAR = "The methods differ by more than two times, so their average says little on its own.";
+const FAR = "The methods differ by more than two times, so their average alone is a rough guide.";
 
 /** The advice in the core's own words (below, fair, above), and the warning when methods are far apart. */
 function addAdvice(sheet: SheetPlan, subject: ExportSubject): void {

@@ -40,7 +40,7 @@ function Multiple({ subject, row }: { subject: AnalysedDeal; row: IndustryRow })
       {row.kind === "small-business" ? "small businesses" : "listed companies"}, {row.asOf}).
       {row.evEbitdaMultiple === null &&
         row.kind === "small-business" &&
-        " That row states no EBITDA multiple, so the median of the small-business rows stands in."}
+        " That row states no EBITDA multiple, so the median of the small-business rows is used."}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ForecastChart({ shown, onChoose }: ForecastChartProps) {
         <>
           {series.length === 1
             ? "EBITDA is not entered, so margin, EBITDA and value are N/A."
-            : "An assumption carried forward, not a prediction."}
+            : "An assumption, not a prediction."}
           {isEstimated ? <EstimateMark /> : null}
         </>
       }

@@ -27,7 +27,7 @@ export function PrintHead({ subject, onlyTab }: PrintHeadProps) {
         : ` EBITDA is an estimate: SDE less a manager's salary of ${formatMoney(subject.estimate.managerSalaryUsd)}.`}
       {onlyTab === null
         ? " Funding stacks are printed from the Deal Stack tab."
-        : ` This sheet holds the tab ${onlyTab} alone: Print, in the menu of the deal, gives the other tabs as well.`}
+        : ` This sheet shows the tab ${onlyTab} alone: Print, in the menu of the deal, gives the other tabs as well.`}
     </p>
   );
 }

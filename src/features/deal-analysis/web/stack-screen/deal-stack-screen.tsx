@@ -54,7 +54,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
           { label: "Deal Stack" },
         ]}
         title={name}
-        sub="Who funds the offer, on which terms, and whether the business carries it."
+        sub="Who funds the offer, on which terms, and whether the business can pay for it."
         actions={
           <ButtonLink href={analysisHref(deal.id)} icon={ArrowLeft}>
             Deal Analysis

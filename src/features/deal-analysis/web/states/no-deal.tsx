@@ -29,7 +29,7 @@ export function NoDealScreen() {
           </AppLink>
         }
       >
-        The analysis of a deal stands here: its scores, what it is worth and where each figure comes from.
+        The analysis of a deal appears here: its scores, its value and where each figure comes from.
       </EmptyState>
     </>
   );

@@ -18,15 +18,13 @@ const BANDS: Readonly<
     label: "Attractive",
     tone: "good",
     icon: ArrowDown,
-    advice:
-      "More than 10% below fair value: attractive. Find out why before you are glad of it, for a low price usually has a reason.",
+    advice: "More than 10% below fair value: attractive. Find out why: a low price usually has a reason.",
   },
   fair: {
     label: "In line",
     tone: "good",
     icon: Check,
-    advice:
-      "In line with fair value (within 10%): there is no bargain to explain and no premium to fight. Argue terms, not price.",
+    advice: "In line with fair value (within 10%): negotiate terms, not price.",
   },
   above: {
     label: "Above fair value",

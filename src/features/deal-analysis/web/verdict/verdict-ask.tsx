@@ -96,7 +96,7 @@ function UseForAll({ salaryUsd, onDone }: { salaryUsd: number; onDone: () => voi
       onDone();
       toast({
         title: "Usual pay saved",
-        description: `${formatMoney(salaryUsd)} is used for every deal without its own. It stands in your profile.`,
+        description: `${formatMoney(salaryUsd)} is used for every deal without its own. It is in your profile.`,
       });
     } catch (error) {
       reportError(error, { fallback: "The usual pay could not be saved." });

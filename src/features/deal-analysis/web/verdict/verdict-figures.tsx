@@ -55,7 +55,7 @@ export function VerdictFigures({ subject, working, lender }: Shown) {
           </AppLink>
         )}
       </Cell>
-      <Cell label="Ceiling" value={<VerdictFigure figure="ceiling" {...shown} />}>
+      <Cell label="Price ceiling" value={<VerdictFigure figure="ceiling" {...shown} />}>
         {ceilingCaption(working)}
       </Cell>
     </dl>
@@ -117,14 +117,14 @@ function Multiples({ subject }: { subject: AnalysedDeal }) {
 
 function sdeCaption({ sdeUsd, basis }: VerdictWorking["earnings"]): string {
   if (sdeUsd === null) return "not entered";
-  return basis === "books" ? "by the books, as a lender counts it" : "as entered";
+  return basis === "books" ? "by the books, as a lender counts it" : "the broker’s number";
 }
 
 function earningsCaption({ earnings }: VerdictWorking): string {
   const { basis, managerSalaryUsd, sdeUsd, earningsUsd } = earnings;
   if (basis === "books" && sdeUsd !== null && earningsUsd !== null)
     return `SDE less ${formatMoney(sdeUsd - earningsUsd)}`;
-  if (basis === "ebitda") return "EBITDA as entered";
+  if (basis === "ebitda") return "the broker’s EBITDA";
   if (basis === null) return "nothing is entered";
   if (managerSalaryUsd === null) return "the manager’s pay is not known";
   return managerSalaryUsd === 0 ? "runs without a manager" : `SDE less ${formatMoney(managerSalaryUsd)}`;
@@ -132,7 +132,7 @@ function earningsCaption({ earnings }: VerdictWorking): string {
 
 function ceilingCaption({ verdict, market }: VerdictWorking): string {
   const { ceiling, marketHigh } = verdict;
-  if (ceiling === null) return "the lesser of market high and bank";
+  if (ceiling === null) return "the lesser of market high and earnings support";
   if (marketHigh === null || ceiling < marketHigh) return "the bank";
   const earnings = market.basis === "sde" ? "SDE" : "earnings after a manager";
   const source = market.match === null ? `multiples of its size (${market.source ?? ""})` : market.source;

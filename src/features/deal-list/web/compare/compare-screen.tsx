@@ -30,7 +30,7 @@ export function CompareScreen() {
         title="Compare Deals"
         sub={
           fits
-            ? "Best and worst are of each figure alone; one that rests on unknown inputs is shown and not judged. Returns assume 25% down, a 7% loan over 10 years and no growth."
+            ? "Best and worst are of each figure alone, without figures on unknown inputs. Returns assume 25% down, a 7% loan over 10 years and no growth."
             : undefined
         }
       />
@@ -58,7 +58,7 @@ function WrongNumber({ of }: { of: number }) {
         }
       >
         {of === 0
-          ? "Deals stand here side by side, figure by figure. Tick them in a list and press Compare."
+          ? "Compare deals side by side, figure by figure. Tick them in a list and press Compare."
           : `${of === 1 ? "One deal is" : `${formatCount(of)} deals are`} named. Tick two to five in a list and press Compare.`}
       </EmptyState>
     </Panel>

@@ -110,10 +110,10 @@ function Nothing({ address, change }: Pick<ExplorerRowsProps, "address" | "chang
 }
 
 const EMPTY_WORDS: Record<ExplorerAddress["tab"], string> = {
-  all: "Deals, saved analyses, drafts and local records stand here together.",
-  deals: "The businesses you have entered or imported stand here.",
+  all: "Deals, saved analyses, drafts and local records are listed here together.",
+  deals: "Your deals are listed here.",
   analyses:
-    "Versions of a deal that you saved on its analysis page stand here, with the figures of their day.",
-  drafts: "Deals that you began to enter and have not saved yet stand here.",
-  local: "Deals that only this device keeps stand here. There are none: everything is in your account.",
+    "Versions of a deal that you saved on its analysis page are listed here, with the figures of their day.",
+  drafts: "Deals that you began to enter and have not saved yet are listed here.",
+  local: "No deal is on this device alone: everything is in your account.",
 };

@@ -72,7 +72,7 @@ export function EmptyLibrary() {
           ) : undefined
         }
       >
-        Businesses you are looking at stand here, each with its price, earnings and score.
+        Your deals are listed here, each with its price, earnings and score.
       </EmptyState>
     </Panel>
   );

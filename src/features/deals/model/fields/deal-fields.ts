@@ -193,7 +193,7 @@ const financials = {
   /** What a hired manager is paid a year; 0: the business runs without one. */
   managerSalary: money("Manager's pay a year", {
     places: FIGURE_PLACES.managerSalaryUsd,
-    help: "What you would pay somebody to do the owner's work. 0 if the business runs without a manager.",
+    help: "What you would pay a manager to do the owner's work. 0 if the business runs without one.",
     imported: {
       key: "managerSalary",
       names:
@@ -396,7 +396,7 @@ const market = {
   }),
   customerConcentration: prose("Customer concentration", {
     column: "customerConcentration",
-    help: "How much of the revenue hangs on the largest customers?",
+    help: "How much of the revenue comes from the largest customers?",
     imported: {
       key: "customers",
       names:

@@ -68,7 +68,7 @@ export function DraftOffer({ draft, onContinue, onDiscarded }: DraftOfferProps) 
 async function restore(draft: DraftToContinue): Promise<void> {
   try {
     await saveDraft({ ...draft, storedAt: null });
-    toast({ title: "Draft restored", description: "It stands among your drafts again." });
+    toast({ title: "Draft restored", description: "It is among your drafts again." });
   } catch (error) {
     reportError(error, {
       title: "Draft Save Error",

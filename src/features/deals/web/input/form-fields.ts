@@ -36,7 +36,7 @@ const SECTIONS: readonly FormSection[] = [
   {
     id: "assets",
     title: "Assets",
-    lead: "What changes hands with the business, at today's value.",
+    lead: "What the buyer gets with the business, at today's value.",
     restIsZero: "assets",
     fields: typedFields("assets"),
   },
@@ -48,7 +48,7 @@ const SECTIONS: readonly FormSection[] = [
 const LISTING: FormSection = {
   id: "listing",
   title: "Listing",
-  lead: "As it was imported. Extras stand outside the asking price and are never counted among the assets.",
+  lead: "As imported. Extras are outside the asking price and are not counted among the assets.",
   fields: typedFields("listing"),
 };
 

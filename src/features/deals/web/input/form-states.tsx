@@ -26,7 +26,7 @@ export function NoDealData({ onNew }: { onNew: () => void }) {
             </Button>
           }
         >
-          This address names no deal. Begin a new one, or open one from your library.
+          There is no deal at this address. Begin a new one, or open one from your library.
         </EmptyState>
       </Panel>
     </>

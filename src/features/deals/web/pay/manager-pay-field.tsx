@@ -43,9 +43,9 @@ function payInWords(pay: ManagerPay | null): string {
     return "None is deducted until you set it, here, in the deal, or once in your profile. 0 if the business runs without one.";
   const amount = formatMoney(pay.usd);
   if (pay.source === "deal")
-    return `${amount} is deducted, as the deal says. Type another for this stack alone.`;
+    return `${amount} is deducted, as in the deal. Enter another for this stack alone.`;
   if (pay.source === "usual")
-    return `${amount} is deducted, what you usually pay: the deal says none. Type another for this stack alone.`;
+    return `${amount} is deducted, your usual pay: the deal has none. Enter another for this stack alone.`;
   return pay.usd === 0
     ? "Nothing is deducted: the business runs without a manager’s pay."
     : `${amount} is deducted.`;

@@ -49,7 +49,7 @@ export function ManagerPayOffers({
       await saveUsual.mutateAsync({ usualManagerSalaryUsd: salaryUsd });
       toast({
         title: "Usual pay saved",
-        description: `${formatMoney(salaryUsd)} is used for every deal without its own. It stands in your profile.`,
+        description: `${formatMoney(salaryUsd)} is used for every deal without its own. It is in your profile.`,
       });
     } catch (error) {
       reportError(error, { fallback: "The usual pay could not be saved." });
@@ -60,7 +60,7 @@ export function ManagerPayOffers({
     <>
       {differs ? (
         <p className="xs caution mt-1" role="status">
-          {dealUsd === null ? "You usually pay" : "The deal says"} {formatMoney(today)} today; this is
+          {dealUsd === null ? "You usually pay" : "The deal states"} {formatMoney(today)} today; this is
           calculated with {formatMoney(ownUsd)}.
         </p>
       ) : null}

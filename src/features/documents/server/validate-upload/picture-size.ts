@@ -9,7 +9,7 @@ export const MOST_FRAMES = 1_000;
 /** A small file may unpack to a picture that no device can hold. */
 export function refuseSize(width: number, height: number): Refused | null {
   if (width < 1 || height < 1)
-    return refuse("This picture has no width or no height. Save it anew on your device and upload that.");
+    return refuse("This picture has no width or no height. Save it again on your device and upload that.");
   if (width <= MOST_SIDE && height <= MOST_SIDE && width * height <= MOST_PIXELS) return null;
   return refuse(
     `This picture is ${width} × ${height} pixels, too large to be shown. Make it smaller, to at most 20,000 pixels a side and 100 million in all.`,
@@ -24,5 +24,5 @@ export const refuseFrames = (): Refused =>
 /** What comes after a picture's own end. */
 export const refuseRest = (what: string): Refused =>
   refuse(
-    `Something stands after the end of this ${what}. Open it on your device, save a copy of what you see and upload that.`,
+    `There is extra data after the end of this ${what}. Open it on your device, save a copy of what you see and upload that.`,
   );

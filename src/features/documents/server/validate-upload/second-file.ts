@@ -37,7 +37,7 @@ async function hasPdfHead(file: FileBytes, from: number): Promise<boolean> {
 
 const TWO_FILES = (what: string, other: string): Refused =>
   refuse(
-    `This ${what} carries ${other} inside, so that programs may take it for either. Open it on your device, save a copy of what you see and upload that.`,
+    `This ${what} has ${other} inside, so programs may read it as either. Open it on your device, save a copy of what you see and upload that.`,
   );
 
 /** A picture that is also a web page, a PDF or an archive. */

@@ -18,7 +18,7 @@ const HEAD_BYTES = 1_024;
  * one file of one kind, with nothing hidden before, in or behind it that another program would take for its own.
  */
 export async function validateFile(file: FileBytes): Promise<Verdict> {
-  if (file.size === 0) return refuse("This file is empty. Choose another, or save it anew.");
+  if (file.size === 0) return refuse("This file is empty. Choose another, or save it again.");
   const head = await file.read(0, HEAD_BYTES);
   try {
     return await judgeByHead(file, head);
@@ -53,6 +53,6 @@ function refuseKnown(head: string): Verdict | null {
     return refuse("This is an archive. Unpack it and upload the files inside one by one.");
   if (!head.includes("%PDF-")) return null;
   return refuse(
-    "Something stands before the beginning of this PDF. Open it, print or save it as a new PDF and upload that.",
+    "There is extra data before the beginning of this PDF. Open it, print or save it as a new PDF and upload that.",
   );
 }

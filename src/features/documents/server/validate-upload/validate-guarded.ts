@@ -10,8 +10,7 @@ const WHY_STOPPED: Readonly<Record<Stopped, string>> = {
   time: "Checking this file took longer than a minute and was stopped. Open it on your device, print it as a PDF and upload that.",
   memory:
     "Checking this file took more memory than is allowed and was stopped. Open it on your device, print it as a PDF and upload that.",
-  fault:
-    "This file could not be checked: the checking broke off. Open it on your device, save it anew and upload that.",
+  fault: "This file could not be checked. Open it on your device, save it again and upload that.",
 };
 
 /** What a file is, found out in a process of its own: a file that is made to be slow keeps nobody waiting but its sender. */

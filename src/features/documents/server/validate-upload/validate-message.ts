@@ -20,7 +20,7 @@ export async function validateMessage(file: FileBytes): Promise<Verdict> {
   if (kindOfCompound((part) => found.has(part)) !== "msg") return OLDER;
   if (found.has("_VBA_PROJECT"))
     return refuse(
-      "This mail carries an Office file with macros. Save the mail without it, or print it as a PDF, and upload that.",
+      "This mail has an Office file with macros. Save the mail without it, or print it as a PDF, and upload that.",
     );
   return (await isWhole(file)) ? accept("msg") : isDamaged("Outlook mail");
 }

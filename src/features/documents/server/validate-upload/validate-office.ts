@@ -14,11 +14,11 @@ const PROGRAMS = /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|cl
 
 const WORDS: Readonly<Record<ArchiveProblem, string>> = {
   damaged:
-    "This file is damaged, or not written by an office program. Open it in Word or Excel, save it anew and upload that.",
-  more: "Something stands before the beginning or after the end of this file. Open it in Word or Excel, save it anew and upload that.",
+    "This file is damaged, or not written by an office program. Open it in Word or Excel, save it again and upload that.",
+  more: "There is extra data before the beginning or after the end of this file. Open it in Word or Excel, save it again and upload that.",
   encrypted: "This file is protected by a password. Save it without one and upload that.",
   names:
-    "This file holds parts whose names lead outside it or stand twice. Open it in Word or Excel, save it anew and upload that.",
+    "This file has parts whose names lead outside it or are repeated. Open it in Word or Excel, save it again and upload that.",
   "too-many": "This file has more than 5,000 parts. Save it without embedded files and upload that.",
   bomb: "This file unpacks to far more than its size. Save it without what is repeated or embedded, or upload it as a PDF.",
 };
@@ -75,7 +75,7 @@ const REACHES_OUT: Readonly<Record<RemoteProblem, string>> = {
     "This file fetches a template, a frame or another document from elsewhere as soon as it is opened. Save a copy without it, or print it as a PDF, and upload that.",
   ole: "This file holds an object of another program, which can run on the reader’s device. Save it without embedded objects, or print it as a PDF, and upload that.",
   "too-large":
-    "A list of links in this file is far longer than office programs write. Open it in Word or Excel, save it anew and upload that.",
+    "A list of links in this file is far longer than office programs write. Open it in Word or Excel, save it again and upload that.",
   dde: "This file asks another program for data (DDE), which can start programs on the reader’s device. Save it without those fields or links and upload that.",
 };
 

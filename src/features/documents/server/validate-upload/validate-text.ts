@@ -33,7 +33,7 @@ export async function validateText(file: FileBytes): Promise<Verdict> {
       return (await refuseSecondFileInText(file, KIND_FACTS[kind].label)) ?? accept(kind);
   if (kind === "csv") return refuse(UNKNOWN_FILE);
   return refuse(
-    `This ${KIND_FACTS[kind].label.toLowerCase()} has signs in it that no text has. Save it anew, or as a PDF, and upload that.`,
+    `This ${KIND_FACTS[kind].label.toLowerCase()} has characters that are not text. Save it again, or as a PDF, and upload that.`,
   );
 }
 

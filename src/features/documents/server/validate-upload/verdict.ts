@@ -11,4 +11,6 @@ export const accept = (kind: DocumentKind): Verdict => ({ ok: true, kind });
 export const refuse = (message: string): Refused => ({ ok: false, message });
 
 export const isDamaged = (what: string): Refused =>
-  refuse(`This ${what} is damaged, or ends too early. Open it on your device, save it anew and upload that.`);
+  refuse(
+    `This ${what} is damaged, or ends too early. Open it on your device, save it again and upload that.`,
+  );

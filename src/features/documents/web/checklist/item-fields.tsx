@@ -21,8 +21,8 @@ export function ItemFields({ draft, onChange, isOwn, asksTitle, documents }: Ite
     <>
       {isOwn ? (
         <Field
-          label="What is to be checked"
-          error={asksTitle && draft.title.trim() === "" ? "Say what is to be checked." : null}
+          label="What to check"
+          error={asksTitle && draft.title.trim() === "" ? "Enter what to check." : null}
         >
           {(control) => (
             <TextInput

@@ -68,8 +68,7 @@ const PaperCount = ({ count }: { count: number }) =>
 function NoPapers() {
   return (
     <EmptyState title="Nothing here yet" titleLevel={3}>
-      What the seller sends you stands here beside the letters, funding stacks and analyses that you make of
-      this deal.
+      What the seller sends you is kept here beside the letters, funding stacks and analyses of this deal.
     </EmptyState>
   );
 }

@@ -40,7 +40,7 @@ export function judgeAcquisition(data: DealData, criteria: AcquisitionCriteria):
   for (const { said } of wishedTypes) {
     const found = findPhrase(texts, [said]);
     if (found && !found.negated)
-      return met("acquisition", `The deal says ${quoted(found.quote)}, which is what you look for.`);
+      return met("acquisition", `The deal states ${quoted(found.quote)}, which is what you look for.`);
   }
   const other = TYPES.filter(
     (type) => type.group !== undefined && wishedTypes.some(({ group }) => group === type.group),
@@ -49,5 +49,5 @@ export function judgeAcquisition(data: DealData, criteria: AcquisitionCriteria):
   if (other === undefined || wishedTypes.length < wanted.length)
     return unknown("acquisition", `How the business is to change hands is not stated; you look for ${list}.`);
   const { quote } = findPhrase(texts, [other.said]) ?? { quote: "" };
-  return missed("acquisition", `The deal says ${quoted(quote)}; you look for ${list}.`, "minor");
+  return missed("acquisition", `The deal states ${quoted(quote)}; you look for ${list}.`, "minor");
 }

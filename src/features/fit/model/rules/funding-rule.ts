@@ -47,10 +47,10 @@ function tellSeller(data: DealData): Possibility | null {
   const found = findPhrase(textsOf(data), OFFERS);
   if (found === null) return null;
   return found.negated
-    ? { possible: false, reason: `The seller offers no financing: the deal says ${quoted(found.quote)}.` }
+    ? { possible: false, reason: `The seller offers no financing: the deal states ${quoted(found.quote)}.` }
     : {
         possible: true,
-        reason: `The seller may finance part of the price: the deal says ${quoted(found.quote)}.`,
+        reason: `The seller may finance part of the price: the deal states ${quoted(found.quote)}.`,
       };
 }
 

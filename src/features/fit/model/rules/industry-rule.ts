@@ -98,10 +98,10 @@ function findInWords(
   for (const wish of wanted.filter((one) => !isExclusion(one))) {
     for (const name of namesOf(wish)) {
       if (saysPhrase(businessName, name))
-        return `The business's name says ${quoted(name)}, which is what you look for (${wish}). Its industry is not stated.`;
+        return `The business's name has ${quoted(name)}, which is what you look for (${wish}). Its industry is not stated.`;
       const found = findPhrase([description], [wholeWords(name)]);
       if (found !== null && !found.negated)
-        return `The description says ${quoted(found.quote)}, which speaks of what you look for (${wish}). Its industry is not stated.`;
+        return `The description states ${quoted(found.quote)}, which speaks of what you look for (${wish}). Its industry is not stated.`;
     }
   }
   return null;

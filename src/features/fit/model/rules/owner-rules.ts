@@ -66,11 +66,15 @@ export function judgeKeyPerson(data: DealData, criteria: AcquisitionCriteria): J
       "keyPerson",
       quote === ""
         ? "Whether the business depends on its owner or another key person is not stated; you do not accept that."
-        : `The deal says both ${quoted(quote)}: ask how far the business depends on its owner.`,
+        : `The deal states both ${quoted(quote)}: ask how far the business depends on its owner.`,
     );
   return hangsOnOwner
-    ? missed("keyPerson", `The deal says ${quoted(quote)}. You do not accept key-person dependency.`, "major")
-    : met("keyPerson", `The deal says ${quoted(quote)}: it does not hang on the owner.`);
+    ? missed(
+        "keyPerson",
+        `The deal states ${quoted(quote)}. You do not accept key-person dependency.`,
+        "major",
+      )
+    : met("keyPerson", `The deal states ${quoted(quote)}: it does not hang on the owner.`);
 }
 
 const INVOLVEMENT_WORDS = { semi_absentee: "semi-absentee", hands_off: "hands-off" } as const;
@@ -86,8 +90,8 @@ export function judgeManagement(data: DealData, criteria: AcquisitionCriteria): 
   return hangsOnOwner
     ? missed(
         "management",
-        `The deal says ${quoted(quote)}. You want to be ${wish}: it would need a manager first.`,
+        `The deal states ${quoted(quote)}. You want to be ${wish}: it would need a manager first.`,
         "major",
       )
-    : met("management", `The deal says ${quoted(quote)}: it suits a ${wish} owner.`);
+    : met("management", `The deal states ${quoted(quote)}: it suits a ${wish} owner.`);
 }

@@ -15,7 +15,10 @@ export function judgeGeography({ basics }: DealData, criteria: AcquisitionCriter
   const { location, description } = basics;
   const wishesRemote = wanted.find((wish) => REMOTE.test(wish));
   if (wishesRemote !== undefined && REMOTE.test(`${location} ${description}`))
-    return met("geography", `The deal says it can be run from elsewhere, as you wish (${wishesRemote}).`);
+    return met(
+      "geography",
+      `The deal states that it can be run from elsewhere, as you wish (${wishesRemote}).`,
+    );
   const list = oneOf(wanted);
   if (location.trim() === "") return unknown("geography", `The location is not stated; you look in ${list}.`);
   const places = wanted.filter((wish) => wish !== wishesRemote);

@@ -152,12 +152,12 @@ describe("an industry that is not stated", () => {
 
   test("is sought in the name and the description, and the reason says where it was found", () => {
     expect(judged({ businessName: "Summit Plumbing & Drain" }, "Plumbing")).toBe(
-      "The business's name says “Plumbing”, which is what you look for (Plumbing). Its industry is not stated.",
+      "The business's name has “Plumbing”, which is what you look for (Plumbing). Its industry is not stated.",
     );
     expect(
       judged({ businessName: "Summit", description: "Family firm. An HVAC-business since 1998." }, "HVAC"),
     ).toBe(
-      "The description says “An HVAC-business since 1998”, which speaks of what you look for (HVAC). Its industry is not stated.",
+      "The description states “An HVAC-business since 1998”, which speaks of what you look for (HVAC). Its industry is not stated.",
     );
     expect(judged({ businessName: "x", description: "We do not do plumbing." }, "Plumbing")).toMatch(
       /^The industry is not stated, and neither name nor description/,
@@ -299,7 +299,7 @@ describe("what a deal says of its owner", () => {
       basics: { businessName: "x", description: "Old trade. The owner sells and dispatches; two crews." },
     };
     expect(say({ keyPersonDependencyAcceptable: false }, deal)).toBe(
-      "- major: The deal says “The owner sells and dispatches”. You do not accept key-person dependency.",
+      "- major: The deal states “The owner sells and dispatches”. You do not accept key-person dependency.",
     );
     expect(say({ keyPersonDependencyAcceptable: true }, deal)).toMatch(/state nothing to compare/);
     expect(say({ managementInvolvement: "hands_off" }, deal)).toMatch(
@@ -371,9 +371,7 @@ describe("the whole answer", () => {
       { maxPriceTargetUsd: 1_500_000, industryPreferences: ["Boring businesses"] },
       { basics: { businessName: "x", industry: "Laundromat" }, financials: { askingPrice: 1_200_000 } },
     );
-    expect(answer.overallAssessment).toMatch(
-      /Could not be judged from what the deal says: industry \(\d+% of/,
-    );
+    expect(answer.overallAssessment).toMatch(/The deal lacks figures for: industry \(\d+% of/);
     expect(answer.unjudged).toContainEqual({
       category: "Industry",
       reason: "Whether Laundromat is part of “Boring businesses” is for you to judge.",

@@ -116,7 +116,7 @@ function assess({ criteria, judgements, score, heldBackBy }: Assessed): string {
   if (poor.length > 0) sentences.push(`Against it: ${oneOf(poor, "and")}.`);
   if (open.length > 0)
     sentences.push(
-      `Could not be judged from what the deal says: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
+      `The deal lacks figures for: ${oneOf(open, "and")} (${100 - Math.round((100 * score.judgedWeight) / score.statedWeight)}% of the weight).`,
     );
   if (heldBackBy !== null) sentences.push(HELD_BACK[heldBackBy]);
   return sentences.join(" ");
@@ -128,7 +128,7 @@ const HELD_BACK: Readonly<Record<NonNullable<HeldBackBy>, string>> = {
   "near-limit": "A price just outside your limits keeps it from being a strong buy.",
   "critical-mismatch": "A critical mismatch keeps the recommendation at hold, whatever the score.",
   "major-mismatch": "A major mismatch keeps it from being a strong buy.",
-  "little-known": `The score would say more if more were known: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
+  "little-known": `The score needs more figures: a recommendation takes ${ENOUGH_JUDGED_PCT}% of the weight judged, “strong buy” ${FIT_BARS["strong-buy"].judgedPct}%.`,
 };
 
 function sayCount(good: number, judged: number, name: string): string {

@@ -43,7 +43,7 @@ test("the worked stack says its figures, its years, its terms and how they were 
     "Earnout: $57,500 within 36 months of closing, when its condition is met.",
     "default terms",
     "Pro forma, first twelve months",
-    "EBITDA as entered",
+    "the broker’s EBITDA",
   ]) {
     expect(text).toContain(words);
   }

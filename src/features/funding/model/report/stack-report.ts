@@ -86,7 +86,7 @@ function lenderPart(subject: StackSubject): PdfNode {
         ? []
         : [{ svg: barChart(bars, { label: "Cash flow", value: cashFlowUsd }), width: 516 } as const]),
     ]),
-    table(["Year", "Due ($)", "Coverage", "Of which"], rows, [50, 80, 60, "*"], 3),
+    table(["Year", "Due ($)", "Coverage", "Made up of"], rows, [50, 80, 60, "*"], 3),
   ]);
 }
 

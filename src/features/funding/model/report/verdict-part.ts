@@ -50,7 +50,7 @@ export function figureRows(subject: StackSubject): PdfNode[] {
       "small",
     ),
     ...(proForma.isCashFlowMissing
-      ? [para(`${base} is 0 or not entered, and was read as 0: the figures say little.`, "bad")]
+      ? [para(`${base} is 0 or not entered, and was read as 0: the figures are a rough guide.`, "bad")]
       : []),
   ];
 }

@@ -22,7 +22,7 @@ export function loanSheet(part: Part, subject: StackSubject): SheetPlan {
   addTitle(
     sheet,
     part.name,
-    "As the pro forma counts it, month by month. The last payment takes what is left. What the bank counts stands in its own workbook.",
+    "As the pro forma counts it, month by month. The last payment takes what is left. The bank’s count is in its own workbook.",
   );
   const loan = loanOf(part);
   addBasis(sheet, part, loan, stackCells(partsOf(subject)));

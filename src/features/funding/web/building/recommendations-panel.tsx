@@ -55,8 +55,7 @@ export const RecommendationsPanel = memo(function RecommendationsPanel(props: Re
       ) : null}
       {proposal === null && !isRunning ? (
         <p className="text-soft sm">
-          No structures have been asked for. They are worked out of this deal&apos;s figures, each with its
-          risk and its reasons.
+          No proposals yet. They use this deal&apos;s figures, each with its risk and its reasons.
         </p>
       ) : null}
       {proposal?.proposal.search?.message ? (
@@ -95,5 +94,5 @@ function WishReasons({ search }: Pick<KeptProposal["proposal"], "search">) {
 /** Who proposed, and what stands behind it. */
 const sayHow = (kept: KeptProposal): string =>
   kept.proposal.search === null
-    ? `${sayProposer(kept)}. Coverage and cash are calculated here, whoever proposed.`
+    ? `${sayProposer(kept)}. Coverage and cash are calculated here.`
     : `${sayProposer(kept)}: within the bank's rules and usual market terms, the least of your cash first.`;

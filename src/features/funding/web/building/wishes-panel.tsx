@@ -69,7 +69,7 @@ export const WishesPanel = memo(function WishesPanel({ wishes, onChange }: Wishe
           )}
         </Field>
         <Checkbox
-          label="The seller would wait for payments on a note while a bank is paid (standby)"
+          label="The seller agrees to standby: no payments on the note while the bank is paid"
           checked={wishes.sellerStandby}
           onChange={(sellerStandby) => change({ sellerStandby })}
         />
@@ -94,9 +94,7 @@ export const WishesPanel = memo(function WishesPanel({ wishes, onChange }: Wishe
           ))}
         </div>
       </details>
-      <p className="xs text-muted mt-3">
-        Kept with what you are building here. They count from the next proposal on.
-      </p>
+      <p className="xs text-muted mt-3">They apply to the next proposal.</p>
     </Panel>
   );
 });

@@ -72,8 +72,8 @@ export function SavedStacks(props: SavedStacksProps) {
         <Skeleton height={96} />
       ) : stacks === undefined ? null : stacks.length === 0 ? (
         <EmptyState title={NO_STACKS} titleLevel={3} icon={Layers} action={actions}>
-          A stack says who funds the offer, on which terms, and whether the business carries it. Let
-          structures be proposed for this deal, or divide the offer yourself.
+          A stack shows who funds the offer, on which terms, and whether the business can pay for it. Ask for
+          proposals, or build one yourself.
         </EmptyState>
       ) : (
         <StackCards {...props} stacks={stacks} />

@@ -36,7 +36,7 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
   return (
     <Panel
       className="mt-5 proforma"
-      title={<QuestionTitle name="Pro Forma Analysis" question="Does the business carry its debt?" />}
+      title={<QuestionTitle name="Pro Forma Analysis" question="Can the business pay its debt?" />}
       aside={
         <span className="row wrap proforma-tools">
           {result.isNotFullyFunded || !closing.isFunded ? (
@@ -61,8 +61,8 @@ export const ProFormaCard = memo(function ProFormaCard(props: ProFormaCardProps)
         <Note tone="caution" icon={Lightbulb} className="proforma-point">
           <span className="row wrap between">
             <span>
-              <b>EBITDA is not known, SDE is: {formatMoney(stack.deal.sdeUsd)}.</b> On an unknown EBITDA every
-              coverage is 0.00x, which says nothing of the business.
+              <b>EBITDA is not known, SDE is: {formatMoney(stack.deal.sdeUsd)}.</b> EBITDA is unknown, so
+              coverage reads 0.00x.
               {pay.pay === null ? " Set a manager’s salary as well: SDE holds the owner’s pay." : ""}
             </span>
             <Button size="sm" onClick={() => setBase("sde")}>

@@ -17,11 +17,7 @@ export function ProjectionChart({ projection: { rows } }: { projection: FiveYear
       question="How do revenue and EBITDA grow?"
       fileName="five-year-projection"
       table={<ProjectionTable rows={rows} />}
-      foot={
-        hasEbitda
-          ? "An assumption carried forward, not a prediction."
-          : "EBITDA is not entered, so it is not drawn."
-      }
+      foot={hasEbitda ? "An assumption, not a prediction." : "EBITDA is not entered, so it is not drawn."}
     >
       <LineChart
         label="Projection, year by year"

@@ -18,8 +18,8 @@ export function AddComponent({ components, onAdd }: AddComponentProps) {
   return (
     <div className="saved-add">
       <SelectInput
-        aria-label="Add another type of money"
-        placeholder="Add another type of money"
+        aria-label="Add another type of funding"
+        placeholder="Add another type of funding"
         value=""
         options={options}
         onChange={(event) => {

@@ -30,7 +30,7 @@ export function ConflictNote({ newer, editor, onTakeNewer, onKeepMine }: StackCo
       onLoadNewer={onTakeNewer}
     >
       {differences.length === 0 ? (
-        <p className="mt-2">Both say the same, so nothing would be lost.</p>
+        <p className="mt-2">Both are the same, so nothing would be lost.</p>
       ) : (
         <Table flush tight stacked className="mt-2 conflict-table">
           <thead>

@@ -108,7 +108,7 @@ export const BROKER_WORDS: readonly WordRule[] = [
         found,
       )
         ? null
-        : { value: found, doubt: "A name alone stands before the telephone number." },
+        : { value: found, doubt: "Only a name is before the telephone number." },
   },
   {
     // "My wife and I started Kowalski Pump & Well in 1992".

@@ -148,7 +148,7 @@ function amountAt(text: string, amounts: readonly FoundAmount[], field: IntakeFi
     return isPrice && range[0].value > range[1].value ? one(range[1], text, field) : ends(range[0], range[1]);
   const reading = one(first, text, field);
   return isPrice && second !== undefined && text.slice(first.end, second.start).trim() === ""
-    ? { ...reading, others: [second.value], sureness: "doubtful", why: "Two prices stand beside each other." }
+    ? { ...reading, others: [second.value], sureness: "doubtful", why: "Two prices are beside each other." }
     : reading;
 }
 
@@ -174,7 +174,7 @@ function ofYear(reading: KindReading, word: string, times: number): KindReading 
     // A month is written to the dollar: twelve of them may be six dollars off the year.
     within: (reading.within ?? 0) * times + times / 2,
     sureness: reading.sureness === "doubtful" ? "doubtful" : "likely",
-    why: `The paper states a ${word}; ${count} of them were taken.`,
+    why: `The document states a ${word}; ${count} of them were taken.`,
   };
 }
 
@@ -229,7 +229,7 @@ function ends(first: FoundAmount, second: FoundAmount): KindReading {
     others: [second.value],
     unit: "USD",
     sureness: "doubtful",
-    why: "The paper gives a range; its lower end was taken.",
+    why: "The document gives a range; its lower end was taken.",
     end: second.end,
   };
 }
@@ -273,7 +273,7 @@ function aYear(
     ...reading,
     unit: "USD a year",
     sureness: "doubtful",
-    why: "The paper does not say whether the rent is of a month or a year; it was read as a year's.",
+    why: "The document does not state whether the rent is monthly or yearly; it was read as yearly.",
     others: [...(reading.others ?? []), twelve(reading.value)],
   };
 }
@@ -299,7 +299,7 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
       others: [number(range[2])],
       unit,
       sureness: "doubtful",
-      why: "The paper gives a range; its lower end was taken.",
+      why: "The document gives a range; its lower end was taken.",
       end: range.index + range[0].length,
     };
   const figure = /(?<![\d.,$/-])(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?!\.\d|[\d%]|\/\d)/.exec(text);
@@ -311,7 +311,7 @@ export function readCount(text: string, field: IntakeField): KindReading | null 
     const counted = certain(number(figure[1]), unit, figure.index + figure[0].length);
     return unit === "people" &&
       /^ ?(?:x )?(?:contractors?|freelancers?|1099|vas?\b|virtual assistants?)/i.test(text.slice(counted.end))
-      ? { ...counted, sureness: "doubtful", why: "The paper counts contractors, not employees." }
+      ? { ...counted, sureness: "doubtful", why: "The document counts contractors, not employees." }
       : counted;
   }
   return countInWords(text, unit);
@@ -392,7 +392,7 @@ function readPercent(text: string): KindReading | null {
     value: Number(range[1]),
     others: [value],
     sureness: "doubtful",
-    why: "The paper gives a range; its lower end was taken.",
+    why: "The document gives a range; its lower end was taken.",
   };
 }
 
@@ -427,7 +427,7 @@ export function readYesNo(text: string, field: IntakeField): KindReading | null 
       unit: null,
       end,
       sureness: "doubtful",
-      why: "The paper says that the real estate is owned, not that it is included.",
+      why: "The document states that the real estate is owned, not that it is included.",
     };
   return certain(!isNo, null, end);
 }

@@ -194,7 +194,9 @@ function moneyFacts(
     return [
       {
         ...named,
-        ...(isOneOfTwo ? { sureness: "doubtful" as const, why: "The paper names more than one rent." } : {}),
+        ...(isOneOfTwo
+          ? { sureness: "doubtful" as const, why: "The document names more than one rent." }
+          : {}),
         year: yearNear(before, behind),
       },
     ];

@@ -88,7 +88,7 @@ function besides(source: PaperPage, page: number, pair: Pair): Fact[] {
           key: included,
           value: true,
           sureness: "doubtful",
-          why: "The paper says that the real estate is owned, not that it is included.",
+          why: "The document states that the real estate is owned, not that it is included.",
         },
       ];
   }

@@ -150,7 +150,7 @@ export const TERMS_WORDS: readonly WordRule[] = [
     rank: 3,
     read: () => ({
       value: false,
-      doubt: "The paper says that the premises are leased, not what the price includes.",
+      doubt: "The document states that the premises are leased, not what the price includes.",
     }),
   },
   {

@@ -244,7 +244,7 @@ export const INTAKE_FIELDS: readonly IntakeField[] = [
   field(
     "licences",
     "text",
-    "Licences",
+    "Licenses",
     "listing.notes",
     split(
       "licenses, licences required, permits, licenses required, license required, licensing, license, licenses and permits, licensed, license needed, is a license required, is a licence required, required licenses, licence, licence required, special licenses, licensing requirements",

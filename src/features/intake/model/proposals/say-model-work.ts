@@ -7,17 +7,17 @@ export function sayModelWork(work: ModelWork): readonly string[] {
   if (work.state === "failed") return [`No model answered: ${work.reason ?? "it could not be asked."}`];
   const { added, dropped, leftOut, isCut, model } = work;
   return [
-    `Asked for what the rules did not find (${model ?? "a model"}): ${added === 0 ? "nothing that it proposed stands in the paper" : `${count(added, "value")} of it ${added === 1 ? "is" : "are"} below, marked doubtful`}.`,
+    `Asked for what the rules did not find (${model ?? "a model"}): ${added === 0 ? "none of its proposals is in the document" : `${count(added, "value")} of it ${added === 1 ? "is" : "are"} below, marked doubtful`}.`,
     ...(dropped === 0 ? [] : [`${sayDropped(dropped)}`]),
     ...(leftOut === 0
       ? []
       : [`${count(leftOut, "proposal")} left out: not asked for, or of another kind than the field.`]),
-    ...(isCut ? ["Only the beginning of this long paper was handed to it."] : []),
+    ...(isCut ? ["It read only the beginning of this long document."] : []),
   ];
 }
 
 const sayDropped = (dropped: number): string =>
-  `${count(dropped, "proposal")} dropped: ${dropped === 1 ? "its" : "their"} words do not stand in the paper.`;
+  `${count(dropped, "proposal")} dropped: ${dropped === 1 ? "its" : "their"} words are not in the document.`;
 
 const count = (number: number, word: string): string =>
   `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;

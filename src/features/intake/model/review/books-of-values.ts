@@ -114,7 +114,7 @@ const adjustmentsOf = (amounts: readonly Amount[]): object[] =>
     ruleId: proposeRule(label ?? "") ?? "",
     source: "broker",
     status: "claimed",
-    reason: `As the paper says: “${own[0]?.read.quote ?? ""}”`,
+    reason: `The document’s words: “${own[0]?.read.quote ?? ""}”`,
     amounts: Object.fromEntries(
       own.flatMap(({ read: { of }, amount }) =>
         of?.period === undefined ? [] : [[periodLabel(of.period), amount]],

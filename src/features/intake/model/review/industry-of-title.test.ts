@@ -8,7 +8,7 @@ const read = (key: string, value: string): ReadValue => ({
   unit: null,
   quote: value,
   place: { page: 1, offset: 0 },
-  how: "the heading of the paper",
+  how: "the heading of the document",
   sureness: "certain",
   alternatives: [],
 });

@@ -28,7 +28,7 @@ export function industryOfTitle(values: readonly ReadValue[]): readonly ReadValu
       place,
       how: BY_TITLE,
       sureness: "likely",
-      why: "The paper states no industry; its title names this one.",
+      why: "The document states no industry; its title names this one.",
       alternatives: [],
     },
   ];

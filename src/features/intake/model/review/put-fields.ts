@@ -76,7 +76,7 @@ const NOTED = {
   buildingSqft: "Floor space in square feet",
   training: "Training and support",
   sbaPrequalified: "SBA pre-qualified",
-  licences: "Licences",
+  licences: "Licenses",
 } as const;
 
 const fieldValue = (value: Value): FieldValue =>

@@ -262,13 +262,13 @@ function surenessOf(
   if (stranger !== undefined)
     return {
       sureness: "doubtful",
-      why: `No word says what “${stranger.row.name}” is; it stands in this part of the sheet.`,
+      why: `No word says what “${stranger.row.name}” is; it is in this part of the sheet.`,
     };
   if (holds === false)
     return { sureness: "doubtful", why: "The lines of this side do not make total assets." };
   return holds === true
     ? { sureness: "certain" }
-    : { sureness: "likely", why: "Its name says it; no total confirms it." };
+    : { sureness: "likely", why: "Read from its name; no total confirms it." };
 }
 
 /** Where a line stands decides between what is due within a year and later. */

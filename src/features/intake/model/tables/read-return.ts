@@ -165,7 +165,7 @@ function heldAgainstNet(facts: readonly Fact[]): readonly Fact[] {
     fact.sureness === "certain" ? { ...fact, sureness: "likely", why: BY_NUMBER } : fact,
   );
 }
-const BY_NUMBER = "Its number and words say it; the lines that were read do not make net income.";
+const BY_NUMBER = "Read from its number and words; the lines that were read do not add up to net income.";
 
 /** The amounts of a line of the form with their columns, and the last printed line that it reaches over. */
 function amountsAt(
@@ -364,7 +364,7 @@ function factOf(
       ...(amounts.some(({ isOneOfSeveral }) => isOneOfSeveral)
         ? {
             sureness: "doubtful" as const,
-            why: "The line has several amounts, and nothing says which is of the year.",
+            why: "The line has several amounts, and none is marked as the year’s.",
           }
         : { sureness: "certain" as const }),
       rank: 0,

@@ -258,7 +258,7 @@ function linesOf(statement: Statement, column: PeriodColumn, at: number, judged:
   });
 }
 
-const UNCONFIRMED = "Its name says it; no sum of the table confirms it.";
+const UNCONFIRMED = "Read from its name; no sum of the table confirms it.";
 const sumOf = (parts: readonly Part[]): number =>
   Math.round(parts.reduce((sum, { amount }) => sum + amount.value, 0) * 100) / 100;
 
@@ -332,7 +332,7 @@ function doubtOf(
   if (column.isDoubtful) return "The months of the column are not clear.";
   if (parts.some(({ amount }) => amount.isDoubtful)) return "The amount can be read in two ways.";
   if (parts.some(({ isOpposed: is }) => is))
-    return "Its name says a cost, and the sums of the table add it to the result.";
+    return "Its name is a cost, but the sums of the table add it to the result.";
   if (strangers.length > 0)
     return `No word says for certain which costs these are: ${strangers.map(({ row }) => `“${row.label}”`).join(", ")}.`;
   const net = state === "differs" ? failed[0] : undefined;
@@ -344,7 +344,7 @@ function doubtOf(
   const sum = other ?? (isPlain ? undefined : net);
   return sum === undefined
     ? null
-    : `The lines do not make “${sum.what}”, which the paper states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
+    : `The lines do not make “${sum.what}”, which the document states: it is ${formatAmount(Math.abs(sum.difference), { cents: "some" })} ${sum.difference > 0 ? "more" : "less"}.`;
 }
 
 /** Whether the table itself confirms a line: all of it makes net income, or a sum that it states. */

@@ -28,7 +28,7 @@ export function tablesLeftOut(pages: readonly PaperPage[], read: ReadonlySet<str
       if (isRead) return [];
       for (const at of rows) lines.add(`${index}:${at}`);
       return [
-        `The table ${place} that begins with “${first.slice(0, 60)}” was left out: it does not say clearly which months or lines its amounts are of.`,
+        `The table ${place} that begins with “${first.slice(0, 60)}” was left out: its months or lines are not clear.`,
       ];
     }),
   );

@@ -44,7 +44,7 @@ test.each([
   [{ ...ADDRESS, MAIL_IN_IMAP_URL: "imaps://mail.example.com" }, "names no user or no password"],
   [{ ...ADDRESS, MAIL_IN_IMAP_URL: "imaps://in:hunter22%@mail.example.com" }, "encodes nothing"],
   [{ ...ADDRESS, MAIL_IN_SECRET: "hunter22" }, "too few"],
-  [{ ...ADDRESS, MAIL_IN_SECRET: `hunter22/${"x".repeat(40)}` }, "cannot stand there"],
+  [{ ...ADDRESS, MAIL_IN_SECRET: `hunter22/${"x".repeat(40)}` }, "are not allowed there"],
   [{ ...SECRET, MAIL_IN_ADDRESS: "in+me@mail.example.com" }, "without a plus sign"],
   [SECRET, "MAIL_IN_ADDRESS is not"],
   [ADDRESS, "no way for it to come"],

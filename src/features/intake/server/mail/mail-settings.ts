@@ -78,7 +78,7 @@ function readWebhookSecret(value: string, name: string): Reading<string> {
   const secret = readSecret(value, name);
   if ("problem" in secret || /^[\w-]{32,200}$/.test(value)) return secret;
   return {
-    problem: `${name} is part of an address, and has characters that cannot stand there, or more than 200. Give letters and digits, for instance the output of "openssl rand -hex 32".`,
+    problem: `${name} is part of an address, and has characters that are not allowed there, or more than 200. Use letters and digits, for instance the output of "openssl rand -hex 32".`,
   };
 }
 

@@ -86,13 +86,14 @@ async function askModel(platform: Platform, place: Asked, signal: AbortSignal): 
     // The server ends, or one that died was asking a moment ago: whoever begins this work anew asks.
     if (error instanceof AnswerFault && (error.kind === "cancelled" || error.kind === "busy"))
       throw new NotYet(error.message, { cause: error });
-    if (!(error instanceof AnswerFault)) platform.log.fault(error, { while: "asking a model about a paper" });
+    if (!(error instanceof AnswerFault))
+      platform.log.fault(error, { while: "asking a model about a document" });
     const reason = error instanceof AnswerFault ? error.message.slice(0, 500) : "it could not be asked.";
     await settle(inPlace, intake.id, { ...ASKING, state: "failed", reason });
   }
 }
 
-const NOT_ASKED = "the owner of this workspace does not allow it any more, or somebody else would answer.";
+const NOT_ASKED = "the owner of this workspace does not allow it any more, or another provider would answer.";
 
 /** What was taken over meanwhile, or read anew by the rules, is not proposed any more. */
 const settle = (

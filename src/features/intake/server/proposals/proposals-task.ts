@@ -59,7 +59,7 @@ export const proposalsTask = defineTask<ProposalsAsk, readonly Proposal[]>({
   },
   // Rules read the paper before; they have nothing to add.
   rules: () => [],
-  words: { busy: "A model is asked about this paper already.", callFailed },
+  words: { busy: "A model is reading this document already.", callFailed },
 });
 
 function readReply({ status, text }: WebhookReply): readonly Proposal[] {

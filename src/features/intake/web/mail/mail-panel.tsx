@@ -97,8 +97,8 @@ function Address({ address }: { readonly address: string }) {
   return (
     <>
       <p className="sm text-soft">
-        Yours, for this workspace. Attachments come along. Whoever knows it can send to it; what does not come
-        from your own address waits for your yes.
+        Yours, for this workspace. Attachments are included. Anyone with the address can send to it; mail from
+        other addresses needs your approval.
       </p>
       <p className="mt-3">
         <code className="intake-mail-address">{address}</code>

@@ -68,7 +68,7 @@ function Words({
       {mailbox !== null && mailbox.problem !== null && <Note tone="bad">{mailbox.problem}</Note>}
       {!provesSenders && (
         <Note tone="caution">
-          Nothing proves who sent a mail, so each waits for its person’s yes, also one that bears their own
+          The sender of a mail cannot be proved, so each mail needs approval, even from a member’s own
           address. Where your mail server checks SPF, DKIM or DMARC, set MAIL_IN_AUTH_SERVER to the name that
           it writes into Authentication-Results.
         </Note>

@@ -41,7 +41,7 @@ function MailRow({ mail, now }: { readonly mail: WaitingMail; readonly now: Date
 }
 
 function State({ mail: { state, reason } }: { readonly mail: WaitingMail }) {
-  if (state === "waiting") return "It is not opened until you say yes, and erased after 30 days.";
+  if (state === "waiting") return "It is not opened until you approve it, and erased after 30 days.";
   if (state === "reading") return "It is being read; you may leave.";
   return <span className="intake-bad">{reason ?? "It could not be read."}</span>;
 }

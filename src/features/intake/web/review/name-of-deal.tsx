@@ -14,7 +14,7 @@ export function NameOfDeal({ name, onName }: NameOfDealProps) {
     <Panel className="mt-4">
       <Field
         label="Name of the new deal"
-        help="No name of the business stands in it. Type one of your own, or select words of the paper for the title."
+        help="It has no name of the business. Type one, or select words of the document for the title."
       >
         {(control) => (
           <TextInput

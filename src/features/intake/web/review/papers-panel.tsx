@@ -24,7 +24,7 @@ interface PapersPanelProps {
 export function PapersPanel({ delivery: { papers }, isOpen }: PapersPanelProps) {
   if (papers.length < 2) return null;
   return (
-    <Panel flush title={`${formatCount(papers.length)} papers, one intake`} className="mt-4">
+    <Panel flush title={`${formatCount(papers.length)} documents, one intake`} className="mt-4">
       <ul className="intake-papers">
         {papers.map(({ intake }) => (
           <PaperRow key={intake.id} intake={intake} isOpen={isOpen} />
@@ -105,7 +105,7 @@ function useSeparating({ id, paper, delivery }: Intake) {
     if (other !== null) navigateTo(reviewHref(other), { replace: true });
     toast({
       title: "An intake of its own",
-      description: `${paper.name} stands in the list by itself, with what was read in it.`,
+      description: `${paper.name} is in the list by itself, with what was read in it.`,
       action: { label: "Undo", onPress: () => void undo() },
     });
   }

@@ -22,7 +22,7 @@ export function ReplaceDialog({ fields, isBusy, onAnswer, onEnd }: ReplaceDialog
     <Dialog
       open={fields !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onEnd())}
-      title="The deal says something else"
+      title="The deal has another value"
       description="What you do not choose stays as the deal has it."
       footer={
         <>

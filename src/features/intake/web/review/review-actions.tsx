@@ -75,7 +75,7 @@ export function ReviewActions({ delivery, same, review, twinId, name, mayEdit }:
         busy={isPutting || review.isSaving}
         disabled={accepted === 0 || isUnread}
         aria-keyshortcuts="p"
-        title={isUnread ? "A paper of this intake is read still." : undefined}
+        title={isUnread ? "A document of this intake is still being read." : undefined}
         onClick={() => put()}
       >
         {twinId === null ? "Put into a new deal" : "Put into that deal"}
@@ -180,7 +180,7 @@ function sayPut(booksLeft: number, paperLeft: string | null): string {
       : `The file stays with this intake and is no document of the deal. ${paperLeft}`,
   ].filter((part) => part !== null);
   return left.length === 0
-    ? "Each field keeps the words it came from. You can take it out again for 30 days."
+    ? "Each field keeps the words it came from. You can undo this for 30 days."
     : left.join(" ");
 }
 
@@ -196,7 +196,7 @@ function Settled({ intake }: { readonly intake: Intake }) {
         title: isDealGone ? "The deal is gone again" : "Taken out of the deal",
         description:
           stayed.length === 0
-            ? "The intake waits for review as before."
+            ? "The intake needs review as before."
             : `Changed since, and left as it is: ${stayed.join(", ")}.`,
       });
     } catch (error) {
@@ -208,7 +208,7 @@ function Settled({ intake }: { readonly intake: Intake }) {
       {undoUntil === null || dealId === null ? null : (
         <EditorsOnly>
           <Button icon={Undo2} busy={undo.isPending} onClick={() => void takeOut()}>
-            Take it out of the deal
+            Remove it from the deal
           </Button>
         </EditorsOnly>
       )}

@@ -48,7 +48,7 @@ export function Review({ delivery, opened }: ReviewProps) {
         crumbs={[{ label: "Inbox", href: intakePath }, { label: "Review" }]}
         sub={
           isOpen
-            ? "Is this what the paper says? Nothing is in a deal until you put it there."
+            ? "Is this what the document states? Nothing is in a deal until you put it there."
             : "This intake was looked at."
         }
         actions={
@@ -69,7 +69,7 @@ export function Review({ delivery, opened }: ReviewProps) {
       <ModelNotes delivery={delivery} mayEdit={mayEdit} />
       <div className="intake-paper-fold">
         <Button icon={FileText} aria-expanded={isPaperOpen} onClick={() => setPaperOpen((was) => !was)}>
-          {isPaperOpen ? "Hide the paper" : "Show the paper"}
+          {isPaperOpen ? "Hide the document" : "Show the document"}
         </Button>
       </div>
       <div className="intake-review" data-paper={isPaperOpen ? "open" : "folded"}>

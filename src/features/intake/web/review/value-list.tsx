@@ -24,8 +24,8 @@ export function ValueList({ delivery, groups, same, review, mayEdit }: ValueList
     return (
       <Panel flush>
         <EmptyState title="Nothing was read in it" role="status">
-          No price, no earnings and no name stand in this text as papers usually say them. Enter the deal by
-          hand while you look at it, or paste more of the page.
+          No price, earnings or name was found in this text. Enter the deal by hand, or paste more of the
+          page.
         </EmptyState>
       </Panel>
     );

@@ -20,7 +20,7 @@ export function openOrTell(isHere: boolean, intakeId: string): void {
   if (isHere) return navigateTo(reviewHref(intakeId));
   toast({
     title: "Taken in",
-    description: "What you brought in waits for your review.",
+    description: "What you added needs your review.",
     action: { label: "Review it", onPress: () => navigateTo(reviewHref(intakeId)) },
   });
 }

@@ -32,7 +32,7 @@ function State({ model }: { readonly model: PaperModel }) {
   if (host === null)
     return (
       <p className="sm text-soft">
-        Papers are read by rules alone.{" "}
+        Documents are read by rules alone.{" "}
         {problem ?? "An administrator of this installation has connected no model."}
       </p>
     );
@@ -45,14 +45,14 @@ function State({ model }: { readonly model: PaperModel }) {
         <p>
           {isAllowed
             ? `${where} is asked for what the rules do not find.`
-            : "Papers are read by rules alone: no model is asked."}{" "}
+            : "Documents are read by rules alone: no model is asked."}{" "}
           An owner of the workspace decides.
         </p>
       )}
       <p className="sm text-soft">
-        The text of each paper, up to some twelve pages, is sent to <b>{host}</b>. Papers of brokers are
-        usually under a confidentiality agreement: see that it allows this. What does not stand in the paper
-        word for word is dropped, and the rest is marked as read by model and doubtful.
+        The text of each document, up to about twelve pages, is sent to <b>{host}</b>. Brokers’ documents are
+        usually under a confidentiality agreement: check that it allows this. What is not in the document word
+        for word is dropped, and the rest is marked as read by a model and doubtful.
       </p>
     </div>
   );

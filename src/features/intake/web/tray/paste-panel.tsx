@@ -95,7 +95,7 @@ export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) 
             />
           )}
         </Field>
-        <Field label="Web address it stands at" optional>
+        <Field label="Web address of the page" optional>
           {(control) => (
             <TextInput
               {...control}
@@ -126,8 +126,8 @@ export function PastePanel({ isAsked = false }: { readonly isAsked?: boolean }) 
 
 const tellSeveral = (count: number): void =>
   toast({
-    title: `${formatCount(count)} intakes wait for your review`,
-    description: "They stand in the list: press J there to open the first one, and again for the next.",
+    title: `${formatCount(count)} intakes need your review`,
+    description: "They are in the list: press J there to open the first one, and again for the next.",
   });
 
 /** Whoever has left the page is asked all the same: nothing of it is stored before. */
@@ -150,7 +150,7 @@ function ReadButton({ ref, isBusy, onSkip }: ReadButtonProps) {
       <Button ref={ref} type="submit" variant="primary" icon={ClipboardPaste} busy={isBusy}>
         Read it
       </Button>
-      {onSkip === null ? null : <Button onClick={onSkip}>Take it as one intake</Button>}
+      {onSkip === null ? null : <Button onClick={onSkip}>Make it one intake</Button>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function TrayRow({ item, twins, now }: TrayRowProps) {
           {name}
         </AppLink>
         <small>
-          {item.papers < 2 ? "" : `${formatCount(item.papers)} papers · `}
+          {item.papers < 2 ? "" : `${formatCount(item.papers)} documents · `}
           Taken in <TimeAgo at={createdAt} now={now} />
         </small>
         {twins === undefined ? null : <RowTwin twins={twins} askingPriceUsd={item.askingPriceUsd} />}

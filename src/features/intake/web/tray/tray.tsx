@@ -18,15 +18,15 @@ import { TrayRow } from "./tray-row.tsx";
 const EMPTY: Readonly<Record<ListedState, { title: string; words: string }>> = {
   ready: {
     title: "Nothing waits",
-    words: "What you paste stands here until you have looked at it and put it into a deal.",
+    words: "What you paste is here until you review it and put it into a deal.",
   },
   accepted: {
     title: "Nothing is in a deal yet",
-    words: "What was put into a deal stands here with its paper.",
+    words: "What was put into a deal is here with its document.",
   },
   dismissed: {
     title: "Nothing was dismissed",
-    words: "What you dismiss stands here for 30 days and is then erased.",
+    words: "What you dismiss is here for 30 days and is then erased.",
   },
 };
 

@@ -24,7 +24,7 @@ export function LeadColumnsStep({ file, columns, onKeepAs, onContinue }: LeadCol
       rowCount={file.rowCount}
       notes={file.notes}
       hint="Columns that are not used are left out. “Notes” keeps any text, of several columns too."
-      leastToSay="Say at least what the name is."
+      leastToSay="Choose at least the column of the name."
       onKeepAs={onKeepAs}
       onContinue={onContinue}
     />

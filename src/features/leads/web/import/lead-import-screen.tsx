@@ -73,7 +73,7 @@ function Accepted() {
           Columns are recognized by their names: name, company, contact or first and last name, email, phone,
           source, status, next action, due, asking price, notes, and many more.
         </li>
-        <li>What cannot be read as what its column says is kept in the lead’s notes, word for word.</li>
+        <li>A value that does not fit its column is kept in the lead’s notes, word for word.</li>
         <li>
           You see every row before anything is saved. Leads that you have already are left out unless you want
           them.

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<keyof LeadForm, string>> = {
   contactName: "Contact name",
   contactEmail: "Email",
   contactPhone: "Phone",
-  nextAction: "What is to be done",
+  nextAction: "What to do",
   nextActionOn: "Due",
   notes: "Notes",
 };

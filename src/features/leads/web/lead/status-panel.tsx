@@ -14,7 +14,7 @@ import { EditorsFields, EditorsOnly } from "#web/ui/roles/editors-only.tsx";
 export function StatusPanel({ lead }: { lead: Lead }) {
   const [isConverting, setConverting] = useState(false);
   return (
-    <Panel title="Where it stands">
+    <Panel title="Status">
       {lead.status === "converted" && lead.dealId !== null ? (
         <div className="lead-converted">
           <p className="sm text-soft">

@@ -96,9 +96,9 @@ export function sayProfile({
 }: Pick<BankFileSource, "withProfile" | "isForGuest">): string {
   if (isForGuest) return NOT_FOR_GUESTS;
   return withProfile
-    ? "This file holds what the buyer’s profile says: it was ticked for this file."
-    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them. A manager’s pay is deducted only where the deal or the stack says one, and is named then: what the buyer usually pays is left out too.";
+    ? "This file includes the buyer’s profile."
+    : "The buyer’s profile is left out of this file: people, household, net worth, cash by source, global coverage, liquidity, and the rules that rest on them. A manager’s pay is deducted only where the deal or the stack has one; the buyer’s usual pay is left out too.";
 }
 
 export const NO_DECISION =
-  "A calculation by the rules of the day, no loan decision: a lender reads the papers, decides, and may ask for more.";
+  "A calculation by the rules of the day, not a loan decision. The lender reads the documents, may ask for more, and decides.";

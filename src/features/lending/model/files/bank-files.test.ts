@@ -38,11 +38,11 @@ test("a lender brief says the verdict first, then coverage, money, rules with th
   const places = [
     "Lender brief, 26 Nov 2026",
     "Not on these terms.",
-    "no loan decision",
+    "not a loan decision",
     "Coverage by year",
     "Sources and uses",
     "What a lender checks",
-    "Papers that are asked for",
+    "Documents a lender asks for",
     "What this rests on",
   ].map((said) => words.indexOf(said));
   expect(places).not.toContain(-1);
@@ -126,7 +126,7 @@ test("without the tick nothing of the buyer's profile stands in a file, and it s
 
 test("with the tick it stands there, and the file says that as well", () => {
   const subject = fileSubjectOf(withCanaries(), true);
-  for (const said of ["Cnry Person", "$918,273", "Gift", "was ticked for this file"])
+  for (const said of ["Cnry Person", "$918,273", "Gift", "includes the buyer’s profile"])
     expect(report(subject)).toContain(said);
   expect(workbook(subject)).toContain("827364");
 });
@@ -150,7 +150,7 @@ test("with the tick net worth stands there as a personal financial statement, un
     ...WORTH,
     assets: [{ ...first, amount: null }, ...rest],
   });
-  expect(report(partly)).toContain("unknown: one amount is not said");
+  expect(report(partly)).toContain("unknown: one amount is not known");
   expect(report(partly)).toContain("Net worth: unknown, since a part of it is.");
   expect(recalculate(bankWorkbook(partly)).wrong).toEqual([]);
   expect(net(partly)).toMatchObject({ value: "N/A" });

@@ -27,11 +27,10 @@ export function basisPart(subject: BankFileSubject): PdfNode {
     list([
       `Made on ${formatDate(exportedAt)} of the saved stack “${stackName}” and of what had been entered by then.`,
       told.basis,
-      `Rules of the day, version ${rulesOfDay.version}. Each value is said with its source and since when it holds; “not verified” is one that nobody has read twice.`,
-      "Whole cents, month by month; coverage is the cash that can pay debt, divided by what is due.",
+      `Rules of the day, version ${rulesOfDay.version}. Each value has its source and the date it took effect; nobody has checked a “not verified” value a second time.`,
+      "Worked out in cents, month by month. Coverage is the cash that can pay debt ÷ the payments due.",
       sayProfile(subject),
       NO_DECISION,
-      "Unknown is never read as 0: what cannot be calculated says so.",
     ]),
   ]);
 }

@@ -76,7 +76,7 @@ function statementPart({ statement }: BankFileSubject): PdfNode[] {
 function listPart(title: string, { lines, totalUsd, unknown }: StatementPart): PdfNode[] {
   if (lines === null) return [para(`${title}: not known.`)];
   if (lines.length === 0) return [para(`${title}: none.`)];
-  const left = unknown === 1 ? "one amount is not said" : `${unknown} amounts are not said`;
+  const left = unknown === 1 ? "one amount is not known" : `${unknown} amounts are not known`;
   return [
     table(
       [title, "US dollars"],

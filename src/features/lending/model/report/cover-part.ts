@@ -28,7 +28,7 @@ export function coverPart(subject: BankFileSubject): PdfNode {
       ? []
       : ([
           ["Buyer’s cash to close", usd(cashToClose)],
-          ["Injection", injectionPct === null ? "–" : formatPercent(injectionPct)],
+          ["Equity injection", injectionPct === null ? "–" : formatPercent(injectionPct)],
         ] satisfies [string, string][])),
   ];
   return {

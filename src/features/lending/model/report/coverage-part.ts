@@ -71,8 +71,8 @@ function sayAssumed({ figures, input: { scenario } }: BankFileSubject): string {
     safety.to100 === null
       ? ""
       : safety.to100 >= 0
-        ? `Earnings may fall by ${formatPercent(safety.to100)} until the worst year is covered just once.`
-        : `Earnings must rise by ${formatPercent(-safety.to100)} until the worst year is covered once.`,
+        ? `Earnings may fall by ${formatPercent(safety.to100)} before the worst year just covers its payments.`
+        : `Earnings must rise by ${formatPercent(-safety.to100)} to cover the payments of the worst year.`,
   ]
     .filter((words) => words !== "")
     .join(" ");

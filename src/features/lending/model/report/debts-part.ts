@@ -28,7 +28,7 @@ export function debtsPart({ figures, calculation, subject }: BankFileSubject): P
       ["*", 84, 84, 84, 130],
       4,
     ),
-    para("The schedules of every month stand in the workbook.", "small"),
+    para("The Excel workbook has the schedules month by month.", "small"),
   ]);
 }
 

@@ -19,10 +19,10 @@ export function papersPart(subject: BankFileSubject): PdfNode {
     name,
     { text: STATE_WORDS[state], style: state === "here" ? "good" : "small" },
     // Of uploads it is their own names that are said.
-    small(detail.startsWith("you said") ? sayOfBuyer(detail) : detail),
+    small(detail.startsWith("you answered") ? sayOfBuyer(detail) : detail),
   ]);
-  return section("Papers that are asked for", [
+  return section("Documents a lender asks for", [
     para(`${here} of ${papers.length} are here.`),
-    table(["Paper", "State", "What is there"], rows, [190, 60, "*"], 1),
+    table(["Document", "Status", "Details"], rows, [190, 60, "*"], 1),
   ]);
 }

@@ -36,7 +36,7 @@ test("chances in whole percent, the fan, what breaks first, the shocks, the seed
   for (const said of [
     `Coverage falls under 1.25 in ${sayChance(summary.below125.any)} of futures`,
     "A pressure test, not a forecast",
-    `seed ${stress.asked.seed}`,
+    `simulation number ${stress.asked.seed}`,
     "What breaks first",
     "If one thing happens",
     "Earnings 10% lower",

@@ -43,7 +43,7 @@ export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfN
         : `Cash runs out, half of them by month ${cashOut.medianMonth}`,
       sayChance(cashOut.chance),
     ],
-    ["Nothing of this, in ten years", sayChance(nothingBreaks)],
+    ["None of these in ten years", sayChance(nothingBreaks)],
   ];
   return section("Pressure test", [
     para(
@@ -51,7 +51,7 @@ export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfN
       "strong",
     ),
     para(
-      `A pressure test, not a forecast: nobody in it cuts costs, raises prices or asks the lender for time. ${formatCount(futures)} futures of ten years, seed ${asked.seed}, engine ${STRESS_ENGINE}: the same seed and inputs give the same futures.`,
+      `A pressure test, not a forecast: no costs are cut, no prices are raised, and the lender gives no extra time. ${formatCount(futures)} futures of ten years, simulation number ${asked.seed}, engine ${STRESS_ENGINE}: the same number and inputs give the same futures.`,
     ),
     heading("Chances"),
     table(["", "Of all futures"], chances, ["*", 90]),
@@ -63,7 +63,7 @@ export function stressPart(subject: BankFileSubject, stress: StressInFile): PdfN
     heading("If one thing happens"),
     shocksTable(subject, stress),
     para(
-      "Each alone, with the growth of the futures and the rates as at closing. A shock without its figure is unknown, not harmless.",
+      "Each alone, with the growth of the futures and the rates as at closing. A shock that lacks a figure is unknown.",
       "small",
     ),
     heading(`Inputs (${assumptions.length} of them assumptions)`),
@@ -92,7 +92,7 @@ const fanTable = ({ coverage, below125, below100 }: StressSummary): PdfNode =>
 function multiple({ multiple5, multipleBelow1 }: StressSummary): PdfNode[] {
   const title = heading("The buyer’s cash, after five years and a sale, before tax");
   if (multiple5 === null || multipleBelow1 === null)
-    return [title, para("Not known: the cash that the buyer brings, or the multiple at the sale, is not.")];
+    return [title, para("Not known: the buyer’s cash or the sale multiple is missing.")];
   const rate = (times: number): string => {
     const pct = yearlyRatePct(times);
     return pct === null ? "all lost" : `${formatPercent(pct, 0)} a year`;
@@ -116,7 +116,7 @@ function breaks({ breaksFirst, nothingBreaks }: StressSummary): string[][] {
   const row = (id: BreakId, chance: number): string[] => [BREAK_WORDS[id], said(chance)];
   return [
     ...breaksFirst.map(({ id, chance }) => row(id, chance)),
-    ["Nothing, in ten years", said(nothingBreaks)],
+    ["Nothing breaks in ten years", said(nothingBreaks)],
   ];
 }
 
@@ -138,7 +138,7 @@ function shocksTable(subject: BankFileSubject, { shocks }: StressInFile): PdfNod
   return table(
     ["Shock", "Worst year", ...(withProfile ? ["Global"] : []), "Lowest cash", "What breaks, and when"],
     [
-      row("As entered", shocks.usual, null),
+      row("No change", shocks.usual, null),
       ...shocks.shocks.map((shock) =>
         row(SHOCK_WORDS[shock.id].title, shock, shock.missing === null ? null : MISSING_WORDS[shock.missing]),
       ),

@@ -106,7 +106,7 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
     case "unknown":
       return sayMissing(answer);
     case "loses_money":
-      return "It earns nothing before anybody is paid to run it. Only the assets carry a price.";
+      return "It earns nothing, even before a manager is paid. Only the assets support a price.";
     case "above_market":
       return `${price} is ${formatMoney(plan.offerUsd - (marketHigh ?? plan.offerUsd))} more than the high end of what such businesses sell for.`;
     case "not_financeable":
@@ -115,7 +115,7 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
         ? `At ${price} the plan does not pass as it is.`
         : sayAgainst(working);
     case "buys_a_job":
-      return `At ${price} nothing is left after somebody is paid to run it.`;
+      return `At ${price} nothing is left after a manager’s pay.`;
     case "beyond_custom":
       if (answer.decides.length === 0)
         return `At ${price} the plan passes the rules and goes beyond what lenders and sellers usually sign.`;
@@ -124,13 +124,13 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
       return `${price} is ${formatMoney((marketLow ?? plan.offerUsd) - plan.offerUsd)} under the low end of what such businesses sell for. Ask why.`;
     case "holds_if": {
       const open = answer.holdsIf;
-      if (open.length === 0) return `At ${price} nothing speaks against the plan so far.`;
+      if (open.length === 0) return `At ${price} no rule fails so far.`;
       return open.length > 2
-        ? `At ${price} nothing speaks against the plan so far. ${open.length} points are open.`
-        : `At ${price} nothing speaks against the plan. It rests on ${listWords(open.map(nameOf))}.`;
+        ? `At ${price} no rule fails so far. ${open.length} points are open.`
+        : `At ${price} no rule fails. It rests on ${listWords(open.map(nameOf))}.`;
     }
     case "holds":
-      return `At ${price} the plan passes rules, market and your cash${judged.figures.worstCoverage === null ? "" : `; its worst year is covered ${formatMultiple(judged.figures.worstCoverage, 2)}`}.`;
+      return `At ${price} the plan passes every rule and fits the market and your cash${judged.figures.worstCoverage === null ? "" : `; its worst year is covered ${formatMultiple(judged.figures.worstCoverage, 2)}`}.`;
   }
 }
 
@@ -167,5 +167,5 @@ export const MEASURE_READS: Readonly<Record<Measure["id"], string>> = {
   market: "What such businesses sell for, by their earnings",
   support: "Payments at 1.25 with 10% from you. Room, not an offer",
   mostToPay: "The structure that asks for the least cash at each price",
-  fairValue: "EBITDA, revenue and assets as entered",
+  fairValue: "The broker’s EBITDA, revenue and assets",
 };

@@ -112,7 +112,7 @@ describe("the verdict", () => {
       BANK_RULES,
     );
     expect(verdict.sentence).toBe(
-      "1 rule waits for an answer. 1 rule is neither passed nor failed: the table for that day is not known.",
+      "1 rule needs an answer. 1 rule is neither passed nor failed: the table for that day is not known.",
     );
   });
 });
@@ -211,7 +211,7 @@ describe("cash and notes", () => {
     expect(words).toContain(
       "SBA loan: the typed down payment is not calculated with: the whole component is borrowed.",
     );
-    expect(words.join(" ")).toContain("The closing says nothing of real estate outside the price");
+    expect(words.join(" ")).toContain("The closing lacks real estate outside the price");
     expect(words.join(" ")).not.toMatch(/components\[|costs\./);
   });
 });

@@ -22,7 +22,7 @@ export function groupRules({ answers, rules }: Pick<BankFileSubject, "answers" |
     { title: "Fails", answers: failed.filter((one) => !isNotice(one)) },
     { title: "Notices", answers: failed.filter(isNotice) },
     { title: "Expired: neither passed nor failed", answers: of("expired") },
-    { title: "Unknown: waits for an answer", answers: of("unknown") },
+    { title: "Unknown: needs an answer", answers: of("unknown") },
     { title: "Passes", answers: of("pass") },
     { title: "Does not apply", answers: of("not_applicable") },
   ];
@@ -60,7 +60,7 @@ export function sayVerdictToLender(subject: BankFileSubject): BankVerdictWords {
 export const sayMissing = ({ missing }: BankRuleAnswer): string =>
   missing.length === 0
     ? ""
-    : `Waits for: ${sayOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
+    : `Needs: ${sayOfBuyer(listWords(missing.map((name) => missingWords(name).label)))}`;
 
 /** The smallest change after which a failed rule passes, with what it costs; "" where there is none. */
 export function saySmallestChange({ fixes }: BankRuleAnswer, names: readonly string[]): string {

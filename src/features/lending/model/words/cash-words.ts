@@ -19,10 +19,9 @@ export function sayCash({ cash, sourcesAndUses }: BankFigures, closing: string):
       : "The stack brings more money than the closing needs.";
   const { lowest, lowestMonth, monthsBelowZero } = cash;
   if (lowest === null || lowestMonth === null)
-    return `${brings} Whether the cash lasts is not known while the earnings are not.`;
+    return `${brings} Enter the earnings to see whether the cash lasts.`;
   const when = sayMonth(closing, lowestMonth);
-  if (lowest >= 0)
-    return `${brings} The cash then lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
+  if (lowest >= 0) return `${brings} The cash lasts: it is lowest in ${when}, at ${formatMoney(lowest)}.`;
   const months = monthsBelowZero === 1 ? "one month is" : `${monthsBelowZero ?? 0} months are`;
   return `${brings} The cash does not last: in ${when} ${formatMoney(-lowest)} is missing, and ${months} below zero.`;
 }

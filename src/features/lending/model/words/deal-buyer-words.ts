@@ -10,8 +10,8 @@ const counted = (many: number, one: string, more: string): string => `${many} ${
 /** "$135,000, without 1 amount that nobody has said"; of nothing known it says so. */
 function sayAmounts(amounts: readonly (number | null)[]): string {
   const { known, unknown } = sumKnown(amounts);
-  if (known === null) return "no amount is said";
-  const rest = unknown === 0 ? "" : `, without ${counted(unknown, "amount", "amounts")} that nobody has said`;
+  if (known === null) return "no amount";
+  const rest = unknown === 0 ? "" : `, without ${counted(unknown, "amount", "amounts")} not known`;
   return `${formatMoney(known)}${rest}`;
 }
 

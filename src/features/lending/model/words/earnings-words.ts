@@ -14,7 +14,7 @@ const FROM: Readonly<Record<PayFrom, string>> = {
 export function sayPay({ earnings }: Plan["price"]): string {
   const { managerSalaryUsd, payFrom } = earnings;
   if (managerSalaryUsd === null || payFrom === null) return "and no manager’s pay is entered";
-  return `after ${formatMoney(managerSalaryUsd)} for whoever runs it (${FROM[payFrom]})`;
+  return `after ${formatMoney(managerSalaryUsd)} for the operator (${FROM[payFrom]})`;
 }
 
 /** What maintenance and working capital leave of the earnings, where they take something off. */
@@ -50,11 +50,11 @@ export function sayEarnings(
         ? `The books of ${listWords(books?.months ?? [])} show SDE of ${formatMoney(sdeUsd ?? 0)}. ${missing}`
         : `Earnings of ${earned} a year by the books of ${listWords(books?.months ?? [])}, ${sayPay(price)}${left}.`;
     case "ebitda":
-      return `Earnings of ${earned} a year: EBITDA as entered, read as after a manager’s pay.`;
+      return `Earnings of ${earned} a year: the broker’s EBITDA, read as after a manager’s pay.`;
     case "sde":
       return earningsUsd === null
-        ? `SDE of ${formatMoney(sdeUsd ?? 0)} as entered. ${missing}`
-        : `Earnings of ${earned} a year: SDE of ${formatMoney(sdeUsd ?? 0)} as entered, ${sayPay(price)}.`;
+        ? `The broker’s SDE is ${formatMoney(sdeUsd ?? 0)}. ${missing}`
+        : `Earnings of ${earned} a year: the broker’s SDE of ${formatMoney(sdeUsd ?? 0)} ${sayPay(price)}.`;
     case null:
       return "What the business earns is not known: enter EBITDA or SDE, or the books.";
   }

@@ -28,8 +28,8 @@ export const FACT_WORDS: Readonly<Record<BankFact, FactWords>> = {
     kind: "text",
     help: "Manufacturers, 31 to 33, may pay no guaranty fee.",
   },
-  otherSbaGuaranteed: usd("What the SBA guarantees of the owners’ other loans", "0 where there are none."),
-  noteSubordinated: yesNo("Has the seller agreed that the note stands behind the SBA loan?"),
+  otherSbaGuaranteed: usd("SBA guaranties on the owners’ other loans", "0 where there are none."),
+  noteSubordinated: yesNo("Has the seller agreed to subordinate the note to the SBA loan?"),
   borrowedCashRepaidElsewhere: yesNo(
     "Is the borrowed cash repaid from other income?",
     "From a salary or a household’s income, not from the business.",

@@ -11,7 +11,7 @@ const amount = (value: FixStep["from"]): number => (typeof value === "number" ? 
 const months = (value: FixStep["from"]): string => `${amount(value)} months`;
 
 const DOCUMENT_WORDS: Readonly<Record<string, string>> = {
-  noteSubordinated: "Have the seller sign that the note stands behind the SBA loan",
+  noteSubordinated: "Have the seller subordinate the note to the SBA loan",
   valuationOrdered: "Order an independent valuation",
   qoeOrdered: "Order a quality-of-earnings report",
   taxTranscripts: "Order tax transcripts",
@@ -23,7 +23,7 @@ const DOCUMENT_WORDS: Readonly<Record<string, string>> = {
 function orderWords(to: FixStep["to"]): StepWords {
   const fact = String(to);
   const title = DOCUMENT_WORDS[fact] ?? (isFact(fact) ? FACT_WORDS[fact].label : fact);
-  return { title, detail: "Counts as done once you apply it; what it costs stands among the closing costs" };
+  return { title, detail: "Counts as done once you apply it; its cost is among the closing costs" };
 }
 
 /** One change in words; `name` is what the component is called. */

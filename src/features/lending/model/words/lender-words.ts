@@ -1,7 +1,7 @@
 /** "your", "you" and "yours", as the buyer reads them on the screen. */
 const TO_BUYER: readonly (readonly [RegExp, string])[] = [
   [/\bYou bring\b/g, "The buyer brings"],
-  [/\byou said\b/g, "the buyer said"],
+  [/\byou said\b/g, "the buyer answered"],
   [/\bone of your own\b/g, "one of the buyer’s own"],
   [/\breal estate of your own\b/g, "the buyer’s own real estate"],
   [/\bof yours\b/g, "of the buyer"],

@@ -23,7 +23,7 @@ const rule = (
 export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
   "sba-size": rule("Size of the SBA loan", "The loan with the fee that it pays for", "usd", "most"),
   "sba-exposure": rule(
-    "SBA guarantees of all owners",
+    "SBA guaranties of all owners",
     "Guaranteed parts of this and other loans",
     "usd",
     "most",
@@ -36,7 +36,10 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
     "usd",
     "most",
   ),
-  "sba-note-paid": rule("A note that is paid stands behind the SBA loan", "The seller signs a subordination"),
+  "sba-note-paid": rule(
+    "A note with payments is subordinate to the SBA loan",
+    "The seller signs a subordination agreement",
+  ),
   "sba-borrowed-equity": rule("Borrowed cash is repaid from elsewhere", "Borrowed part of your cash", "usd"),
   "sba-earnout": rule("No earnout beside an SBA loan", "What is promised later", "usd", "none"),
   "sba-seller-equity": rule("The seller keeps no share", "Share that stays with the seller", "pct", "none"),
@@ -85,7 +88,7 @@ export const RULE_WORDS: Readonly<Record<BankRuleId, RuleWords>> = {
     "The business counts as small",
     "Net worth and income, or receipts of its industry",
   ),
-  "sba-working-capital": rule("Working capital in the project", "Typed among the uses", "usd", null),
+  "sba-working-capital": rule("Working capital in the project", "Entered among the uses", "usd", null),
   "sba-use": rule(
     "The money goes where the program allows",
     "A reserve is paid from your own cash",

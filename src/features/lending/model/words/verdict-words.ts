@@ -79,13 +79,13 @@ export const failedRules = (answers: Answers, rules: BankRules): BankRuleAnswer[
   answers.filter(({ id, verdict }) => verdict === "fail" && weightOf(rules, id) !== "notice");
 
 const waits = (many: number): string =>
-  many === 0 ? "" : `${plural(many, "rule waits", "rules wait")} for an answer.`;
+  many === 0 ? "" : `${plural(many, "rule needs", "rules need")} an answer.`;
 const ended = (many: number): string =>
   many === 0
     ? ""
     : `${plural(many, "rule is", "rules are")} neither passed nor failed: the table for that day is not known.`;
 
-const UNKNOWN_COVERAGE = "Without earnings coverage is unknown, never 0.";
+const UNKNOWN_COVERAGE = "Coverage is unknown until the earnings are entered.";
 
 /** What a lender is likely to say, in one headline and one sentence: derived from the answers alone. */
 export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRules): BankVerdictWords {
@@ -105,7 +105,7 @@ export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRu
       tone: "unknown",
       headline: "What does the business earn?",
       sentence:
-        `${UNKNOWN_COVERAGE} Rules on size, rate, fee and papers are judged all the same. ` +
+        `${UNKNOWN_COVERAGE} The rules on size, rate, fee and documents are judged anyway. ` +
         join(waits(counts.unknown), ended(counts.expired)),
       counts,
     };
@@ -119,7 +119,7 @@ export function sayVerdict(answers: Answers, figures: BankFigures, rules: BankRu
   return {
     tone: "good",
     headline: join("These terms pass every rule.", worst),
-    sentence: "That is no loan decision: a lender reads the papers, and may ask for more.",
+    sentence: "This is not a loan decision: the lender reads the documents and may ask for more.",
     counts,
   };
 }

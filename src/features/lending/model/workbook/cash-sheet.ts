@@ -127,7 +127,7 @@ function addSummary(sheet: SheetPlan, { subject, hasLine }: Shown): void {
   );
   add("Interest on the line, ten years", "LineCost", "SUM(LineInterest)", cash.line?.interest ?? null);
   add("Lowest cash with the line", "LineLowest", "MIN(LineCash)", cash.line?.lowest ?? null);
-  addRow(sheet, note("Interest on the line stands here and not in coverage."));
+  addRow(sheet, note("Interest on the line is counted here, not in coverage."));
 }
 
 function addMonth(sheet: SheetPlan, shown: Shown, month: number, first: number): void {

@@ -144,7 +144,7 @@ function addBuyer(sheet: SheetPlan, parts: readonly BankPart[], subject: BankFil
     toUsd(injection.requiredCents),
   );
   add(
-    "Injection",
+    "Equity injection",
     "InjectionShare",
     `IF(ProjectCost>0,(InjectionFree+MIN(InjectionLimited,LimitedShare*InjectionAsked))/ProjectCost,${NA})`,
     shareOf(injectionPct),

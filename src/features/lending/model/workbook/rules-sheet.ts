@@ -39,7 +39,7 @@ const HEADS = [
   "Asked",
   "Weight",
   "Why it matters",
-  "Waits for, or smallest change",
+  "Needs, or smallest change",
   "Facts",
   "Dates and sources",
 ];

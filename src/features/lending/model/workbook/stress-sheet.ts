@@ -34,12 +34,12 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
   addTitle(
     sheet,
     "What breaks first, and how likely it is",
-    "A pressure test, not a forecast: nobody in it cuts costs. Results of a simulation: values, not formulas. They do not follow the other sheets.",
+    "A pressure test, not a forecast: no costs are cut. Results of a simulation: values, not formulas. They do not follow the other sheets.",
   );
   const { summary, matters, withoutAssumed } = answer;
   addSection(sheet, "Run");
   addRow(sheet, label("Engine"), plainText(STRESS_ENGINE));
-  addRow(sheet, label("Seed"), result(asked.seed, "plain"));
+  addRow(sheet, label("Simulation number"), result(asked.seed, "plain"));
   addRow(sheet, label("Futures"), result(answer.futures, "count"));
   addRow(sheet, label("Inputs that are assumptions"), result(assumptions.length, "count"));
   addSection(sheet, "Chances", ["", "Share of futures"]);
@@ -55,7 +55,7 @@ export function stressSheet({ asked, answer, sources, assumptions, fewYears }: S
   addSection(sheet, "What breaks first", ["", "Share of futures"]);
   for (const { id, chance } of summary.breaksFirst)
     addRow(sheet, label(BREAK_WORDS[id]), result(chance, "share"));
-  addRow(sheet, label("Nothing, in ten years"), result(summary.nothingBreaks, "share"));
+  addRow(sheet, label("Nothing breaks in ten years"), result(summary.nothingBreaks, "share"));
   addSection(sheet, "Coverage by year", ["Year", ...PERCENTILES]);
   for (const [at, year] of summary.coverage.entries())
     addRow(

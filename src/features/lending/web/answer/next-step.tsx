@@ -118,7 +118,8 @@ export function nextStepOf(props: NextStepProps): NextStepWords | null {
       return {
         title: `Offer ${formatMoney(offer)} or less`,
         words:
-          WHY_OFFER[answer.id] ?? "Up to there a usual way of paying passes rules, market and your cash.",
+          WHY_OFFER[answer.id] ??
+          "Up to there a usual way of paying passes every rule and fits the market and your cash.",
         button: (
           <Button variant="primary" onClick={() => onOffer(offer)}>
             See the plan at {formatMoney(offer)}

@@ -96,7 +96,7 @@ function sayNote(plan: Plan, mostUsd: number): string {
   const terms =
     note === undefined
       ? ""
-      : `${formatNumber(interestRate ?? 0, 2)}%, ${term ?? 0} months${standby === "full_life" ? ", waiting for the life of the loan" : ""}. `;
+      : `${formatNumber(interestRate ?? 0, 2)}%, ${term ?? 0} months${standby === "full_life" ? ", on standby for the life of the loan" : ""}. `;
   return `${terms}Usually up to ${formatMoney(mostUsd)}.`;
 }
 

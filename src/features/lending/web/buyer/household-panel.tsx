@@ -18,7 +18,7 @@ export function HouseholdPanel({ ofProfile, ofDeal, onChange }: HouseholdPanelPr
     <Panel
       className="mt-5"
       title="Living costs, income and tax"
-      foot="What is left empty stands as in the profile."
+      foot="A field left empty uses the profile’s value."
     >
       <div className="bank-form">
         {HOUSEHOLD_FIELDS.map((field) => {

@@ -30,7 +30,7 @@ export function CostsPanel({ bank: { lending, change, subject, mayEdit } }: { ba
     <Panel
       className="mt-5"
       title="Closing costs"
-      foot="What is left empty counts at the usual sum, as an estimate; write 0 where there is none."
+      foot="A cost left empty counts at its usual amount, as an estimate; enter 0 where there is none."
     >
       <div className="bank-form">
         {CLOSING_COSTS.map((line) => {

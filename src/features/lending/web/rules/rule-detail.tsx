@@ -87,7 +87,7 @@ function Elsewhere({ missing, bank }: { missing: readonly string[]; bank: Opened
         <li key={label}>
           Not known: {label}.{" "}
           {place === "profile" && !bank.mayEdit ? (
-            "The buyer’s profile is for who may edit this workspace."
+            "Only people who may edit this workspace see the buyer’s profile."
           ) : (
             <AppLink className="link" href={hrefs[place]} aria-label={`${PLACE_WORDS[place]}: ${label}`}>
               {PLACE_WORDS[place]}

@@ -36,8 +36,7 @@ export function RuleRow({ answer, bank }: RuleProps) {
 /** What is compared; of an unknown rule what it waits for; of a failed one whether a change is known. */
 function sayUnder({ id, verdict, missing, fixes }: BankRuleAnswer): string {
   const { basis } = RULE_WORDS[id];
-  if (verdict === "unknown")
-    return `Waits for: ${listWords(missing.map((name) => missingWords(name).label))}`;
+  if (verdict === "unknown") return `Needs: ${listWords(missing.map((name) => missingWords(name).label))}`;
   if (verdict !== "fail" || fixes.length === 0) return basis;
   const ways = fixes.length === 1 ? "1 fix" : `${fixes.length} fixes`;
   return `${basis} · ${ways}${fixes.some(isFreeOfCash) ? ", no cash" : ""}`;

@@ -14,11 +14,7 @@ import "./schedules.css";
 export function SchedulesView({ bank }: BankViewProps) {
   const { schedules, years } = bank.figures;
   if (schedules.length === 0)
-    return (
-      <EmptyState title="Nothing is to be paid back">
-        No component of this stack has payments: what is paid and when stands here for one that has.
-      </EmptyState>
-    );
+    return <EmptyState title="Nothing to pay back">No part of this stack has payments.</EmptyState>;
   return (
     <>
       <BalanceChart bank={bank} />

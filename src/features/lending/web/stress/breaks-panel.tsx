@@ -21,7 +21,7 @@ interface BreaksProps {
 const Breaks = memo(function Breaks({ summary, room }: BreaksProps) {
   const parts: readonly { id: BreakId | typeof NOTHING; words: string; chance: number }[] = [
     ...summary.breaksFirst.map(({ id, chance }) => ({ id, words: BREAK_WORDS[id], chance })),
-    { id: NOTHING, words: "Nothing, in ten years", chance: summary.nothingBreaks },
+    { id: NOTHING, words: "Nothing breaks in ten years", chance: summary.nothingBreaks },
   ];
   const drawn = parts.filter(({ chance }) => chance > 0);
   return (
@@ -53,6 +53,6 @@ function sayRoom({ bank, found }: OpenedStress): string {
   if (worst === null || room === null || !found.ok) return "A coverage counts as broken when its year ends.";
   const swing = `In two years of three sales stay within ${formatPercent(found.inputs.spreadPct)} of the plan’s change.`;
   if (room <= 0)
-    return `As entered the worst year stands at ${formatMultiple(worst, 2)}, under 1.25 already. ${swing}`;
-  return `As entered the worst year stands at ${formatMultiple(worst, 2)}: earnings may fall by ${formatPercent(room)} before it is under 1.25. ${swing}`;
+    return `Without a change the worst year has ${formatMultiple(worst, 2)}, under 1.25 already. ${swing}`;
+  return `Without a change the worst year has ${formatMultiple(worst, 2)}: earnings may fall by ${formatPercent(room)} before it is under 1.25. ${swing}`;
 }

@@ -29,7 +29,7 @@ export const ChancesPanel = memo(function ChancesPanel({ shown: { summary } }: {
       chance: cashOut.chance,
       note: cashOut.medianMonth === null ? "in no future" : `half of them by month ${cashOut.medianMonth}`,
     },
-    { label: "Nothing of this", chance: nothingBreaks, note: "in ten years" },
+    { label: "None of these", chance: nothingBreaks, note: "in ten years" },
   ];
   return (
     <Panel title="How likely is it?" flush className="stress-chances">
@@ -48,7 +48,7 @@ export const ChancesPanel = memo(function ChancesPanel({ shown: { summary } }: {
           {multiple5 === null || multipleBelow1 === null ? (
             <dd>
               N/A
-              <small>The cash you bring, or the multiple at the sale, is not known.</small>
+              <small>Your cash or the sale multiple is not known.</small>
             </dd>
           ) : (
             <Multiple multiple5={multiple5} below1={multipleBelow1} />

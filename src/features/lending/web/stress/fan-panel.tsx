@@ -21,7 +21,7 @@ const Fan = memo(function Fan({ summary, target }: { summary: StressSummary; tar
   return (
     <ChartFrame
       name="Coverage by year"
-      question="Does it carry its debt, year by year?"
+      question="Does it cover its debt, year by year?"
       fileName="stress-coverage"
       table={<FanTable summary={summary} />}
       foot={<YearChances summary={summary} />}

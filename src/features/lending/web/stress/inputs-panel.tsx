@@ -36,7 +36,7 @@ export function InputsPanel({ stress }: { stress: OpenedStress }) {
       foot={
         bank.mayEdit
           ? "What you type is kept with the deal. Revenue, earnings, payments and cash are the deal’s and its stack’s."
-          : "You play: nothing of it is saved. Revenue, earnings, payments and cash are the deal’s and its stack’s."
+          : "Your changes here are not saved. Revenue, earnings, payments and cash are the deal’s and its stack’s."
       }
     >
       <div className="bank-form">

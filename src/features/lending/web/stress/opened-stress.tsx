@@ -50,8 +50,8 @@ function SeedField({ stress: { seed, put } }: { stress: OpenedStress }) {
   return (
     <div className="stress-seed">
       <NumberField
-        label="Seed"
-        help="The same seed, the same futures."
+        label="Simulation number"
+        help="The same number gives the same futures."
         unit=""
         min={0}
         max={HIGHEST_SEED}
@@ -62,7 +62,7 @@ function SeedField({ stress: { seed, put } }: { stress: OpenedStress }) {
         }}
       />
       <Button icon={Dices} onClick={() => put({ seed: Math.floor(Math.random() * (HIGHEST_SEED + 1)) })}>
-        Other seed
+        Other futures
       </Button>
     </div>
   );

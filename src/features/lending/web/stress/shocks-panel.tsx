@@ -40,7 +40,7 @@ const Shocks = memo(function Shocks({ answer, covenant }: ShocksProps) {
       className="mt-5"
       flush
       title="And if one thing happens?"
-      foot="Each alone, with the growth of the futures and the rates as at closing. A shock without its figure is unknown, not harmless."
+      foot="Each alone, with the growth of the futures and the rates as at closing. A shock that lacks a figure is unknown."
     >
       <Table stacked className="stress-shocks">
         <thead>
@@ -60,7 +60,7 @@ const Shocks = memo(function Shocks({ answer, covenant }: ShocksProps) {
         </thead>
         <tbody>
           <tr className="as-entered">
-            <th scope="row">As entered</th>
+            <th scope="row">No change</th>
             <Cells figures={answer.usual} covenant={covenant} />
           </tr>
           {answer.shocks.map(({ id, missing, ...figures }) => (

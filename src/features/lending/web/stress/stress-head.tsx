@@ -37,7 +37,8 @@ export function StressHead({ stress: { found, bank }, shown }: StressHeadProps) 
         {assumptions.length === 0 ? "." : `, on ${assumptions.length} assumptions.`}
       </h2>
       <p>
-        A pressure test, not a forecast: nobody in it cuts costs, raises prices or asks the lender for time.
+        A pressure test, not a forecast: no costs are cut, no prices are raised, and the lender gives no extra
+        time.
         {isDrawn ? " What the business pays the household is not part of it." : ""} It rests on the inputs
         below, each of which you can change. Coverage is the cash of a year that can pay debt ÷ the payments
         of that year; lenders usually ask for 1.25.

@@ -16,7 +16,7 @@ export function CoveragePanel({ bank }: { bank: OpenedBank }) {
     <ChartFrame
       className="mt-5"
       name="Coverage by year"
-      question="Do the earnings carry the payments, year by year?"
+      question="Do the earnings cover the payments, year by year?"
       fileName="bank-coverage"
       table={<CoverageTable years={figures.years} basis={subject.basis} withHousehold={!bank.isForGuest} />}
       foot={<CoverageFoot bank={bank} />}
@@ -110,8 +110,7 @@ function CoverageTable({ years, basis, withHousehold }: CoverageTableProps) {
                   working={() => globalWorking(year)}
                   {...(year.global === null
                     ? {
-                        reason:
-                          "The buyer’s profile does not say enough of the household: income, living costs and debts.",
+                        reason: "The buyer’s profile lacks income, living costs or debts of the household.",
                       }
                     : {})}
                 >

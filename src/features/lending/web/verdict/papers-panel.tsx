@@ -29,7 +29,7 @@ export function PapersPanel({ bank: { dealId, books, lending, answers } }: { ban
     <Panel
       flush
       className="bank-papers"
-      title="Papers a lender asks for"
+      title="Documents a lender asks for"
       aside={
         <span className="xs text-muted">
           {here} of {papers.length} here

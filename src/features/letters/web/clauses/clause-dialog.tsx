@@ -90,7 +90,7 @@ function OwnClauseDialog({ content, own, onChoose, onClose }: PartProps & { own:
   const longText = tooLong(draft.text, LONGEST_OWN_TEXT);
   const store = () => {
     const title = draft.title.trim() === "" ? "Give the clause a title." : undefined;
-    const text = draft.text.trim() === "" ? "Write what the clause says." : undefined;
+    const text = draft.text.trim() === "" ? "Write the text of the clause." : undefined;
     if (title !== undefined || text !== undefined)
       return setProblem({ ...(title && { title }), ...(text && { text }) });
     if (longTitle !== null || longText !== null) return setProblem({});

@@ -9,7 +9,7 @@ const KINDS = {
 
 /** What two versions say differently, clause by clause: new words underlined, old ones struck out. */
 export function ChangeList({ changes }: { changes: readonly ClauseChange[] }) {
-  if (changes.length === 0) return <p className="sm text-muted">Both say the same.</p>;
+  if (changes.length === 0) return <p className="sm text-muted">Both are the same.</p>;
   return (
     <ul className="change-list" aria-label="What changed">
       {changes.map(({ key, title, kind, words }) => (

@@ -104,7 +104,7 @@ function SavedLetters({ kind, current, onPut, onGone }: Omit<LettersDialogProps,
   if (list.data.letters.length === 0)
     return (
       <EmptyState title="Nothing saved yet" titleLevel={3}>
-        What you save stands here, with all its versions.
+        Saved letters are here, with all their versions.
       </EmptyState>
     );
   return (

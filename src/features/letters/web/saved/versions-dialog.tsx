@@ -33,7 +33,7 @@ export function VersionsDialog({ work, isUnsaved, onTake, onClose }: VersionsDia
     picked ??
     (isUnsaved ? { before: newest, after: NOW } : { before: Math.max(1, newest - 1), after: newest });
   const options = [
-    ...(isUnsaved ? [{ value: String(NOW), label: "As it stands now, not saved" }] : []),
+    ...(isUnsaved ? [{ value: String(NOW), label: "Now, not saved" }] : []),
     ...versions.map(({ number, savedAt }) => ({
       value: String(number),
       label: `Version ${number}, ${formatRelative(savedAt, new Date())}`,

@@ -76,7 +76,7 @@ function Basis({ funnel }: { funnel: FunnelFigures }) {
       one. The median is of the days of those that have left.
       {unknown === 0
         ? ""
-        : ` ${formatCount(unknown)} stood in their stage when stages were introduced within this time: when they came in is not known, so they are in none of these figures but “now”.`}
+        : ` ${formatCount(unknown)} were in their stage when stages were introduced within this time: when they came in is not known, so they are in none of these figures but “now”.`}
     </p>
   );
 }

@@ -13,7 +13,7 @@ const KIND_WORDS: Record<WantKind, string> = {
   loi: "settled by a letter of intent",
   stack: "settled by a funding stack",
   note: "settled by hand",
-  upload: "a paper: settled by hand",
+  upload: "a document: settled by hand",
 };
 const KINDS = WANT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 

@@ -40,7 +40,7 @@ export const brokerGatekeeping: Script = {
       ],
     },
     money: {
-      says: "And the money? At {asking|this price} a bank wants to see about {down|a tenth} of your own. Is it there, or does it depend on somebody?",
+      says: "And the money? At {asking|this price} a bank wants to see about {down|a tenth} of your own. Is it there, or does it depend on someone?",
       hint: "Answer what was asked: source and proof. Not the most you would pay.",
       choices: [
         {
@@ -133,7 +133,7 @@ export const brokerGatekeeping: Script = {
           marks: { listening: 2, questions: 2 },
           trust: 2,
           reply:
-            "A lender who has seen the numbers before we go exclusive. And somebody who keeps the name on the door.",
+            "A lender who has seen the numbers before we go exclusive. And someone who keeps the name on the door.",
           to: "adjustments",
           note: "You took up the broker's own story and learned two conditions, one of which costs you nothing.",
         },

@@ -199,7 +199,7 @@ export const firstCall: Script = {
           trust: -1,
           reply: "It runs on a whiteboard, and it has run well.",
           to: "close",
-          note: "It sounds prepared. The seller hears that what they built is not good enough, from somebody who has not seen it.",
+          note: "It sounds prepared. The seller hears that what they built is not good enough, from someone who has not seen it.",
         },
         {
           key: "learn",
@@ -270,7 +270,7 @@ export const firstCall: Script = {
   endings: {
     invited: {
       title: "Invited to visit",
-      says: "Tuesday is good. Come at six, when the crew has gone, and I will show you the shop and the sheet. I would rather sell to somebody who asks than to somebody who offers.",
+      says: "Tuesday is good. Come at six, when the crew has gone, and I will show you the shop and the sheet. I would rather sell to someone who asks than to someone who offers.",
       outcome: "reached",
       lesson:
         "The seller talked for most of the call, and you hold a date, the papers and the name of the key person.",

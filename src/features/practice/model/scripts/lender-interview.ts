@@ -23,7 +23,7 @@ export const lenderInterview: Script = {
           line: "It has served {location|its area} for {years|years} and earned {earnings|a steady profit} last year. Your loan costs {service|a fixed sum} a year. I have run such teams, and the manager stays. What else would you like to know about the repayment?",
           marks: { figures: 2, questions: 1 },
           trust: 2,
-          reply: "That is the first sentence in which somebody told me my own payment. Go on.",
+          reply: "That is the first sentence in which someone told me my own payment. Go on.",
           to: "coverage",
           note: "Earnings, payment and operator in one breath: that is the credit memo's first paragraph.",
         },
@@ -238,7 +238,7 @@ export const lenderInterview: Script = {
         "You brought the payment, the bad year and the handover yourself. The officer has only to pass them on.",
     },
     conditional: {
-      title: "More papers wanted",
+      title: "More documents wanted",
       says: "Send me a forecast with a bad year in it and something signed on the handover. Then I will look at it again.",
       outcome: "partly",
       lesson: "Not a no. What the officer now asks for is what could have been on the table.",

@@ -125,7 +125,7 @@ export const priceNegotiation: Script = {
           trust: -2,
           reply: "You never saw his business.",
           to: "rival",
-          note: "You may be right, and nobody ever sold anything to somebody who had just proved them wrong.",
+          note: "You may be right, and nobody ever sold anything to someone who had just proved them wrong.",
         },
         {
           key: "split",
@@ -151,7 +151,7 @@ export const priceNegotiation: Script = {
       ],
     },
     rival: {
-      says: "I should tell you that somebody else is looking at it as well.",
+      says: "I should tell you that someone else is looking at it as well.",
       hint: "True or not, it is not your price that has to answer it. Ask what decides.",
       choices: [
         {
@@ -167,7 +167,7 @@ export const priceNegotiation: Script = {
         {
           key: "doubt",
           approach: "Call the bluff",
-          line: "There is always somebody else. Forgive me if I do not believe it.",
+          line: "There is always someone else. Forgive me if I do not believe it.",
           marks: { listening: -1, position: 0 },
           trust: -2,
           reply: "Believe what you like.",

@@ -13,7 +13,7 @@ const YES_NO = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
-const NOT_SAID = "Not said";
+const NOT_SAID = "Not stated";
 
 export interface BuyerFieldControlProps {
   field: BuyerField;

@@ -56,7 +56,7 @@ function HouseholdSection() {
   return (
     <Panel id="household" title="Personal debts and living costs" foot={<DebtPaymentSum />}>
       <p className="xs text-muted buyer-lead">
-        What the household pays each month, whoever buys. A payment on borrowed cash stands with the cash.
+        What the household pays each month. A payment on borrowed cash is with the cash.
       </p>
       <BuyerLines
         path="personalDebts"

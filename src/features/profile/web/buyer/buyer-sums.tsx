@@ -11,7 +11,7 @@ const usdOf = ({ known }: KnownSum): string => (known === null ? "unknown" : for
 const leftOut = (...sums: readonly KnownSum[]): string => {
   const { known } = sumKnown(sums.map(({ unknown }) => unknown));
   if (known === null || known === 0) return "";
-  return ` ${known === 1 ? "One amount is" : `${known} amounts are`} not said, and left out.`;
+  return ` ${known === 1 ? "One amount is" : `${known} amounts are`} not known, and left out.`;
 };
 
 export function CashSum() {
@@ -21,7 +21,7 @@ export function CashSum() {
   return (
     <p role="status">
       Cash: <b>{usdOf(all)}</b>
-      {borrowed.known === null || borrowed.known === 0 ? "" : `, of which borrowed ${usdOf(borrowed)}`}.
+      {borrowed.known === null || borrowed.known === 0 ? "" : `, including borrowed ${usdOf(borrowed)}`}.
       {leftOut(all)}
     </p>
   );

@@ -4,13 +4,13 @@ export const closing: Article = {
   slug: "closing",
   title: "Closing without surprises",
   summary:
-    "The last three weeks: the papers, the money, the day itself, and the costs that are not in the price.",
+    "The last three weeks: the documents, the money, the day itself, and the costs that are not in the price.",
   category: "Closing and after",
   updated: "2026-11-21",
   body: `
 Closing is the day on which money and ownership change hands at the same time. A good one is dull. Everything that can surprise you on that day could have been known three weeks before, and this article is a list of those things.
 
-## The papers
+## The documents
 
 **The purchase agreement** is the deal. Its longest part is the *representations*: statements by the seller about the business, such as that taxes are paid and that no customer has given notice. They do two things. They make the seller say what they would rather not mention, and they give you a claim if it was untrue. Read the *schedules*, the lists of exceptions: that is where the truth is.
 
@@ -49,7 +49,7 @@ You sign for an hour. The agent holds everything until all is signed and all the
 
 **Confirm the wire instructions by telephone, with a number you already had.** Criminals read the mail of agents and send a changed account number on the last day. Money sent to the wrong account does not come back.
 
-At the end you should hold: the keys and the alarm codes, administrator access to every account (bank, payroll, telephone, domain, website, accounting, social media), the signed papers, and the seller's promise to be there in the morning.
+At the end you should hold: the keys and the alarm codes, administrator access to every account (bank, payroll, telephone, domain, website, accounting, social media), the signed documents, and the seller's promise to be there in the morning.
 
 ## If something breaks
 

@@ -22,7 +22,7 @@ A better question than "what is my coverage" is **how far may earnings fall befo
 
 ## Return on the price
 
-EBITDA over price is the simplest return: what the business earns on the whole price, whoever provides the money. It has nothing to do with financing, so it is good for comparing two businesses. Turned round it is the payback: how many years of today's EBITDA the price costs.
+EBITDA over price is the simplest return: what the business earns on the whole price, however it is financed. It has nothing to do with financing, so it is good for comparing two businesses. Turned round it is the payback: how many years of today's EBITDA the price costs.
 
 ## Cash-on-cash
 

@@ -17,7 +17,7 @@ Get twelve months of bank statements, three years of tax returns, and the profit
 
 If deposits and revenue differ by more than a few percent and nobody can explain it, stop. Nothing that comes later can repair that.
 
-## Week 2: does it depend on somebody?
+## Week 2: does it depend on someone?
 
 - List the ten largest customers with revenue for three years. Any above fifteen percent deserves a conversation before closing, with the seller's consent.
 - Who holds the trade license? Can it be transferred, and how long does that take?
@@ -32,7 +32,7 @@ Read every contract yourself. Look for three words: *assignment*, *change of con
 
 Walk round with a list. Start the engines. Write down year, hours, mileage and condition. What the balance sheet calls equipment is what it cost, less what the tax office allowed; what you need is what it costs to replace, and when.
 
-The balance sheet gives you three quick readings. *Net worth* is assets less debts. *Asset coverage* is how much of the price stands on things you could sell. *Debt to assets* is how much of them others own already. Low coverage is no fault in a service business. It means that you pay for people and reputation, and that a lender will look at your earnings and at your house.
+The balance sheet gives you three quick readings. *Net worth* is assets less debts. *Asset coverage* is how much of the price is covered by things you could sell. *Debt to assets* is how much of them others own already. Low coverage is no fault in a service business. It means that you pay for people and reputation, and that a lender will look at your earnings and at your house.
 
 Search for liens against the company and the seller (your bank will too), for lawsuits, and for unpaid payroll and sales taxes. The last two can follow the business to you.
 

@@ -50,7 +50,7 @@ A middle way that works is a short list: for the time of the earnout you will ke
 
 ## Accounting for it
 
-For a lender an earnout is a debt, even if it may never be due. This product counts it as one in the lender's view, in the years when it would be paid, at the amount you expect. It also keeps it apart in the pro forma, because no bank is waiting for it. Look at both: an earnout that is affordable in the first view and not in the second means that you could only pay it with money you do not have.
+For a lender an earnout is a debt, even if it may never be due. This product counts it as one in the lender's view, in the years when it would be paid, at the amount you expect. It also keeps it apart in the pro forma, because no bank depends on it. Look at both: an earnout that is affordable in the first view and not in the second means that you could only pay it with money you do not have.
 
 Ask about tax as well. If the seller must keep working to receive it, the tax office may call it a wage rather than a price. That costs both of you.
 

@@ -52,7 +52,7 @@ Four things are easy now and hard later: who holds the lease, what the seller wi
 
 ## Writing it
 
-Write as you would speak. Use the trade name the customers use. Give every amount once, in figures, and let it stand; two versions of an amount are an argument in waiting. Say "intends to" in the parts that do not bind and "will" in the parts that do.
+Write as you would speak. Use the trade name the customers use. Give every amount once, in figures; two versions of an amount are an argument in waiting. Say "intends to" in the parts that do not bind and "will" in the parts that do.
 
 The [letter generator](${loiPath}) of this product fills the paragraphs from your deal and its funding stack, marks which parts bind, and warns you before export about the contradictions named above: lines that do not add up, an earnout beside an SBA loan, exclusivity that outlives the letter. It is a draft for your lawyer, not a substitute for one.
 

@@ -27,7 +27,7 @@ You are looking for the reason behind the figure. "I need a million to buy the h
 
 A dollar at closing is worth more than a dollar in five years. So a higher price paid slowly can be worth less than a lower one paid at once, and both sides can be satisfied: the seller tells the neighbor the price, and you can pay it.
 
-The arithmetic is simple. Take the payments of a note and ask what they are worth today to somebody who could earn a certain rate elsewhere. If the note carries less interest than that rate, it is worth less than its face. The difference is a discount that appears nowhere in the letter.
+The arithmetic is simple. Take the payments of a note and ask what they are worth today to someone who could earn a certain rate elsewhere. If the note has less interest than that rate, it is worth less than its face. The difference is a discount that appears nowhere in the letter.
 
 {{example}}
 
@@ -52,7 +52,7 @@ Do not run down the business to its owner. Do not argue about the past in front 
 
 ## When to stop
 
-Stop when the price that the seller needs is above the one that the earnings carry and no term closes the gap. Say it plainly and kindly, with the figures, and leave the offer open for a time. A remarkable number of sellers call back in the spring.
+Stop when the price that the seller needs is above the one that the earnings support and no term closes the gap. Say it plainly and kindly, with the figures, and leave the offer open for a time. A remarkable number of sellers call back in the spring.
 
 And stop when you notice that you are arguing with your own limit. It was written by a calmer person than the one who wants this deal tonight.
 `,

@@ -8,7 +8,7 @@ export const readingAListing: Article = {
   category: "Finding and reading",
   updated: "2026-11-21",
   body: `
-A listing is an advertisement written by somebody who is paid when the business sells. That does not make it dishonest. It means that every line was chosen, and that what is missing was often left out on purpose. Read it twice: once for what it says, and once for what it does not say.
+A listing is an advertisement written by someone who is paid when the business sells. That does not make it dishonest. It means that every line was chosen, and that what is missing was often left out on purpose. Read it twice: once for what it says, and once for what it does not say.
 
 ## The five figures that matter
 
@@ -18,14 +18,14 @@ A listing is an advertisement written by somebody who is paid when the business 
 
 **Cash flow.** In a listing this nearly always means *seller's discretionary earnings* (SDE): profit before tax, plus the owner's pay, plus interest and depreciation, plus whatever the broker counts as private or unusual. It is what one working owner could take out before paying for the purchase. It is not profit, and it is not EBITDA.
 
-**EBITDA.** Earnings before interest, taxes, depreciation and amortization, *after* somebody has been paid to run the place. When a listing gives both figures and they are the same, one of them is wrong, unless the business is already run by a hired manager.
+**EBITDA.** Earnings before interest, taxes, depreciation and amortization, *after* a manager has been paid to run the place. When a listing gives both figures and they are the same, one of them is wrong, unless the business is already run by a hired manager.
 
 **Inventory, furniture and equipment.** Usually the seller's own estimate. Treat it as a question: what would it cost to replace, and how old is it?
 
 ## What the words mean
 
 - *Owner is retiring* is true often enough, and is also the most polite thing that can be said. Ask when they decided.
-- *Absentee-owned* should come with a manager's name and salary. If nobody is paid to manage, somebody manages for free.
+- *Absentee-owned* should come with a manager's name and salary. If nobody is paid to manage, someone manages for free.
 - *Great growth potential* means that the growth has not happened. You would pay for it twice: once in the price, and once in the work.
 - *Books and records are clean* is a claim to be tested against tax returns, and costs nothing to make.
 - *Relocatable* or *home-based* means few fixed assets. A lender has little to hold, so more of the price must come from you or from the seller.

@@ -25,7 +25,7 @@ The **guaranty fee** is charged on the guaranteed part. It is usually added to t
 
 The program wants an equity injection: a minimum share of the *total project cost*, which is the price plus fees, plus working capital that is borrowed. For a first acquisition it cannot be reduced.
 
-A seller note may stand for a part of that injection, but only if it is on **full standby**: no payment of principal and no interest for the whole life of the SBA loan. Few sellers love that. Ask early, because a note that pays interest from the first month counts for nothing here, and discovering it in the commitment letter costs weeks.
+A seller note may count as a part of that equity injection, but only if it is on **full standby**: no payment of principal and no interest for the whole life of the SBA loan. Few sellers love that. Ask early, because a note that pays interest from the first month counts for nothing here, and discovering it in the commitment letter costs weeks.
 
 Gifts from family can count, if they are documented as gifts. Borrowed money counts only if it can be repaid from something other than the business, for instance from a salary that you keep.
 

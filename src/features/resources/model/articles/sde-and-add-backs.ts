@@ -40,7 +40,7 @@ Every addition raises the price by its multiple. At three times SDE, a doubtful 
 
 ## From SDE to EBITDA
 
-SDE answers the question of a buyer who will work in the business: what can I take out before debt? A lender and an investor ask something else: what is left after somebody has been paid to do the owner's job? That is EBITDA, and the step between the two is a manager's salary at the market rate, with its payroll taxes.
+SDE answers the question of a buyer who will work in the business: what can I take out before debt? A lender and an investor ask something else: what is left after someone has been paid to do the owner's job? That is EBITDA, and the step between the two is a manager's salary at the market rate, with its payroll taxes.
 
 Take the salary you would really have to pay, not the lowest one you can find. If the owner is the license holder, the estimator and the head of sales, you may be hiring more than one person.
 

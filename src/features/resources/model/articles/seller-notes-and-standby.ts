@@ -23,7 +23,7 @@ A seller note is a part of the price that the seller does not receive at closing
 ## The terms
 
 1. **Amount.** Between ten and thirty percent of the price is usual when there is a bank; much more when there is none.
-2. **Rate.** Below the bank's variable rate as a rule, because the seller also gains: a higher price, a spread-out tax bill, and interest from somebody they know.
+2. **Rate.** Below the bank's variable rate as a rule, because the seller also gains: a higher price, a spread-out tax bill, and interest from someone they know.
 3. **Term.** Three to seven years. If payments are computed over a longer time than the note lasts, a **balloon** remains at the end. Know its amount and where it will come from.
 4. **Payments.** Level monthly payments, interest only for a time, or nothing at all for a time (see standby).
 5. **Security.** Usually a second lien behind the bank's, and a personal guarantee. Try to keep your house out of it.
@@ -38,13 +38,13 @@ When an SBA loan is in the deal, the bank's right comes before the seller's, and
 
 **Partial standby.** The seller may receive payments as long as the business covers all its debts and the bank is not in default. This is ordinary subordination.
 
-**Full standby.** The seller receives nothing, neither principal nor interest, for the whole life of the SBA loan. Only such a note may stand for a part of the equity that the program asks of you, and at most for half of it. Under the rules in force the standby lasts as long as the loan, which for a typical acquisition is ten years. Older articles speak of two years: they describe rules that have passed.
+**Full standby.** The seller receives nothing, neither principal nor interest, for the whole life of the SBA loan. Only such a note may count as a part of the equity that the program asks of you, and at most for half of it. Under the rules in force the standby lasts as long as the loan, which for a typical acquisition is ten years. Older articles speak of two years: they describe rules that have passed.
 
 A seller who hears "ten years without a payment" will first say no. Explain what it is: a small part of the price, in exchange for a bank that pays all the rest on the day of closing. Some sellers will accept it for five percent of the price who would never accept it for twenty. Often the best structure is two notes: a small one on full standby that helps with the equity, and a second one that is paid monthly.
 
 ## What the seller worries about
 
-Put yourself on the other side of the table. They are giving the keys to somebody who has never run this business, and hoping. Three things calm them: your own cash in the deal, monthly figures sent without being asked, and a clear promise that you will not take money out of the business while the note is late. Offer all three before they ask.
+Put yourself on the other side of the table. They are giving the keys to someone who has never run this business, and hoping. Three things calm them: your own cash in the deal, monthly figures sent without being asked, and a clear promise that you will not take money out of the business while the note is late. Offer all three before they ask.
 
 ## What the tax does
 
@@ -81,7 +81,7 @@ The seller may be able to report the gain as the payments come in, as an *instal
       },
       { id: "equity", label: "Equity", call: "partOf", of: ["price", "equityPct"] },
       { id: "half", label: "Highest part of it from a note on full standby", given: 50, unit: "pct" },
-      { id: "standby", label: "Note that could stand for equity", call: "partOf", of: ["equity", "half"] },
+      { id: "standby", label: "Note that could count as equity", call: "partOf", of: ["equity", "half"] },
     ],
     lesson:
       "The last line is the size of a second, small note on full standby. Everything above it is the note that pays the seller every month.",

@@ -8,7 +8,7 @@ export const valuationByMultiples: Article = {
   category: "Value",
   updated: "2026-11-21",
   body: `
-Nobody knows what a small business is worth. What can be known is what similar businesses were sold for, what the assets would fetch, and what the earnings can carry. A valuation puts those three side by side. Its use is not the number at the end; it is that you learn which assumption the number hangs on.
+Nobody knows what a small business is worth. What can be known is what similar businesses were sold for, what the assets would fetch, and what the earnings can support. A valuation puts those three side by side. Its use is not the number at the end; it is that you learn which assumption the number hangs on.
 
 ## What a multiple is
 
@@ -46,11 +46,11 @@ Fair value in this product is the mean of those methods that have their inputs. 
 
 **Debt that stays.** A banker's *enterprise value* is price plus debt less cash. This product shows that figure beside a definition of its own (asking price less net worth), because the two answer different questions and are easily confused.
 
-**The year that is used.** Ask which twelve months the earnings stand for. If trade is falling, the last year counts; if it is rising, the average of three years is the seller's risk to argue about and yours to use.
+**The year that is used.** Ask which twelve months the earnings are of. If trade is falling, the last year counts; if it is rising, the average of three years is the seller's risk to argue about and yours to use.
 
 ## From value to offer
 
-Value is not price. Compute what the earnings can *carry*: the debt service that leaves a cushion, and the return on your own cash that you would accept. Often that figure is lower than fair value. Then the gap is closed by terms, not by optimism: part of the price later, part of it only if earned, part of it lent by the seller.
+Value is not price. Compute what the earnings can *support*: the debt service that leaves a cushion, and the return on your own cash that you would accept. Often that figure is lower than fair value. Then the gap is closed by terms, not by optimism: part of the price later, part of it only if earned, part of it lent by the seller.
 
 Write your highest price down before the first negotiation, with the multiple and the earnings beside it. When you find yourself above it, you will at least know that you moved, and why.
 `,

@@ -39,7 +39,7 @@ At closing the seller estimates the working capital that is delivered. If it is 
 Two refinements are worth having:
 
 - A **collar**: a small band around the peg within which nobody pays. It saves a fight about two thousand dollars. Say clearly whether, outside the band, the whole difference counts or only the part beyond it. In this product's example the whole difference counts.
-- An **escrow**: a small part of the price that stays with a third party until the final computation. Without it, a claim against the seller is a letter to somebody who is on a boat.
+- An **escrow**: a small part of the price that stays with a third party until the final computation. Without it, a claim against the seller is a letter to someone who is on a boat.
 
 ## Small deals without a peg
 

@@ -98,7 +98,7 @@ const limitedShareOfInjection: ValueMake<BankValueTypes["limitedShareOfInjection
     investorsBelow20PctAreLimited: { label: "Investors below 20% count to it" },
   },
   say: ({ share, investorsBelow20PctAreLimited }) =>
-    `At most ${share} of the required injection, of ${investorsBelow20PctAreLimited ? "a standby note and investors below 20% together" : "a standby note alone"}`,
+    `At most ${share} of the required equity injection, of ${investorsBelow20PctAreLimited ? "a standby note and investors below 20% together" : "a standby note alone"}`,
 };
 
 const injectionByKind: ValueMake<BankValueTypes["injectionByKind"]> = {
@@ -135,7 +135,7 @@ const citizenship: ValueMake<BankValueTypes["citizenship"]> = {
   schema: z
     .array(z.enum(CITIZENSHIPS, "Choose one of the list."))
     .min(1, "At least one line is needed.")
-    .refine((list) => new Set(list).size === list.length, "The same line stands there twice."),
+    .refine((list) => new Set(list).size === list.length, "The same line is there twice."),
   parts: {
     "": {
       label: "Who may own",
@@ -215,7 +215,7 @@ export const BANK_VALUE_MAKES: { readonly [Name in BankValueName]: ValueMake<Ban
   smallForChangeOfOwnership: allowedValue("7(a) Small for a change of ownership"),
   guaranteedPct,
   guarantyFee,
-  minInjectionPct: pctValue("Least injection"),
+  minInjectionPct: pctValue("Least equity injection"),
   limitedShareOfInjection,
   earnoutsAllowed: allowedValue("Earnout beside an SBA loan"),
   sellerStaysMonthsMax: monthsValue("Longest stay of the seller"),

@@ -127,7 +127,7 @@ const schema: z.ZodType<MarketTerm> = z
   })
   .refine(({ ownCashLeastPct, ownCashOf }) => ownCashLeastPct === 0 || ownCashOf !== null, {
     path: ["ownCashOf"],
-    message: "Say what the buyer’s own cash is a percentage of.",
+    message: "Enter what the buyer’s own cash is a percentage of.",
   });
 
 const PARTS: RuleParts = {
@@ -170,7 +170,7 @@ const PARTS: RuleParts = {
   },
   security: { label: "Security" },
   personalGuarantee: { label: "Personal guarantee" },
-  notBeside: { label: "Does not stand beside", choices: TYPE_CHOICES, isOptional: true },
+  notBeside: { label: "Cannot be combined with", choices: TYPE_CHOICES, isOptional: true },
 };
 
 const sayShare = (share: number): string => (share > 1 ? sayTimes(share) : sayPct(share * 100));

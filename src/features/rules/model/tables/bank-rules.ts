@@ -44,7 +44,7 @@ const FIX_WORDS: Readonly<Record<FixChange, string>> = {
   working_capital_down: "less working capital",
   earnout_to_note: "a seller note in place of the earnout",
   seller_stays: "a shorter stay of the seller",
-  order_document: "the paper that is asked for",
+  order_document: "the document that is asked for",
 };
 
 const list = (words: readonly string[]): string => (words.length === 0 ? NOTHING : words.join("; "));
@@ -54,7 +54,7 @@ export const bankRulesTable = defineTable<BankRule>({
   id: "bank-rules",
   title: "The bank's rules",
   about:
-    "What a bank and the SBA's 7(a) program ask of a loan, how heavy each rule weighs, and why it matters. What a rule compares with stands in the values of the bank's rules, with its days and its source. Information, not legal or lending advice: the official texts prevail.",
+    "What a bank and the SBA's 7(a) program ask of a loan, how heavy each rule weighs, and why it matters. The values that a rule compares with are in the bank's values, with their days and source. Information, not legal or lending advice: the official texts prevail.",
   compiled: BANK_RULES_COMPILED,
   words: { one: "rule", many: "rules" },
   isOpen: false,

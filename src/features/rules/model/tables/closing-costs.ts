@@ -48,7 +48,7 @@ const sayRange = ({ priceUpTo, low, high }: ClosingCostRow["ranges"][number]): s
 export const closingCostsTable = defineTable<ClosingCostRow>({
   id: "closing-costs",
   title: "Closing costs",
-  about: `What each closing cost usually comes to by the price that is offered: proposed beside its field on the bank’s page, and counted only where somebody uses it. ${CLOSING_COSTS_BASIS.text}.`,
+  about: `What each closing cost usually comes to by the price that is offered: proposed beside its field on the bank’s page, and counted only where it is used. ${CLOSING_COSTS_BASIS.text}.`,
   compiled: CLOSING_COSTS_BASIS.compiled,
   words: { one: "cost", many: "costs" },
   isOpen: false,

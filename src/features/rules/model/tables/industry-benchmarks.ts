@@ -32,7 +32,7 @@ const schema: z.ZodType<IndustryRow> = z
     asOf: z
       .string()
       .trim()
-      .min(1, "Say from when the figures are, for instance 2026-01.")
+      .min(1, "Enter the month of the figures, for instance 2026-01.")
       .max(200, "Use at most 200 characters."),
     note: ruleNote(1_000),
   })

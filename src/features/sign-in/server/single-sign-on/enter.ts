@@ -63,7 +63,7 @@ const wordsFor = (reason: EnterProblem, label: string): string =>
   reason === "not-linked"
     ? `Nobody here is linked to this account at ${label}. Sign in another way, then link it under Profile.`
     : reason === "taken"
-      ? `Your email address belongs to an account here already. Sign in to it another way, then link ${label} under Profile. If it was removed, an administrator can invite you anew.`
+      ? `Your email address belongs to an account here already. Sign in to it another way, then link ${label} under Profile. If it was removed, an administrator can invite you again.`
       : "";
 
 /** The linked person, or somebody new where an administrator allows it. An address alone never leads to anybody. */

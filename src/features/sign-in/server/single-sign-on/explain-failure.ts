@@ -65,10 +65,10 @@ export function explainFailure(
   if (has("redirect_uri_mismatch", "invalid_scope", "unsupported_response_type"))
     return settings(`${label} is not set up for Dealwright: it has to allow this site's redirect address.`);
   if (has("invalid_grant"))
-    return person(`${label} says that its answer was used or has expired. Start again.`);
+    return person(`${label} reports that its answer was used or has expired. Start again.`);
   if (has("OAUTH_JWT_TIMESTAMP_CHECK_FAILED"))
     return person(
-      `The answer of ${label} is dated too early or too late: its clock and this server's differ. Whoever runs this installation can set the clock.`,
+      `The answer of ${label} is dated too early or too late: its clock and this server's differ. The administrator can set the clock.`,
     );
   const slash = slashOfIssuer(causes);
   if (slash !== null)

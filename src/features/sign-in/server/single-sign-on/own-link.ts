@@ -30,7 +30,7 @@ export async function linkOwn(
       return {
         ok: false,
         reason: "taken",
-        message: `That account at ${label} is linked to somebody else here.`,
+        message: `That account at ${label} is linked to another person here.`,
       } as const;
     }
     await followOwnChange(tx, context, "single-sign-on-linked");

@@ -73,11 +73,11 @@ async function discover(
 /** One's own machine alone is spoken to without TLS: elsewhere whoever stands between could sign anybody in. */
 export function judgeIssuer(issuer: string): string | null {
   const url = URL.parse(issuer);
-  const how = "Give its address as it stands in its documents, for instance https://login.example.com.";
+  const how = "Give its address as in its documents, for instance https://login.example.com.";
   if (!url || !["https:", "http:"].includes(url.protocol)) return `This is no web address. ${how}`;
   const isOwnMachine = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (url.protocol === "http:" && !isOwnMachine)
-    return `A provider is asked over https alone, because whoever stands between could sign anybody in. ${how}`;
+    return `A provider is asked over https alone, because a machine in between could sign anyone in. ${how}`;
   if (url.username || url.password || url.search || url.hash)
     return `The address of a provider has no user name, question mark or "#" in it. ${how}`;
   return null;

@@ -87,7 +87,7 @@ describe("signing in", () => {
   test("knows people by issuer and subject, never by an address", async () => {
     const { member } = await linked();
     provider.user = { sub: "x", email: member.person.email, email_verified: true };
-    const { jar, entered } = await enter("somebody else with the same address");
+    const { jar, entered } = await enter("someone else with the same address");
     expect([entered.status, codeOf(entered)]).toEqual([403, "NOT_LINKED"]);
     expect(jsonOf(entered)["message"]).toContain("Harbor");
     expect(await server.as(jar.cookie).account.getSession()).toMatchObject({ person: null });
@@ -96,10 +96,10 @@ describe("signing in", () => {
   test.each<[string, ProviderFault, string]>([
     ["another nonce", { nonce: "another" }, "could not be trusted"],
     ["another state", { state: "enter.another" }, "could not be trusted"],
-    ["a token for another client", { audience: "somebody" }, "could not be trusted"],
+    ["a token for another client", { audience: "someone" }, "could not be trusted"],
     ["a token of another issuer", { issuer: "https://evil.example" }, "could not be trusted"],
     ["a token whose issuer has one slash more", { hasSlash: true }, "by the slash at their end"],
-    ["a token that somebody else signed", { isForged: true }, "could not be trusted"],
+    ["a token that someone else signed", { isForged: true }, "could not be trusted"],
     ["a token from the day after tomorrow", { clockAhead: 172_800 }, "clock"],
     ["a token from the day before yesterday", { clockAhead: -172_800 }, "clock"],
     ["a refusal", { error: "access_denied" }, "did not let you in"],
@@ -223,7 +223,7 @@ describe("linking", () => {
     });
   });
 
-  test("takes an account that is linked to somebody else from nobody", async () => {
+  test("takes an account that is linked to someone else from nobody", async () => {
     const { member, sub } = await linked();
     const other = await server.createMember();
     const answer = await link(other, sub);

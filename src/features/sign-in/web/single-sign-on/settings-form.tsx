@@ -26,7 +26,7 @@ function check(text: (name: SettingsField) => string, hasSecret: boolean): Probl
     issuer: "Enter the address of the provider.",
     clientId: "Enter the client id that the provider gave.",
     clientSecret: "Enter the secret that the provider gave for this client id.",
-    label: "Enter the provider's name, as it stands on the button.",
+    label: "Enter the provider's name, as on the button.",
   };
   const isMissing = (name: SettingsField) =>
     text(name).trim() === "" && !(name === "clientSecret" && hasSecret);
@@ -109,7 +109,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <PasswordInput {...control} name="clientSecret" autoComplete="new-password" maxLength={2000} />
         )}
       </Field>
-      <Field label="Name" help="Stands on the button: Sign in with …" error={problems.label}>
+      <Field label="Name" help="Shown on the button: Sign in with …" error={problems.label}>
         {(control) => (
           <TextInput
             {...control}

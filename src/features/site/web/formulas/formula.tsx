@@ -25,7 +25,7 @@ export function Formula({ figure, subject }: { figure: FigureNode; subject: Work
         </p>
       )}
       <p>
-        <b>What it does not say.</b> {figure.limits}
+        <b>Limits.</b> {figure.limits}
       </p>
       <Source {...figure.basis} />
     </div>

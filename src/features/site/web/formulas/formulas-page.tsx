@@ -26,8 +26,8 @@ export function FormulasPage({ facts, subject, home = null, choice = null }: For
       <article className="text-page formulas">
         <h1 className="display">How every figure is made</h1>
         <p className="lead">
-          In words, in mathematics, with a worked example, with the source, and with what a figure does not
-          say. <Subject {...subject} /> Cards, PDF and workbook read the same formulas.
+          In words, in mathematics, with a worked example, with the source, and with the limits of a figure.{" "}
+          <Subject {...subject} /> Cards, PDF and workbook read the same formulas.
         </p>
         {choice}
         <FindBox count={COUNT} />

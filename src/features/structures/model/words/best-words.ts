@@ -49,8 +49,8 @@ export const OBJECTIVE_WORDS: Readonly<Record<Objective, ObjectiveWords>> = {
     gain: "more coverage",
   },
   ownership: { title: "Most ownership", head: "Most of the company kept", unit: "pct", gain: "more kept" },
-  cost: { title: "Least paid for money", head: "Least paid for money", unit: "usd", gain: "less paid" },
-  debtFree: { title: "Soonest free of debt", head: "Soonest free of debt", unit: "months", gain: "sooner" },
+  cost: { title: "Lowest cost of money", head: "Lowest cost of money", unit: "usd", gain: "less paid" },
+  debtFree: { title: "Debt paid off soonest", head: "Debt paid off soonest", unit: "months", gain: "sooner" },
 };
 
 interface ConstraintWords {
@@ -75,7 +75,7 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
   },
   laterCoverage: {
     title: "Coverage after year ten at least",
-    help: "Until everything is paid, each year on the cash of year ten.",
+    help: "Each later year until the debt is paid, on the cash of year ten.",
     unit: "ratio",
     min: 0,
     max: 10,
@@ -89,8 +89,8 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     max: 10,
     step: 0.05,
   },
-  rules: { title: "No lender’s rule fails", help: "The rules of the day; notices bind nothing.", unit: null },
-  collateralOnce: { title: "No asset is pledged twice", help: "Stock and first liens.", unit: null },
+  rules: { title: "No lender’s rule fails", help: "The rules of the day; notices do not count.", unit: null },
+  collateralOnce: { title: "No asset is pledged twice", help: "Inventory and first liens.", unit: null },
   liquidityMonths: {
     title: "Cash left after closing at least",
     help: "Months of payments that your liquid cash holds then.",
@@ -105,7 +105,7 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     unit: "usd",
   },
   kindsMost: {
-    title: "Types of money at most",
+    title: "Types of funding at most",
     help: "Your own equity counts as one.",
     unit: "count",
     min: 1,
@@ -121,8 +121,8 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
     step: 5,
   },
   ownershipGivenMostPct: {
-    title: "Company given away at most",
-    help: "To partners. Nothing is given away until you allow it.",
+    title: "Ownership given to partners at most",
+    help: "0 until you allow it.",
     unit: "pct",
     min: 0,
     max: 100,
@@ -142,8 +142,8 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintId, ConstraintWords>> =
 
 /** What of the usual market terms a structure goes beyond. */
 export const MARKET_LIMIT_WORDS: Readonly<Record<MarketLimit, string>> = {
-  "market/most": "No more of a type than is usually lent",
-  "market/notBeside": "No lenders who do not go together",
+  "market/most": "No more of a type than lenders usually give",
+  "market/notBeside": "Only lenders who work together",
 };
 
 /** "Coverage at least 1.25x". */
@@ -161,7 +161,7 @@ export const sayFailed = (id: FailedLimit, constraints?: BestQuestion["constrain
 export const KIND_WORDS: Readonly<Record<Kind, { readonly title: string; readonly note: string }>> = {
   best: { title: "Best", note: "by what you asked for" },
   noSba: { title: "Without the SBA loan", note: "no federal guaranty, no program’s rules" },
-  noSeller: { title: "Without the seller", note: "nothing that the seller waits for" },
+  noSeller: { title: "Without the seller", note: "no money that the seller is owed" },
   noPartners: { title: "Without partners", note: "all of it stays yours" },
   mostCoverage: { title: "Most coverage", note: "within 1.25 times the best’s cash" },
   mostOwnership: { title: "Most ownership", note: "most of the company kept" },
@@ -194,10 +194,10 @@ export const VALUE_WORDS: Readonly<Record<GridValue, AxisWords>> = {
 
 export const CELL_WORDS: Readonly<Record<CellReason, string>> = {
   cap: "More than the collateral or the program allows.",
-  amount: "The parts would come to more than the price.",
+  amount: "The parts would add up to more than the price.",
   standby: "The standby would not end before the note does.",
   balloon: "The balloon would not lie between the standby and the end of the note.",
-  absent: "This structure has no such part.",
+  absent: "This structure does not have this part.",
 };
 
 export const REVERSE_TITLES: Readonly<Record<ReverseId, string>> = {

@@ -35,9 +35,7 @@ function against(components: readonly StructureComponent[], best: BestWishes = {
 
 test("money that asks for nothing of the buyer's, and is repaid as the business sells, is said to be unusual, with what it costs", () => {
   const [own, rules, long, cost, ...more] = against([{ type: "rbf", amount: 1_000_000, terms: null }]);
-  expect(own).toMatch(
-    /^None of the price is your own money\. .*most will\. The SBA asks for at least 10% of/,
-  );
+  expect(own).toMatch(/^You pay none of the price yourself\. .*most will\. The SBA asks for at least 10% of/);
   expect(rules).toMatch(/do not apply/);
   // 1.5 times a million at 10 % of 1,200,000 a year: 12.5 years.
   expect(long).toBe(

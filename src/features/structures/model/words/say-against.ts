@@ -46,7 +46,7 @@ function sayOwnMoney({ components, leastOwnPct, asksRules }: AgainstBasis): stri
   if (ownPct >= leastOwnPct) return rules;
   const own =
     ownUsd <= 0
-      ? "None of the price is your own money. No lender in this structure asks for any"
+      ? "You pay none of the price yourself. No lender in this structure asks for it"
       : `Only ${formatPercent(ownPct)} of the price is your own money. No lender in this structure asks for more`;
   return [
     `${own}; most will. The SBA asks for at least ${formatPercent(leastOwnPct, 0)} of what a purchase costs.`,

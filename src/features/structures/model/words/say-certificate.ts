@@ -16,13 +16,13 @@ export function sayCertificate(
   const goals = listWords(objectives.map((objective) => OBJECTIVE_WORDS[objective].title.toLowerCase()));
   const many = objectives.length === 1 ? "for one goal" : `for ${objectives.length} goals in this order`;
   if (status === "closed")
-    return { head: "No structure that was searched beats it.", rest: `Proved ${many}: ${goals}.` };
+    return { head: "No other structure in the search is better.", rest: `Proved ${many}: ${goals}.` };
   if (status === "infeasible")
-    return { head: "No structure that was searched meets everything.", rest: "Proved in the same way." };
+    return { head: "No structure in the search meets everything.", rest: "Proved in the same way." };
   const open = levels.find(({ value, bound }) => value !== bound);
   const gap =
     open === undefined || open.bound === null
-      ? "How much better another may be is not known."
+      ? "A better one may exist."
       : sayGap(open.objective, open.value, open.bound);
   const why =
     status === "open"
@@ -41,8 +41,8 @@ function sayGap(objective: Objective, value: number | null, bound: number): stri
 export const LEFT_OUT_WORDS: Readonly<Record<string, string>> = {
   kinds: "More types than allowed",
   sum: "More money than the price",
-  standby: "A note waits for an SBA loan that is not there",
+  standby: "A note on full standby without an SBA loan",
   constraint: "A constraint or a rule fails everywhere",
-  bound: "Cannot beat the answer",
+  bound: "Cannot be better than the answer",
   point: "Judged one by one",
 };

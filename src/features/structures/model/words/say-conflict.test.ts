@@ -93,5 +93,5 @@ test("one, several or none of them may give way", () => {
 });
 
 test("a reader who may not see one of them is told nothing of its relief", () => {
-  expect(sayConflict({ constraints: ["global"], relief: [] })).toBe("This alone cannot hold.");
+  expect(sayConflict({ constraints: ["global"], relief: [] })).toBe("This alone cannot be met.");
 });

@@ -18,19 +18,19 @@ export function sayConflict({ constraints, relief }: Conflict): string {
   const isWhole = relief.length === constraints.length;
   const enough = relief.filter(({ to }) => to !== null);
   if (constraints.length === 1) {
-    if (!isWhole || only === undefined) return "This alone cannot hold.";
+    if (!isWhole || only === undefined) return "This alone cannot be met.";
     const { title, unit } = CONSTRAINT_WORDS[only.constraint];
     const met = `No structure meets “${title}”`;
     if (enough.length === 1) return `${met} as it is. Everything else you asked for may stay.`;
     const other = unit === null ? "" : ", and while all else stays no other number of it would do";
     return `${met}${other}. The price, the earnings, or something else you asked for has to change.`;
   }
-  const together = `These ${constraints.length} cannot hold together.`;
+  const together = `These ${constraints.length} cannot be met together.`;
   if (!isWhole) return together;
   if (enough.length === constraints.length)
     return `${together} Any one of them may give way while all others stay.`;
   if (enough.length === 0)
-    return `${together} No one of them is enough by itself: let two give way, or change the price or the types of money.`;
+    return `${together} No one of them is enough by itself: let two give way, or change the price or the types of funding.`;
   const titles = listWords(enough.map(({ constraint }) => `“${CONSTRAINT_WORDS[constraint].title}”`));
   return enough.length === 1
     ? `${together} ${titles} may give way while all others stay; nothing else is enough by itself.`

@@ -42,7 +42,9 @@ function sayTogether({ conflict, isProven }: NonNullable<EachValueDetail["each"]
   if (!isProven) return "none was found, though the search there ended before it was proved";
   const named = conflict.map((id) => `“${CONSTRAINT_WORDS[id].title}”`);
   if (named.length === 0) return "none can be put together";
-  return named.length === 1 ? `${named[0] ?? ""} cannot be met` : `${listWords(named)} cannot hold together`;
+  return named.length === 1
+    ? `${named[0] ?? ""} cannot be met`
+    : `${listWords(named)} cannot be met together`;
 }
 
 /** What fails at the next value: of the structure that stays but for two amounts, or of every one. */
@@ -60,7 +62,7 @@ function sayNext(detail: SaidEachValue): string {
     return `With everything else kept, at ${at} ${short === null ? "" : `${short}: `}${sayLimit(detail)}.${further}`;
   }
   const isFine = each.step !== null && failsAt !== each.step.failsAt;
-  const none = isFine ? "no amounts of these types will do" : "no structure holds";
+  const none = isFine ? "no amounts of these types will do" : "no structure works";
   const next = each.step?.failsAt ?? null;
   const further =
     !isFine || next === null || !each.isProven
@@ -73,10 +75,9 @@ function sayNext(detail: SaidEachValue): string {
 export function sayEachValue(detail: SaidEachValue): string {
   const { id, range, holdsAt, failsAt, holds, each, components } = detail;
   if (id === "longestWithoutSales") return sayReverse(detail);
-  if (range === null || each === null)
-    return NOWHERE[id] ?? "There is no price, or what the business earns is not known.";
+  if (range === null || each === null) return NOWHERE[id] ?? "The price or the earnings are not known.";
   if (holdsAt === null || holds === null)
-    return `No structure holds: already at ${sayReverseValue(id, failsAt)} ${sayTogether(each)}.`;
+    return `No structure works: already at ${sayReverseValue(id, failsAt)} ${sayTogether(each)}.`;
   const { cashToClose, worstCoverage } = holds.judgement.figures;
   const covered = worstCoverage === null ? "nothing is due" : `coverage ${formatMultiple(worstCoverage, 2)}`;
   const best = `At ${sayReverseValue(id, holdsAt)} the best is ${sayParts({ components })}, with ${formatMoney(cashToClose, { cents: "some" })} cash to close, ${covered} and ${formatPercent(holds.judgement.figures.ownershipPct)} kept.`;
@@ -87,7 +88,7 @@ export function sayEachValue(detail: SaidEachValue): string {
 /** A warning where answers go far because nobody said what the buyer has. Null: they do not. */
 export const sayUnlimitedCash = (details: readonly Pick<SaidEachValue, "each">[]): string | null =>
   details.some(({ each }) => each?.isCashLimited === false)
-    ? "Nothing you asked limits your own cash, so equity pays whatever is missing and these answers go too far. Say what you have: in the buyer’s profile, or as “Cash to close at most” of the view Answer."
+    ? "Your own cash has no limit here, so equity pays whatever is missing. Enter your cash in the buyer’s profile, or set “Cash to close at most” in the Answer view."
     : null;
 
 /** What is searched anew, and in which steps. */
@@ -97,19 +98,19 @@ export function noteEachValue({ id, each }: Pick<SaidEachValue, "id" | "each">):
   const step = sizeUsd === null ? "step" : formatMoney(sizeUsd);
   switch (id) {
     case "highestPrice":
-      return `All amounts, types and terms are searched anew at every ${step} of price; between two of these, the amounts of the same types on the same terms.`;
+      return `All amounts, types and terms are searched again at every ${step} of price; between two of these, the amounts of the same types on the same terms.`;
     case "leastCash":
-      return `All else is searched anew in steps of ${step}; between two of these your cash is exchanged for the SBA loan, without one for the seller’s note.`;
+      return `Everything else is searched again in steps of ${step}; between two of these your cash is exchanged for the SBA loan, without one for the seller’s note.`;
     case "smallestNote":
     case "largestNote":
-      return `All else is searched anew in steps of ${step}; between two of these your equity takes or gives the rest.`;
+      return `Everything else is searched again in steps of ${step}; between two of these your equity makes up the difference.`;
     case "highestRate":
       return each?.loan === null || each?.loan === undefined
         ? ""
-        : `All else is searched anew at each hundredth of a percent; ${FUNDING_TYPE_INFO[each.loan].name} has to be part of it, since without a loan any rate would do.`;
+        : `Everything else is searched again at each hundredth of a percent; ${FUNDING_TYPE_INFO[each.loan].name} has to be part of it.`;
     case "lowestEarnings":
-      return "The structure is searched anew at each hundredth of a percent of cash that can pay debt, in every year.";
+      return "The structure is searched again at each hundredth of a percent of the cash that can pay debt, in every year.";
     case "longestWithoutSales":
-      return `${REVERSE_NOTES.longestWithoutSales} Of the best structure as it stands.`;
+      return `${REVERSE_NOTES.longestWithoutSales} Of the best structure without a change.`;
   }
 }

@@ -24,21 +24,21 @@ function sayNeed(need: MarketNeed): string {
 
 const OWN_MONEY_WORDS: Readonly<Partial<Record<LeftOutByMarket["type"], string>>> = {
   investor: "takes part once part of the company may be given away",
-  integrator_equity: "brings work, no money: it pays no part of a price",
+  integrator_equity: "brings work, not money, so it pays no part of the price",
 };
 
 function sayReason({ type, reason, need }: LeftOutByMarket): string {
   switch (reason) {
     case "needs":
-      return need === null ? "needs what is not there" : `needs ${sayNeed(need)}`;
+      return need === null ? "needs something that this deal does not have" : `needs ${sayNeed(need)}`;
     case "bySearch":
-      return OWN_MONEY_WORDS[type] ?? "takes part once somebody offers it: type its terms";
+      return OWN_MONEY_WORDS[type] ?? "takes part once you have an offer of it: enter its terms";
     case "most":
-      return "nothing would be lent on what is known";
+      return "lenders would lend nothing on the known figures";
     case "notBeside":
-      return "does not stand beside another part of this structure";
+      return "cannot be combined with another part of this structure";
     case "fullLifeMost":
-      return "one that waits while the SBA loan runs is at most half of the cash that the SBA asks for";
+      return "a note on full standby may be at most half of the equity injection";
   }
 }
 

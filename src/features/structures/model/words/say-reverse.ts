@@ -109,14 +109,14 @@ const EXPENSE_WORDS = {
 } as const;
 
 function sayMonths({ cash, holdsAt, failsAt }: Pick<SaidReverse, "cash" | "holdsAt" | "failsAt">): string {
-  if (cash === null) return "What the business earns is not known, so its cash is not either.";
+  if (cash === null) return "Enter the earnings: the cash follows from them.";
   const unknown =
     cash.unknown.length === 0
       ? ""
-      : ` Of running expenses ${listWords(cash.unknown.map((name) => EXPENSE_WORDS[name]))} ${cash.unknown.length === 1 ? "is" : "are"} not known and counted as 0: with them it is sooner.`;
+      : ` Of running expenses ${listWords(cash.unknown.map((name) => EXPENSE_WORDS[name]))} ${cash.unknown.length === 1 ? "is" : "are"} not known and counted as 0; with them cash runs out sooner.`;
   if (holdsAt === null) return `Cash falls below zero even with every month of sales.${unknown}`;
   const left = `${holdsAt === 0 ? "With every month of sales" : `After ${sayReverseValue("longestWithoutSales", holdsAt)} without sales`} ${formatMoney(cash.holds)} is left in the lowest month`;
-  if (failsAt === null) return `${left}; no more than 24 months are asked.${unknown}`;
+  if (failsAt === null) return `${left}; more than 24 months are not tried.${unknown}`;
   return `${left}; ${failsAt === 1 ? "with one month without them" : `with ${failsAt}`} cash runs out.${unknown}`;
 }
 
@@ -126,7 +126,7 @@ const MISSING_PART: Readonly<Partial<Record<ReverseId, string>>> = {
   smallestNote: "It has no seller’s note.",
   largestNote: "It has no seller’s note.",
   highestRate: "It has no loan with a rate.",
-  lowestEarnings: "Earnings are below nothing already.",
+  lowestEarnings: "The business already loses money.",
 };
 
 /** As far as prices are tried, within a sentence. */
@@ -138,27 +138,27 @@ export const sayFarPrice = (isToSupport: boolean): string =>
 /** Why nothing is asked beyond the far end. */
 export const sayEnd = ({ id, isToSupport }: Pick<SaidReverse, "id" | "isToSupport">): string =>
   id === "highestPrice"
-    ? `Higher than ${sayFarPrice(isToSupport)} nothing is tried.`
+    ? `No price above ${sayFarPrice(isToSupport)} is tried.`
     : id === "highestRate"
-      ? `Above ${REVERSE_LIMITS.rateMostPct}% nothing is tried.`
+      ? `No rate above ${REVERSE_LIMITS.rateMostPct}% is tried.`
       : "That is as far as it can go.";
 
 /** "At $1,183,000 coverage is 1.25x; at $1,183,001 it is not enough: 1.2499x." */
 export function sayReverse(detail: SaidReverse): string {
   const { id, range, holdsAt, failsAt, limit, holds: atHolds, fails: atFails } = detail;
   if (id === "longestWithoutSales") return sayMonths(detail);
-  if (range === null) return MISSING_PART[id] ?? "It has no price to move.";
+  if (range === null) return MISSING_PART[id] ?? "It has no price to change.";
   const fails = failsAt === null ? null : sayReverseValue(id, failsAt);
   const why = sayLimit(detail);
   const short = atFails === null || limit === null ? null : sayStanding(limit, atFails);
   if (holdsAt === null)
-    return `It holds nowhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
+    return `It fails everywhere: already at ${fails ?? ""} ${why}${short === null ? "" : `, since ${short}`}.`;
   const holds = `At ${sayReverseValue(id, holdsAt)}`;
   if (fails === null || atHolds === null || limit === null)
-    return `${holds} everything you asked for still holds. ${sayEnd(detail)}`;
+    return `${holds} everything you asked for is still met. ${sayEnd(detail)}`;
   const standing = sayStanding(limit, atHolds);
   if (standing === null || short === null)
-    return `${holds} everything you asked for holds; at ${fails} ${why}.`;
+    return `${holds} everything you asked for is met; at ${fails} ${why}.`;
   return `${holds} ${standing}; at ${fails} ${short}: ${why}.`;
 }
 
@@ -167,8 +167,8 @@ export function sayGaps({ id, gaps }: Pick<ReverseDetail, "id" | "gaps">): strin
   if (gaps.length === 0) return null;
   const [first] = gaps;
   if (first === undefined) return null;
-  const more = gaps.length === 1 ? "" : ` Further ${gaps.length - 1} such gaps lie before it.`;
-  return `Between ${sayReverseValue(id, first.from)} and ${sayReverseValue(id, first.to)} it does not hold, since rates and fees go by steps.${more}`;
+  const more = gaps.length === 1 ? "" : ` There are ${gaps.length - 1} more such gaps below it.`;
+  return `Between ${sayReverseValue(id, first.from)} and ${sayReverseValue(id, first.to)} it fails, because rates and fees change in steps.${more}`;
 }
 
 /** What moves with the figure that is asked for. */
@@ -181,5 +181,5 @@ export const REVERSE_NOTES: Readonly<Record<ReverseId, string>> = {
   highestRate: "The rate of the SBA loan; where there is none, of the largest loan.",
   lowestEarnings: "The cash that can pay debt falls by this share in every year.",
   longestWithoutSales:
-    "From the day of closing nothing comes in for so long, and running expenses go on. All that is asked is that cash never falls below zero in ten years.",
+    "No sales come in for that long from the day of closing, and running expenses go on. Cash must not fall below zero in ten years.",
 };

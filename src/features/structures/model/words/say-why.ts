@@ -27,7 +27,7 @@ export function sayReachedTogether(
   });
   return named.length < 2
     ? null
-    : `${listWords(named)} are all but reached. One step of ${named.length === 2 ? "either" : "any"} alone gains nothing; easing them together may.`;
+    : `${listWords(named)} are nearly reached. One step of ${named.length === 2 ? "either" : "any"} alone gains nothing; easing them together may.`;
 }
 
 /**
@@ -42,7 +42,7 @@ export function sayWhy(
   const [first = "cash"] = objectives;
   const { title: goal } = OBJECTIVE_WORDS[first];
   if (first === "cash" && best !== null && best.figures.cashToClose <= 0)
-    return "Why this one: it takes none of your cash at closing, and whether somebody gives so much is the question.";
+    return "Why this one: it takes none of your cash at closing.";
   const shown = binding.filter(({ constraint }) => readsProfile || !isOfBuyer(constraint));
   const gains = shown
     .filter(({ gain }) => gain.amount > 0)
@@ -51,7 +51,7 @@ export function sayWhy(
   const reached = sayReachedTogether({ best, binding }, { constraints }, readsProfile);
   if (most === undefined && reached !== null) return `Why this one: ${reached}`;
   if (most === undefined)
-    return `Why this one: for “${goal}” nothing you asked stands in the way; the price, the lenders’ rules and what the deal’s assets carry do.`;
+    return `Why this one: for “${goal}” the price, the lenders’ rules and the deal’s assets set the limit, not what you asked.`;
   const { title, unit } = CONSTRAINT_WORDS[most.constraint];
   const now = constraints[most.constraint].value ?? 0;
   const next = relieved(most.constraint, now, 1) ?? now;
@@ -60,6 +60,6 @@ export function sayWhy(
   const more =
     others.length === 0
       ? ""
-      : ` ${others.length === 1 ? "One more limit stands" : `${others.length} more limits stand`} in the way: see “What is holding you back?” below.`;
+      : ` ${others.length === 1 ? "One more limit is" : `${others.length} more limits are`} in the way: see “What is holding you back?” below.`;
   return `Why this one: “${title}${number(now)}” keeps it from being better. With${number(next)} there would be ${sayFigure(most.gain.amount, gained)} ${gain}.${more}`;
 }

@@ -49,14 +49,14 @@ const value = (amount: number, unit: CellUnit): PlannedCell => ({ kind: "input",
 export function gridSheet(file: GridInFile): SheetPlan {
   const { choice, grid } = file;
   const formulas = gridFormulas(file);
-  const sheet = openSheet("Grid", [30, ...grid.x.values.map(() => 14)], true);
+  const sheet = openSheet("Table", [30, ...grid.x.values.map(() => 14)], true);
   const what = `${titleOf(VALUE_WORDS[choice.value])} by ${titleOf(AXIS_WORDS[choice.y]).toLowerCase()} and ${titleOf(AXIS_WORDS[choice.x]).toLowerCase()}`;
   addTitle(
     sheet,
     what,
     formulas === null
-      ? "Values of the core, not formulas: they do not follow the other sheets."
-      : "Formulas: change a yellow cell of earnings, pay or growth, or of what is due, and the grid follows. What is due at another price or on other terms is the core’s and does not follow the head of its line.",
+      ? "Values, not formulas: they do not follow the other sheets."
+      : "Formulas: change a yellow cell of earnings, pay or growth, or of what is due, and the table follows. Payments at another price or on other terms are values and do not follow.",
   );
   addRow(sheet, note(sayPresent(file)));
   addRow(
@@ -104,7 +104,7 @@ function sayPresent({ choice, grid }: GridInFile): string {
     const { present } = grid[side];
     return present === null ? [] : [`${titleOf(AXIS_WORDS[choice[side]]).toLowerCase()} ${present}`];
   });
-  return sides.length === 0 ? "" : `As it stands: ${sides.join(", ")}.`;
+  return sides.length === 0 ? "" : `Without a change: ${sides.join(", ")}.`;
 }
 
 const saidReasons = ({ rows }: GridInFile): string =>
@@ -114,7 +114,7 @@ const saidReasons = ({ rows }: GridInFile): string =>
 
 /** What an axis that is none of the two keeps. */
 function addPresent(sheet: SheetPlan, { present }: GridFormulas): void {
-  addSection(sheet, "As the structure stands");
+  addSection(sheet, "The structure without a change");
   addRow(sheet, label("Level of the earnings, percent"), input("GridLevelPct", present.levelPct, "count"));
   addRow(
     sheet,
@@ -165,7 +165,7 @@ function addLines(
     const held = dueSide === null ? null : (grid[dueSide].values[at] ?? null);
     const name: PlannedCell =
       dueSide === null || held === null
-        ? label("As it stands")
+        ? label("Without a change")
         : formula(
             dueSide === "x" ? addressOf(at + 1, first) : addressOf(0, first + 1 + at),
             held,

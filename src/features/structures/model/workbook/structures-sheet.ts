@@ -56,7 +56,7 @@ function figure(value: number | null, unit: BestUnit | CellUnit): PlannedCell {
 
 const STATUS = {
   unknown: "What the business earns is not known: nothing was searched.",
-  infeasible: "No structure on the grid of the search meets everything that is asked.",
+  infeasible: "No structure in the search meets everything that is asked.",
 } as const;
 
 /** The answer of the search with what was asked, its proof, what it rests on, and the coverage of each structure. */
@@ -68,7 +68,7 @@ export function structuresSheet(file: StructuresInFile, worked: readonly WorkedS
     "The best way to pay",
     answer.status === "unknown" || answer.status === "infeasible"
       ? STATUS[answer.status]
-      : "The structure that no other on the grid of the search beats by what is asked. Results of the search are values; coverage and schedules are formulas.",
+      : "The best structure in the search by what is asked. Results of the search are values; coverage and schedules are formulas.",
   );
   addRow(sheet, note(NO_DECISION));
   addRow(sheet, note(file.basis));
@@ -86,10 +86,10 @@ export function structuresSheet(file: StructuresInFile, worked: readonly WorkedS
 
 function sayShared({ withProfile, withOthers }: StructuresInFile): string {
   const profile = withProfile
-    ? "Global coverage, liquidity and the cash there is rest on the buyer’s profile, which was ticked for this file."
-    : "The buyer’s profile is left out: nothing is asked of global coverage, of liquidity or of the cash there is.";
+    ? "Global coverage, liquidity and cash rest on the buyer’s profile, which this file includes."
+    : "The buyer’s profile is left out, so global coverage, liquidity and cash are not tested.";
   const others = withOthers
-    ? "The other answers were ticked for this file."
+    ? "This file includes the other answers."
     : "Answers beside the best, and what would change it, are left out of this file.";
   return `${profile} ${others}`;
 }
@@ -132,7 +132,7 @@ function addAnswers(sheet: SheetPlan, file: StructuresInFile, worked: readonly W
       ["Paid for money", figure(figures.cost, "usd")],
       ["Last month with a payment", figure(figures.debtFreeMonth, "count")],
       ["Lowest month of cash", figure(figures.lowestCash, "usd")],
-      ["Types of money", figure(figures.kinds, "count")],
+      ["Types of funding", figure(figures.kinds, "count")],
     ];
     for (const [name, cell] of rows) addRow(sheet, label(name), cell);
   }
@@ -204,7 +204,7 @@ function addAssumptions(sheet: SheetPlan, { answer, withProfile, rules }: Struct
 function addConflict(sheet: SheetPlan, file: StructuresInFile): void {
   const { conflict } = file.answer;
   if (conflict === null || !conflict.constraints.every((id) => isTold(file, id))) return;
-  addSection(sheet, "What cannot hold together", ["", "Asked", "Holds at"]);
+  addSection(sheet, "What cannot be met together", ["", "Asked", "Holds at"]);
   for (const id of conflict.constraints) {
     const { title, unit } = CONSTRAINT_WORDS[id];
     const relief = conflict.relief.find(({ constraint }) => constraint === id);

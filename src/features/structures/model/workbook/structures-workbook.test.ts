@@ -53,7 +53,7 @@ const wordsOf = (plan: WorkbookPlan): string =>
     .flatMap(({ rows }) => rows.flat())
     .map((cell) => (cell === null ? "" : cell.kind === "text" ? cell.text : `${cell.value ?? ""}`))
     .join("\n");
-const gridOf = (plan: WorkbookPlan) => plan.sheets.find(({ title }) => title === "Grid");
+const gridOf = (plan: WorkbookPlan) => plan.sheets.find(({ title }) => title === "Table");
 const formulasOf = (plan: WorkbookPlan): number =>
   gridOf(plan)
     ?.rows.flat()
@@ -63,7 +63,7 @@ test("answers, grid and schedules: a spreadsheet calculates every formula to the
   const plan = planOf({ withOthers: true });
   expect(plan.sheets.slice(0, 3).map(({ title }) => title)).toEqual([
     "Structures",
-    "Grid",
+    "Table",
     "Structure inputs",
   ]);
   expect(plan.sheets.some(({ title }) => title.startsWith("Schedule "))).toBe(true);
@@ -92,7 +92,7 @@ test("what no formula gives is values, and the sheet says so", () => {
   ]) {
     const plan = planOf({ choice });
     expect(formulasOf(plan)).toBe(0);
-    expect(wordsOf(plan)).toContain("Values of the core, not formulas");
+    expect(wordsOf(plan)).toContain("Values, not formulas");
   }
 });
 
@@ -132,14 +132,14 @@ test("a lender is not spoken to as the buyer, and nothing is NaN", () => {
   expect(words.match(/.*\b(?:NaN|Infinity|undefined|null)\b.*/)?.[0]).toBeUndefined();
 });
 
-test("unknown earnings and what cannot hold together are said", () => {
+test("unknown earnings and what cannot be met together are said", () => {
   const unknown = wordsOf(planOf({ bank: { ...BANK, deal: { ...BANK.deal, ebitdaUsd: null } } }));
   expect(unknown).toContain("What the business earns is not known: nothing was searched.");
   const asked: AskedBest = {
     constraints: { worstCoverage: { on: true, value: 9 }, cashMost: { on: true, value: 1_000 } },
   };
   const plan = planOf({ withProfile: true, asked: { ...LOANS_ONLY, ...asked } });
-  expect(wordsOf(plan)).toContain("What cannot hold together");
+  expect(wordsOf(plan)).toContain("What cannot be met together");
 });
 
 test("in the bank's workbook they stand beside the stack, with schedules that are numbered on", () => {

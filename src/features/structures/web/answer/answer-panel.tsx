@@ -119,7 +119,7 @@ function Against({
   if (against.length === 0) return null;
   return (
     <div className="best-against mt-3">
-      <b>What speaks against it</b>
+      <b>Reasons against it</b>
       <ul>
         {against.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -136,7 +136,7 @@ function Proof({ best, structure }: AnswerPanelProps) {
       <p className="best-proof">
         <TriangleAlert className="icon caution" aria-hidden />
         <span>
-          <b>Stopped: the best so far.</b> Another structure may be better; nothing is proved.
+          <b>Stopped: the best so far.</b> Another structure may be better.
         </span>
       </p>
     );
@@ -155,7 +155,7 @@ function Proof({ best, structure }: AnswerPanelProps) {
       <span>
         <b>{head}</b> {rest}
         {isClosed
-          ? ` Searched: money in steps of ${formatMoney(certificate.step)}${search.ended?.answer.onGrid === false ? "; this is your own structure, which beats all of it" : ""}. The sums are proved; each lender decides for itself.`
+          ? ` Searched: money in steps of ${formatMoney(certificate.step)}${search.ended?.answer.onGrid === false ? "; this is your own structure, which beats all of it" : ""}. Each lender decides for itself.`
           : ""}
       </span>
     </p>

@@ -66,7 +66,9 @@ export function AskedPanel({ best }: { best: OpenedBest }) {
         {isOpen ? "Close the form" : "Change what is asked"}
       </Button>
       {best.mayEdit ? null : (
-        <p className="best-small mt-2">You may change it here; it is not saved, since you may only read.</p>
+        <p className="best-small mt-2">
+          You may change it here; it is not saved, because you have read-only access.
+        </p>
       )}
       {isOpen ? <BestForm best={best} /> : null}
     </Panel>

@@ -22,12 +22,12 @@ export function BindingPanel({ best, answer }: { best: OpenedBest; answer: BestA
     <Panel
       className="mt-5"
       title="What is holding you back?"
-      foot="Rules of lenders and programs are never offered for relief: they hold as they are."
+      foot="The rules of lenders and programs cannot be changed."
     >
       {shown.length === 0 && best.search.isRunning ? (
         <p role="status">What is holding you back is being worked out.</p>
       ) : shown.length === 0 ? (
-        <p>Nothing you asked keeps a better structure away; only the rules and the price do.</p>
+        <p>Only the rules and the price stop a better structure.</p>
       ) : (
         <ul className="best-list">
           {shown.map((binding) => {
@@ -80,8 +80,7 @@ function NothingGiven({ best, answer }: { best: OpenedBest; answer: BestAnswer }
   if (next === null || answer.status !== "closed" || best.search.isRunning) return null;
   return (
     <p className="best-small mt-3">
-      Giving away up to {sayFigure(next, "pct")} of the company would save nothing: the best structure stays
-      the same.
+      Giving away up to {sayFigure(next, "pct")} of the company would not improve the best structure.
     </p>
   );
 }

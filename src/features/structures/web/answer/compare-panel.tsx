@@ -16,7 +16,7 @@ const FIGURES: readonly {
   { label: "You keep", key: "ownershipPct", unit: "pct" },
   { label: "Return over 5 years", key: "irr5Pct", unit: "pct" },
   { label: "Paid for money", key: "cost", unit: "usd" },
-  { label: "Free of debt after", key: "debtFreeMonth", unit: "months" },
+  { label: "Debt paid off after", key: "debtFreeMonth", unit: "months" },
   { label: "Lowest month of cash", key: "lowestCash", unit: "usd" },
 ];
 

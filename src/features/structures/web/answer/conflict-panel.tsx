@@ -25,10 +25,10 @@ export function ConflictPanel({
     <Panel
       title={
         <span className="row">
-          <CircleX className="icon bad" aria-hidden /> No structure pays for this with all that is asked
+          <CircleX className="icon bad" aria-hidden /> No structure meets everything you asked
         </span>
       }
-      foot={`Proved in the same way as an answer: ${best.problem.market === null ? "without market limits" : "within usual market terms"}, in steps of ${formatMoney(certificate?.step ?? null)}, no structure meets all of these.`}
+      foot={`Proved: ${best.problem.market === null ? "without market limits" : "within usual market terms"}, in steps of ${formatMoney(certificate?.step ?? null)}, no structure meets all of these.`}
     >
       {conflict === null ? (
         <p>

@@ -20,8 +20,8 @@ export function MissingEarnings({ best, editHref }: { best: OpenedBest; editHref
       <p>
         {best.subject.basis}{" "}
         {best.mayEdit
-          ? "Type EBITDA or SDE, and the best way to pay stands here at once."
-          : "Once an owner or editor enters EBITDA or SDE, the best way to pay stands here."}
+          ? "Enter EBITDA or SDE, and the best structure appears here."
+          : "Once an owner or editor enters EBITDA or SDE, the best structure appears here."}
       </p>
       {deal.data === undefined ? null : <EarningsForm key={deal.data.version} deal={deal.data} />}
       {best.mayEdit ? (
@@ -30,7 +30,7 @@ export function MissingEarnings({ best, editHref }: { best: OpenedBest; editHref
           <AppLink className="link" href={tabAddress(params, "books")}>
             enter the books
           </AppLink>
-          , which say what a lender counts, or{" "}
+          , which show what a lender counts, or{" "}
           <AppLink className="link" href={editHref}>
             edit the whole deal
           </AppLink>
@@ -66,7 +66,7 @@ function EarningsForm({ deal }: { deal: Deal }) {
       setProblem(
         usd === null
           ? "Type a figure in dollars a year."
-          : "0 counts as not known. Type what it earns a year.",
+          : "0 counts as not known. Enter what the business earns a year.",
       );
     else void save({ [kind]: usd });
   }

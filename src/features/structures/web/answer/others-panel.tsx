@@ -67,12 +67,11 @@ function FewNote({ structures, best: { search } }: Pick<OthersProps, "structures
   if (search.stopped !== null) return <p>The search was stopped, so other structures were not looked for.</p>;
   if (search.isRunning) return <p role="status">Other structures are being looked for.</p>;
   if (structures.length >= 3)
-    return <p>None of these is beaten by another in cash, coverage, ownership and total cost at once.</p>;
+    return <p>Each is better than the others in cash, coverage, ownership or total cost.</p>;
   return (
     <p>
-      {structures.length === 1 ? "This is the only answer" : "There are no more answers"}: the best of every
-      other kind is this same structure, is beaten by it in everything, or does not exist with what you asked
-      for.
+      {structures.length === 1 ? "This is the only answer" : "There are no more answers"}: every other
+      structure is the same, worse in everything, or does not meet what you asked for.
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function ProofPanel({ answer: { certificate } }: { answer: BestAnswer }) 
       className="mt-5"
       title="The proof"
       aside={<Badge tone={status === "closed" ? "good" : "caution"}>{STATUS_WORDS[status]}</Badge>}
-      foot={`Searched: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. What lies between the steps is not searched. The proof is of the sums: whether each lender agrees is not part of it.`}
+      foot={`Searched: money in steps of ${formatMoney(step)}, terms in steps of 12 months. ${sayNumber(sets, "set")} of types, ${sayNumber(nodes, "node")}. Engine ${engine}. Amounts between the steps are not searched. Whether each lender agrees is not part of the proof.`}
     >
       <div className="best-two">
         <Table tight>

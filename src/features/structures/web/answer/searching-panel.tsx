@@ -11,7 +11,7 @@ export function SearchingPanel({ best: { search, problem } }: { best: OpenedBest
   const taking = types.filter(({ use }) => use !== "never").length;
   return (
     <Panel
-      title={`Searching ${taking} types of money`}
+      title={`Searching ${taking} types of funding`}
       aside={
         <Button size="sm" onClick={search.stop}>
           {found === null ? "Stop" : "Stop, keep the best so far"}

@@ -24,8 +24,8 @@ export function UnlimitedNote({
   return (
     <Note tone="caution">
       <p>
-        Is there somebody who gives {listWords(named)}? Nothing in the deal limits it, so the search may take
-        as much as helps. Set a most under “Change what is asked”, or leave it out.
+        Can you get {listWords(named)}? The deal sets no limit on it, so the search may use any amount. Set a
+        maximum under “Change what is asked”, or leave it out.
       </p>
       {search.isRunning || search.ended === null ? null : (
         <WithoutAnswer best={best} types={parts.map(({ type }) => type).join(" ")} />

@@ -15,7 +15,7 @@ export function BestForm({ best }: { best: OpenedBest }) {
     <div className="best-form">
       <GoalFields best={best} />
       <fieldset>
-        <legend>What must hold</legend>
+        <legend>What must be met</legend>
         {CONSTRAINTS.filter(
           (id) => (best.readsProfile || !isOfBuyer(id)) && (isInMarket || id !== "ownCash"),
         ).map((id) => (
@@ -27,9 +27,7 @@ export function BestForm({ best }: { best: OpenedBest }) {
             checked={isInMarket}
             onChange={(on) => best.ask((asked) => withMarketTerms(asked, on))}
           />
-          <p className="help">
-            What lenders and sellers usually sign: how much, on what terms, and beside whom.
-          </p>
+          <p className="help">What lenders and sellers usually sign: amount, terms and combinations.</p>
         </div>
       </fieldset>
       <TypeFields best={best} />

@@ -14,8 +14,7 @@ export function ConstraintField({ id, best }: { id: ConstraintId; best: OpenedBe
   const typed = best.asked.constraints?.[id];
   const isWanted = typed?.on ?? true;
   const put = (value: number | null) => best.ask((asked) => withConstraint(asked, id, { value }));
-  const unknown =
-    isWanted && !inForce.isOn ? " Not known: the buyer’s profile does not say it, so nothing is asked." : "";
+  const unknown = isWanted && !inForce.isOn ? " Not in the buyer’s profile, so nothing is asked." : "";
   return (
     <div className="best-constraint">
       <Switch

@@ -27,7 +27,7 @@ export function PriceFields({ best }: { best: OpenedBest }) {
       />
       <MoneyField
         label="Price to"
-        help="With a range the price is one more thing that may vary."
+        help="With a range the search may vary the price too."
         value={price?.[1] ?? null}
         onChange={(high) => put(price?.[0] ?? null, high)}
       />

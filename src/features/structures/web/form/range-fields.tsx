@@ -23,7 +23,7 @@ export function RangeFields(props: RangeFieldsProps) {
           step={STEPS.ratePct}
           range={ratePct}
           onChange={rate}
-          help="A rate ends at the low end of its range, which is better for you: ask whether the seller would agree."
+          help="The search uses the low end of a rate’s range, which is better for you. Ask whether the seller agrees."
         />
       )}
       {termMonths === null || termMonths === undefined ? null : (

@@ -59,7 +59,7 @@ export function StandbyFields({ type, best, name }: RangeFieldsProps) {
       ) : null}
       <p className="help">
         The whole-life standby is what the SBA counts toward your equity injection, up to half of it. Ask
-        whether the seller would wait.
+        whether the seller agrees to standby.
       </p>
     </fieldset>
   );

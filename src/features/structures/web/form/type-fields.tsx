@@ -34,7 +34,7 @@ export const TypeFields = memo(function TypeFields({ best }: TypesProps) {
   const { types } = best.problem.question;
   return (
     <fieldset>
-      <legend>Types of money</legend>
+      <legend>Types of funding</legend>
       {types.map(({ type }) => (
         <TypeField key={type} type={type} best={best} />
       ))}
@@ -73,7 +73,7 @@ function TypeField({ type, best }: { type: FundingType; best: OpenedBest }) {
       {leftOut === undefined ? null : (
         <p className="help">
           {best.problem.market === null
-            ? "Takes no part: its price is not in the deal’s figures. Type what would be agreed, and it may."
+            ? "Not used: its price is not in the deal’s figures. Enter the terms to use it."
             : `${sayLeftOut({ type, ...leftOut })}.`}
         </p>
       )}

@@ -52,7 +52,7 @@ export function TypedTerms({ type, best }: TypedTermsProps) {
       ))}
       {problems.map(({ field, message }) => (
         <Note key={field} tone="caution">
-          {message} Until then it takes no part.
+          {message} Until then it is not used.
         </Note>
       ))}
     </>

@@ -119,8 +119,8 @@ function Working({
         </ul>
         <p className="mt-2">
           {shown.length === 0
-            ? "Everything you asked for holds here."
-            : `Here fails: ${shown.map((id) => sayFailed(id).toLowerCase()).join(", ")}.`}
+            ? "Everything you asked for is met here."
+            : `Fails here: ${shown.map((id) => sayFailed(id).toLowerCase()).join(", ")}.`}
         </p>
       </div>
     </div>

@@ -16,8 +16,8 @@ export function GridLegend({ choice }: { choice: GridChoice }) {
             </li>
           ))
         : null}
-      <li data-mark="present">the structure as it stands</li>
-      {isRatio ? <li>Figures are cut, not rounded: 1.559 stands as 1.55.</li> : null}
+      <li data-mark="present">the structure without a change</li>
+      {isRatio ? <li>Figures are cut, not rounded: 1.559 is shown as 1.55.</li> : null}
       {VALUE_WORDS[choice.value].unit === "usd" ? <li>In thousands of dollars.</li> : null}
     </ul>
   );

@@ -12,7 +12,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
   const last = y.values.length - 1;
   const at = Math.min(last, chosen ?? y.presentAt ?? 0);
   const cells = rows[at] ?? null;
-  const words = `${AXIS_WORDS[choice.y].title}: ${sayAxisWithUnit(y.values[at] ?? 0, choice.y)}${at === y.presentAt ? ", as it stands" : ""}`;
+  const words = `${AXIS_WORDS[choice.y].title}: ${sayAxisWithUnit(y.values[at] ?? 0, choice.y)}${at === y.presentAt ? ", without a change" : ""}`;
   return (
     <div className="best-line">
       <label>
@@ -45,7 +45,7 @@ export function GridLine({ choice, grid, rows, onCell }: GridPartProps) {
               <tr key={`${index} ${value}`}>
                 <th scope="row">
                   {sayAxisWithUnit(value, choice.x)}
-                  {index === x.presentAt ? <small>as it stands</small> : null}
+                  {index === x.presentAt ? <small>without a change</small> : null}
                 </th>
                 <td
                   className="numeric"

@@ -49,7 +49,7 @@ export function GridView({ best, opened, open }: GridViewProps) {
     return (
       <LoadProblem
         error={new Error(task.failure)}
-        fallback="The grid could not be worked out in this browser."
+        fallback="This browser could not work out the table."
         isBusy={task.isRunning}
         onRetry={() => location.reload()}
       />
@@ -78,10 +78,10 @@ export function GridView({ best, opened, open }: GridViewProps) {
               Copy
             </Button>
             <Menu
-              label="Export the grid"
+              label="Export the table"
               trigger={
                 <Button size="sm" icon={Download} busy={file.busy} disabled={ended === null}>
-                  Export grid
+                  Export table
                 </Button>
               }
               items={[

@@ -45,7 +45,7 @@ export function EachValueCards({ best, structure }: EachValueCardsProps) {
     return (
       <LoadProblem
         error={new Error(task.failure)}
-        fallback="The best structure at each value could not be worked out in this browser."
+        fallback="This browser could not work out the best structure at each value."
         isBusy={task.isRunning}
         onRetry={() => location.reload()}
       />

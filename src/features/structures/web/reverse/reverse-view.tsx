@@ -42,8 +42,8 @@ export function ReverseView({ best, opened, open }: ReverseViewProps) {
       />
       <p className="best-small mt-2">
         {isEach
-          ? "The best structure is searched anew at each value, so its parts change on the way. The last value is the one at which any structure still meets everything you asked for."
-          : "Everything but the figure asked for stays as it is, and everything you asked for has to hold."}
+          ? "The best structure is searched again at each value, so its parts change. The last value is the last at which a structure meets everything you asked for."
+          : "Only the figure in question changes; everything you asked for must still be met."}
       </p>
       {structure === undefined || isEach ? null : (
         <div className="mt-3">
@@ -79,7 +79,7 @@ function KeptCards({ best, structure }: KeptCardsProps) {
     return (
       <LoadProblem
         error={new Error(task.failure)}
-        fallback="How far the figures can go could not be worked out in this browser."
+        fallback="This browser could not work out how far the figures can go."
         isBusy={task.isRunning}
         onRetry={() => location.reload()}
       />

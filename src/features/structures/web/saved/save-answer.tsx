@@ -37,7 +37,7 @@ export function SaveAnswer({ best }: { best: OpenedBest }) {
       });
       id.current = null;
       setNaming(false);
-      toast({ title: "Answer saved", description: `“${name}” stands under Saved, as it is now.` });
+      toast({ title: "Answer saved", description: `“${name}” is under Saved.` });
     } catch (error) {
       reportError(error, { title: "Save failed", fallback: "The answer could not be saved. Try again." });
     }

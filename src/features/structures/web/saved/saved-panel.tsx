@@ -70,7 +70,7 @@ export function SavedPanel({ saved, best }: SavedPanelProps) {
       foot={`Saved on ${formatDate(createdAt.slice(0, 10))}${who === null ? "" : ` by ${who}`}, ${STATUS[answer.status] ?? answer.status}. Price ${formatMoney(answer.question.offer)}, rules of ${formatDate(basis.loanNumberDate)}. ${basis.earnings}`}
     >
       {changed === null ? null : (
-        <Note tone="caution">{changed} What was saved stays as it was until you save again.</Note>
+        <Note tone="caution">{changed} A saved answer does not change until you save it again.</Note>
       )}
       <SavedQuestion saved={saved} best={best} />
       {first === null ? (

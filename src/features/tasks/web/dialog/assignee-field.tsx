@@ -25,7 +25,7 @@ export function AssigneeField({ dealId, value, onChange }: AssigneeFieldProps) {
         <SelectInput
           {...control}
           placeholder="Nobody yet"
-          options={isKnown ? options : [...options, { value: value ?? "", label: former ?? "Somebody else" }]}
+          options={isKnown ? options : [...options, { value: value ?? "", label: former ?? "Someone else" }]}
           value={value ?? ""}
           onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
         />

@@ -12,7 +12,7 @@ export function ChooseDeal({ onChoose }: { onChoose: (deal: TaskDraft["deal"]) =
         onChoose={({ id, name, companyName }) =>
           onChoose({ id, name: name || companyName || "Untitled Deal" })
         }
-        emptyWords="A task can also stand without a deal."
+        emptyWords="A task needs no deal."
       />
       <Button size="sm" className="mt-2" onClick={() => onChoose(null)}>
         No deal

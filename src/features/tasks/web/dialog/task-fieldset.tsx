@@ -21,7 +21,7 @@ export function TaskFieldset({ draft, onChange, problems, onChooseDeal }: TaskFi
   const { deal } = draft;
   return (
     <>
-      <Field label="What is to be done" error={problems["title"]}>
+      <Field label="What to do" error={problems["title"]}>
         {(control) => (
           <TextInput
             {...control}

@@ -26,10 +26,10 @@ export function GiveTask({ task }: { task: Task }) {
         <Button
           size="sm"
           busy={isGiving}
-          aria-label={`Take it: ${title}`}
+          aria-label={`Assign to me: ${title}`}
           onClick={() => give(task, { id: me.personId, title: "Yours to do" })}
         >
-          Take it
+          Assign to me
         </Button>
       ) : null}
       <Menu

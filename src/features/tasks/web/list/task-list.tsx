@@ -66,8 +66,8 @@ function NoTasks({ isDone }: { isDone: boolean }) {
     <Panel flush className="mt-4">
       <EmptyState title={isDone ? "Nothing done yet" : "Nothing to do here"} icon={CircleCheck} role="status">
         {isDone
-          ? "What is marked as done stands here, the latest first."
-          : "Write down what is next: call a broker, ask for the returns, answer the lender. Give it a day, and it stands on the dashboard when it is due."}
+          ? "Completed tasks, the latest first."
+          : "Write down what is next: call a broker, ask for the returns, answer the lender. Give it a day, and it is on the dashboard when it is due."}
       </EmptyState>
     </Panel>
   );

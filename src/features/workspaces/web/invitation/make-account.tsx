@@ -31,9 +31,7 @@ export function MakeAccount({ token, email, onMade }: MakeAccountProps) {
   });
   return (
     <>
-      <p className="mt-4">
-        {email} has no account here yet. Choose a password, and say how you would like to be called.
-      </p>
+      <p className="mt-4">{email} has no account here yet. Choose a password, and enter your name.</p>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <div className="names">
           <NameFields names={{ firstName: "", lastName: "" }} problems={problems} />

@@ -29,7 +29,7 @@ export function DeleteWorkspaceDialog({ name, deals, onClose }: DeleteWorkspaceD
 
   async function remove(): Promise<void> {
     if (isBusy) return;
-    if (typed.trim() !== name) return setProblem(`Type “${name}” as it stands.`);
+    if (typed.trim() !== name) return setProblem(`Type “${name}” exactly.`);
     setBusy(true);
     try {
       const { erasedOn } = await workspacesApi.remove({ name: typed.trim() });

@@ -27,7 +27,7 @@ export function DeliveryPapers({ delivery, opened, review, mayEdit, isOpen }: De
   return (
     <div className="intake-paper-column">
       {papers.length < 2 ? null : (
-        <Field label="Paper">
+        <Field label="Document">
           {(control) => (
             <SelectInput
               {...control}

@@ -79,8 +79,8 @@ function PaperSearchBox({ search: { words, hits, shown, setWords, go } }: { read
     >
       <TextInput
         type="search"
-        aria-label="Search in the paper"
-        placeholder="Search in the paper"
+        aria-label="Search in the document"
+        placeholder="Search in the document"
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />

@@ -39,7 +39,7 @@ export function PaperView({ intake, current, onPick, onAdd, mayEdit, isOpen }: P
     if (mayEdit && box.current !== null) setWords(selectedWords(box.current, intake.paper));
   };
   return (
-    <section className="intake-paper panel" aria-label="The paper">
+    <section className="intake-paper panel" aria-label="The document">
       <div className="panel-head">
         <h2>{intake.paper.name}</h2>
         {intake.address === null ? null : (
@@ -65,7 +65,7 @@ export function PaperView({ intake, current, onPick, onAdd, mayEdit, isOpen }: P
         ref={box}
         tabIndex={0}
         role="region"
-        aria-label="Text of the paper"
+        aria-label="Text of the document"
         onPointerUp={readSelection}
         onKeyUp={readSelection}
       >
