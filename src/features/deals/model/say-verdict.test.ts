@@ -14,7 +14,7 @@ function workingOf(name: string) {
 test.each([
   [
     "as listed",
-    "At $1,200,000 the price is inside what the market pays, $7,500below its price ceiling. The earnings would support it, if they hold.",
+    "At $1,200,000 the price is inside what the market pays, $7,500 below its price ceiling. The earnings would support it, if they hold.",
   ],
   [
     "same, pay 150,000: the bank is the ceiling",

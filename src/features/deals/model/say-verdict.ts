@@ -73,7 +73,7 @@ const CERTAIN: Readonly<Record<CertainVerdictId, Say>> = {
   in_range: ({ priceUsd, verdict }) => {
     const room = (verdict.ceiling ?? 0) - (priceUsd ?? 0);
     const place: SpokenPart[] =
-      Math.round(room) === 0 ? ["at its price ceiling"] : [usd(room), "below its price ceiling"];
+      Math.round(room) === 0 ? ["at its price ceiling"] : [usd(room), " below its price ceiling"];
     const start: SpokenPart[] = ["At ", usd(priceUsd ?? 0), " the price is inside what the market pays, "];
     return [...start, ...place, ". The earnings would support it, if they hold."];
   },

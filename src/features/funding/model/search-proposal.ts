@@ -152,7 +152,7 @@ function justify(
   return [
     `You bring ${formatMoney(cashToClose)} to closing; the rest is ${listWords(money)}.`,
     covered,
-    others.some(isOnStandby) ? "The seller waits for payments until the SBA loan is paid." : "",
+    others.some(isOnStandby) ? "The seller is paid after the SBA loan." : "",
     ownershipGivenPct > 0 ? `${formatNumber(ownershipGivenPct, 1)}% of the company goes to others.` : "",
     seller ? "Ask the seller first: whether they finance a part is not recorded." : "",
   ]

@@ -60,7 +60,7 @@ test("a seller on standby waits beside each SBA loan, and the wish reaches a pro
   expect(withSba.length).toBeGreaterThan(0);
   for (const { terms, justification } of withSba) {
     expect(terms.seller_note).toMatchObject({ standby: "full_life" });
-    expect(justification).toContain("The seller waits for payments until the SBA loan is paid.");
+    expect(justification).toContain("The seller is paid after the SBA loan.");
   }
   expect(wishesPayload(NO_WISHES)).toEqual({});
   expect(wishesPayload({ ...NO_WISHES, sellerStandby: true })).toMatchObject({

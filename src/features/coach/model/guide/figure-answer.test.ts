@@ -68,7 +68,7 @@ test("without a figure the change is shown on what a buyer looks at first; the d
 test.each([
   ["what would a bank lend?", "bank", /\*\*Earnings support of Summit Air: \$[\d,]+\*\*/],
   ["what is the market range?", "market", /Market low of Summit Air[^]*Market high of Summit Air/],
-  ["What is the most I should pay?", "ceiling", /\*\*Ceiling of Summit Air/],
+  ["What is the most I should pay?", "ceiling", /\*\*Price ceiling of Summit Air/],
 ] as const)("%s is answered from the verdict, and names what is missing", (text, figure, expected) => {
   const read = readQuestion({ text, guided: null }, { earlier: [], dealWords: [], base: {} });
   expect(read.about).toEqual({ kind: "verdict", id: figure });

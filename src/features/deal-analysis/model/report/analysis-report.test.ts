@@ -119,7 +119,7 @@ test("the verdict speaks before the formulas, and what the page folds away is le
     }),
   );
   expect(text).toContain(
-    "At $1,200,000 the price is inside what the market pays, $7,500below its price ceiling.",
+    "At $1,200,000 the price is inside what the market pays, $7,500 below its price ceiling.",
   );
   expect(text.indexOf("Verdict: In range")).toBeLessThan(text.indexOf("Deal Analysis Scores"));
   expect(text).toContain("$1,707,314");
