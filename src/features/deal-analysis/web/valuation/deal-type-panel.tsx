@@ -60,8 +60,8 @@ export function DealTypePanel({ subject }: { subject: AnalysedDeal }) {
                 conditions.map((condition) => <Condition key={condition.rule} condition={condition} />)
               )}
             </div>
-            <Badge tone={holds && neutral === null && evidenced === type ? "accent" : "line"}>
-              {holds ? "This deal" : "Not this deal"}
+            <Badge tone={key === evidenced && holds && neutral === null ? "accent" : "line"}>
+              {!holds ? "Not this deal" : key === evidenced ? "This deal" : "By the defaults alone"}
             </Badge>
           </li>
         ))}
