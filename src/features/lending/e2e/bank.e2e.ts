@@ -49,6 +49,7 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   await expect(page.getByText("Earnings of $330,000 a year: the broker’s EBITDA")).toBeVisible();
 
   const hazard = ruleOf(page, "sba-hazard-insurance");
+  await groupOf(page, "unknown").locator("summary").first().click();
   await expect(groupOf(page, "unknown").locator(hazard)).toBeVisible();
   await hazard.getByText("Hazard insurance", { exact: true }).click();
   await expect(hazard).toContainText("Without it the collateral burns with the business.");
@@ -57,6 +58,14 @@ test("a fact is answered where it is asked, a fix goes into the stack, and a rel
   await groupOf(page, "pass").locator("summary").first().click();
   await expect(groupOf(page, "pass").locator(hazard)).toBeVisible();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  // What is open is one form of at most twelve questions; one that is answered stays in its place.
+  const open = panelOf(page, "What is open");
+  await expect(open).toContainText("1 of 12 answered");
+  const transcripts = open.getByRole("group", { name: /tax transcripts/ });
+  await transcripts.getByRole("button", { name: "Yes" }).click();
+  await expect(open).toContainText("2 of 12 answered");
+  await expect(transcripts.getByRole("button", { name: "Yes" })).toHaveAttribute("aria-pressed", "true");
 
   const earnout = ruleOf(page, "sba-earnout");
   await expect(groupOf(page, "fail").locator(earnout)).toBeVisible();

@@ -42,9 +42,12 @@ function groupsOf({ answers, rules }: OpenedBank): { open: GroupShape[]; folded:
     open: [
       ...group("fail", fails.length > 0 ? "Fails" : "Notices", CircleX, [...fails, ...notices], sayFails),
       ...group("expired", "Expired", Clock, expired, `${count(expired.length)}: neither passed nor failed`),
-      ...group("unknown", "Unknown", CircleHelp, unknown, `${count(unknown.length)}, each needs an answer`),
     ],
-    folded: [...group("pass", "Pass", CircleCheck, pass), ...group("none", "Does not apply", Minus, none)],
+    folded: [
+      ...group("unknown", "Unknown", CircleHelp, unknown, `${count(unknown.length)}, each needs an answer`),
+      ...group("pass", "Pass", CircleCheck, pass),
+      ...group("none", "Does not apply", Minus, none),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { sayVerdict } from "#features/lending/model/words/verdict-words.ts";
 import type { BankViewProps } from "#features/lending/web/bank-views.ts";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { PapersPanel } from "./papers-panel.tsx";
+import { OpenQuestions } from "#features/lending/web/rules/open-questions.tsx";
 import { RulesPanel } from "#features/lending/web/rules/rules-panel.tsx";
 import { VerdictHead } from "./verdict-head.tsx";
 import "./verdict.css";
@@ -17,6 +18,7 @@ export function VerdictView({ bank }: BankViewProps) {
         <VerdictHead bank={bank} verdict={verdict} />
       </div>
       <CoveragePanel bank={bank} />
+      <OpenQuestions bank={bank} />
       <div className="bank-columns">
         <RulesPanel bank={bank} />
         <PapersPanel bank={bank} />
