@@ -46,3 +46,11 @@ test("market terms that are off limit nothing, and leave nothing out", () => {
   expect(answerWith(true).leftOutByMarket).not.toEqual([]);
   expect(answerWith(false)).toMatchObject({ figures: { market: [] }, leftOutByMarket: [] });
 });
+
+test("a price of more than ten trillion dollars is refused, not searched", () => {
+  const deal = { financials: { askingPrice: 1e18, ebitda: 2e17 } };
+  expect(task.read({ deal })).toEqual({
+    ok: false,
+    error: "deal.financials.askingPrice: That is more than ten trillion dollars. Check the number of zeros.",
+  });
+});

@@ -2,7 +2,7 @@ import { type BankInput, bankNotes, fundingDealOf, readDealRecord, type RecordWa
 import { isRecord, ownValue } from "#kit/record.ts";
 import { bankSchema } from "./bank-schema.ts";
 import { loanTermsProblem } from "./check-loan-terms.ts";
-import { sentenceOfIssue } from "./sentence-of-issue.ts";
+import { priceProblem, sentenceOfIssue } from "./sentence-of-issue.ts";
 
 export type BankRecordReading =
   | { readonly ok: true; readonly input: BankInput; readonly warnings: readonly RecordWarning[] }
@@ -34,7 +34,7 @@ export function readBankRecord(record: unknown): BankRecordReading {
     offer: Math.max(0, offer),
     facts: { ...facts, naics: naics === null ? null : String(naics) },
   } as BankInput;
-  const problem = loanTermsProblem(input.components);
+  const problem = priceProblem(deal.figures) ?? loanTermsProblem(input.components);
   if (problem !== null) return { ok: false, error: problem };
   const ofDeal = deal.warnings.map((warning) => ({ ...warning, field: `deal.${warning.field}` }));
   const notes = bankNotes(input).map(({ field, message }) => ({

@@ -26,7 +26,7 @@ import {
 } from "#contract/figure-fields.ts";
 import { bankSchema, component } from "./bank-schema.ts";
 import { loanTermsProblem } from "./check-loan-terms.ts";
-import { sentenceOfIssue } from "./sentence-of-issue.ts";
+import { priceProblem, sentenceOfIssue } from "./sentence-of-issue.ts";
 
 const MOST_ALTERNATIVES = 60;
 const MOST_COMPONENTS = 60;
@@ -177,7 +177,7 @@ export function readPlanRecord(record: unknown, today: string): PlanRecordReadin
   if (!parsed.success) return { ok: false, error: sentenceOfIssue(parsed.error) };
   const books = readBooks(record, parsed.data.loanNumberDate ?? today);
   if (!books.ok) return books;
-  const problem = termsProblem(parsed.data);
+  const problem = priceProblem(deal.figures) ?? termsProblem(parsed.data);
   if (problem !== null) return { ok: false, error: problem };
   const ofDeal = deal.warnings.map((warning) => ({ ...warning, field: `deal.${warning.field}` }));
   return {

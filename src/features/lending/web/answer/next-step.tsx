@@ -95,7 +95,7 @@ function confirmStep({ working, mayKeep, openHref, onUse }: NextStepProps): Next
   if (openHref === null) return null;
   return {
     title: CONFIRM,
-    words: "Each question has its place on the Bank tab.",
+    words: "One form on the Bank tab asks for all of it.",
     button: (
       <ButtonLink variant="primary" href={openHref}>
         Answer what is open
