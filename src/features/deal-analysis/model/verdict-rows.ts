@@ -1,7 +1,15 @@
-import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
+import {
+  bankPrice,
+  BANK_RULES,
+  valuesFor,
+  VERDICT_FIGURE_KEYS,
+  workingOfVerdict,
+  type WorkingLine,
+} from "#calc";
 import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
+import { sayLastRead } from "#features/lending/model/words/value-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { formatValue } from "#kit/format-value.ts";
@@ -58,7 +66,13 @@ export function verdictOnPaper({
       const how = reason ?? [formula, inputs, ...notes, source].filter(Boolean).map(ended).join(" ");
       return { title, value: result.value === null ? "N/A" : formatMoney(result.value), how };
     }),
-    cautions: [...listNotDrawn(verdict), ...doubtText(verdict, carried)],
+    cautions: [
+      ...listNotDrawn(verdict),
+      ...doubtText(verdict, carried),
+      ...[sayLastRead(valuesFor({ today: day, rules: rules ?? BANK_RULES }))].filter(
+        (words) => words !== null,
+      ),
+    ],
   };
 }
 

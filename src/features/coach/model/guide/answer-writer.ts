@@ -1,5 +1,5 @@
-import type { FigureId } from "#calc";
-import { figureHref, type CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { BANK_RULES, type FigureId, valuesFor } from "#calc";
+import { figureHref, type CoachFigure, type FigurePlace } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,
   type EnteredKey,
@@ -10,6 +10,8 @@ import {
 } from "#features/coach/model/deal-study.ts";
 import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
 import { isSameValue } from "#features/deals/model/lender-earnings.ts";
+import { sayLastRead } from "#features/lending/model/words/value-words.ts";
+import { utcDay } from "#kit/day.ts";
 import { plain } from "./plain.ts";
 
 /** An answer with the figures it states. */
@@ -29,6 +31,7 @@ export function createWriter(study: DealStudy) {
   const figures: CoachFigure[] = [];
   const lender = lenderStudyOf(study);
   let namesLender = false;
+  let restsOnRates = false;
   const note = (figure: CoachFigure): string => {
     if (!figures.some(({ label, value }) => label === figure.label && value === figure.value))
       figures.push(figure);
@@ -72,15 +75,38 @@ export function createWriter(study: DealStudy) {
       return `${figure === null ? "not entered" : note(figure)}${beside}`;
     },
     calculated(figure: Parameters<typeof makeFigure>[1]): string {
+      restsOnRates ||= ON_RATES.has(figure.place);
+      return note(makeFigure(study, figure));
+    },
+    /** A figure of the verdict, which rests on the rates of the day as well. */
+    ofVerdict(figure: Parameters<typeof makeFigure>[1]): string {
+      restsOnRates = true;
       return note(makeFigure(study, figure));
     },
     finish: (lines: readonly string[]): GuideAnswer => ({
-      text: [...lines, ...(namesLender ? tellReason(study, note) : [])].join("\n"),
+      text: [
+        ...lines,
+        ...(restsOnRates ? tellLastRead(study, note) : []),
+        ...(namesLender ? tellReason(study, note) : []),
+      ].join("\n"),
       figures,
     }),
   };
 }
 export type AnswerWriter = ReturnType<typeof createWriter>;
+
+/** Where figures stand that are worked out with the rates of the day; those of the search bring it with their basis. */
+const ON_RATES: ReadonlySet<FigurePlace> = new Set<FigurePlace>(["stack", "bank"]);
+
+/** How old prime is, with figures that rest on it. */
+function tellLastRead(study: DealStudy, note: (figure: CoachFigure) => string): string[] {
+  const { bank, now, rules = BANK_RULES } = study.around;
+  const { prime } = valuesFor({ today: bank?.lending.loanNumberDate ?? utcDay(now), rules });
+  const said = sayLastRead({ prime });
+  if (said === null) return [];
+  note(makeFigure(study, { label: "Prime rate", value: prime.value, unit: "pct", place: "bank" }));
+  return ["", plain(said)];
+}
 
 const valueOf = (read: StudiedFigure): number | null => (read.ok ? read.figure.value : null);
 
