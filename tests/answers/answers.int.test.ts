@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BANK_RULES } from "#calc";
+import { addDays, formatDate } from "#kit/day.ts";
 import { listFiles, readSource } from "#tests/support/source-files.ts";
 import { type Calls, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
 import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { plausibleDeal, plausibleStack } from "./plausible-deals.ts";
 import { type DealAtHand, readPage } from "./plan-at-hand.ts";
-import { type Found, NO_SURFACE, said, SURFACES, type Viewing } from "./surfaces.ts";
+import { type Found, NO_SURFACE, said, RATED, SURFACES, type Viewing } from "./surfaces.ts";
 
 /** `npm run prove -- answers` asks of more deals, by another seed, and every surface of each. */
 const DEALS = Number(process.env["ANSWERS_DEALS"] ?? 40);
@@ -114,6 +116,44 @@ describe("one deal, one answer", () => {
     }
     expect(told).toEqual([]);
     expect(shown).toBeGreaterThan(0);
+  });
+
+  describe("prime that should have been read again", () => {
+    const { sourceDate = "", rereadAfterDays } = BANK_RULES.values.prime.at(-1) ?? {};
+    const read = sourceDate.split(" .. ").at(-1) ?? "";
+    const said: Record<string, [lately: string, later: string]> = {};
+
+    /** The deal's surfaces in words, as they are so many days after the last reading. */
+    async function sayAfter(days: number): Promise<Record<string, string>> {
+      const { id } = await owner.deals.create({ data: plausibleDeal(2) });
+      const offerAmount = plausibleDeal(2).financials.askingPrice ?? 0;
+      const components = [
+        { componentType: "equity" as const, percentage: 20 },
+        { componentType: "sba" as const, percentage: 80 },
+      ];
+      await owner.funding.createFundingStack({
+        dealId: id,
+        stack: { name: "Plan", offerAmount, components },
+      });
+      const loanNumberDate = addDays(read, days);
+      await owner.lending.update({ dealId: id, lending: { ...UNKNOWN_LENDING, loanNumberDate } });
+      const at = await readPage(owner, id);
+      const told: Record<string, string> = {};
+      for (const [name, say] of Object.entries(RATED)) told[name] = await say(at, { owner, get });
+      return told;
+    }
+
+    beforeAll(async () => {
+      const lately = await sayAfter(rereadAfterDays ?? 0);
+      const later = await sayAfter((rereadAfterDays ?? 0) + 1);
+      for (const name of Object.keys(RATED)) said[name] = [lately[name] ?? "", later[name] ?? ""];
+    });
+
+    test.each(Object.keys(RATED))("%s", (name) => {
+      const [lately = "", later = ""] = said[name] ?? [];
+      expect(lately).not.toMatch(/last read on/);
+      expect(later).toContain(`last read on ${formatDate(read)}`);
+    });
   });
 
   test("every file that asks for an answer belongs to a surface of the table", () => {

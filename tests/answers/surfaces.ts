@@ -4,7 +4,10 @@ import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
+import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
+import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { sayValidity } from "#features/lending/model/words/value-words.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import type { Recommendation } from "#features/funding/model/proposal.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
@@ -58,6 +61,14 @@ async function textOf(pdf: Uint8Array): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
+async function askCoach(calls: Calls, dealId: string): Promise<string> {
+  const { id: conversationId } = await calls.coach.create({ dealId });
+  let text = "";
+  for await (const event of await calls.coach.ask({ conversationId, text: "Is the price fair?" }))
+    if (event.type === "done") ({ text } = event.message);
+  return text.replaceAll(/[*\\]/g, "");
+}
+
 /** What a headline reads as in words. */
 export const said = (name: Headline, { [name]: value }: Headlines): string =>
   typeof value !== "number"
@@ -65,6 +76,8 @@ export const said = (name: Headline, { [name]: value }: Headlines): string =>
     : name === "worstCoverage"
       ? formatMultiple(value, 2)
       : formatMoney(value);
+
+const PAPER = { base: "ebitda", managerSalaryUsd: null } as const;
 
 /** At another offer than the plan's a saved stack is an alternative. */
 const isAtOffer = ({ offerAmount }: FundingStack, { plan }: PlanWorking): boolean =>
@@ -217,9 +230,8 @@ export const SURFACES: readonly Surface[] = [
     isSlow: true,
     async find({ at: { stack, working }, get }) {
       if (stack === undefined || working === null || !isAtOffer(stack, working)) return null;
-      const options = { base: "ebitda", managerSalaryUsd: null } as const;
-      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", options)));
-      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", options)));
+      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", PAPER)));
+      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", PAPER)));
       const say = ["title", "sentence", "worstCoverage", "cashToClose"] as const;
       return { words: [pdf, workbook].map((text) => ({ text, say })) };
     },
@@ -237,11 +249,7 @@ export const SURFACES: readonly Surface[] = [
     ],
     isSlow: true,
     async find({ at, owner }) {
-      const { id: conversationId } = await owner.coach.create({ dealId: at.deal.id });
-      let text = "";
-      for await (const event of await owner.coach.ask({ conversationId, text: "Is the price fair?" }))
-        if (event.type === "done") ({ text } = event.message);
-      return { words: [{ text: text.replaceAll(/[*\\]/g, ""), say: ["title"] }] };
+      return { words: [{ text: await askCoach(owner, at.deal.id), say: ["title"] }] };
     },
   },
   {
@@ -322,3 +330,25 @@ export const NO_SURFACE: readonly string[] = [
   "src/features/lending/web/answer/use-plan.ts",
   "src/features/intake/model/review/papers-verdict.ts",
 ];
+
+/** Everything that writes figures which rest on the rates of the day, in its own words, by its name. */
+export const RATED: Readonly<
+  Record<string, (at: DealAtHand, viewing: Pick<Viewing, "owner" | "get">) => string | Promise<string>>
+> = {
+  "the answer's basis, as the page says it": ({ working, parts }) =>
+    working === null ? "" : sayEarnings(working.plan, parts, { isBrief: true }),
+  "the bank's pages and grids": ({ parts }) => bankSubject(parts).basis,
+  "the rules that read prime": ({ working }) =>
+    working === null ? "" : sayValidity(working.plan.values.prime),
+  "the brief for a lender": async ({ deal }, { get }) => textOf(await get(bankFileHref(deal.id, "pdf"))),
+  "the bank's workbook": async ({ deal }, { get }) => wordsOfFile(await get(bankFileHref(deal.id, "xlsx"))),
+  "the PDF of the deal": async ({ deal }, { get }) =>
+    textOf(await get(`/api/files/deals/${deal.id}/analysis.pdf`)),
+  "the workbook of the deal": async ({ deal }, { get }) =>
+    wordsOfFile(await get(`/api/files/deals/${deal.id}/analysis.xlsx`)),
+  "the PDF of the stack": async ({ stack }, { get }) =>
+    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", PAPER))),
+  "the workbook of the stack": async ({ stack }, { get }) =>
+    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", PAPER))),
+  "AI Roland": ({ deal }, { owner }) => askCoach(owner, deal.id),
+};

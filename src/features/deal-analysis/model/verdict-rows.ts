@@ -1,15 +1,7 @@
-import {
-  bankPrice,
-  BANK_RULES,
-  valuesFor,
-  VERDICT_FIGURE_KEYS,
-  workingOfVerdict,
-  type WorkingLine,
-} from "#calc";
+import { bankPrice, VERDICT_FIGURE_KEYS, workingOfVerdict, type WorkingLine } from "#calc";
 import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { trimmed, verdictText } from "#features/deals/model/say-verdict.ts";
 import { doubtText, greyReason, listNotDrawn, VERDICT_TITLES } from "#features/deals/model/verdict-words.ts";
-import { sayLastRead } from "#features/lending/model/words/value-words.ts";
 import { utcDay } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { formatValue } from "#kit/format-value.ts";
@@ -69,9 +61,7 @@ export function verdictOnPaper({
     cautions: [
       ...listNotDrawn(verdict),
       ...doubtText(verdict, carried),
-      ...[sayLastRead(valuesFor({ today: day, rules: rules ?? BANK_RULES }))].filter(
-        (words) => words !== null,
-      ),
+      ...(answer?.lastRead ? [answer.lastRead] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { BANK_RULES, type FigureId, valuesFor } from "#calc";
+import type { FigureId } from "#calc";
 import { figureHref, type CoachFigure, type FigurePlace } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,
@@ -10,9 +10,8 @@ import {
 } from "#features/coach/model/deal-study.ts";
 import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
 import { isSameValue } from "#features/deals/model/lender-earnings.ts";
-import { sayLastRead } from "#features/lending/model/words/value-words.ts";
-import { utcDay } from "#kit/day.ts";
 import { plain } from "./plain.ts";
+import { holdSentences } from "./working-text.ts";
 
 /** An answer with the figures it states. */
 export interface GuideAnswer {
@@ -47,6 +46,15 @@ export function createWriter(study: DealStudy) {
     const onLender = lender === null ? read : readStudy(lender, id);
     const named = [read, onLender].find(({ ok }) => ok);
     return named?.ok === true ? besideLender(named.figure, valueOf(read), valueOf(onLender)) : "";
+  };
+  /** How old prime is, where it should have been read again. */
+  const tellLastRead = (): string[] => {
+    const lastRead = study.around.answer?.lastRead ?? null;
+    if (lastRead === null) return [];
+    holdSentences("the rates", [lastRead], (label, value, unit) =>
+      note(makeFigure(study, { label, value, unit, place: "bank" })),
+    );
+    return ["", plain(lastRead)];
   };
   return {
     figures,
@@ -86,7 +94,7 @@ export function createWriter(study: DealStudy) {
     finish: (lines: readonly string[]): GuideAnswer => ({
       text: [
         ...lines,
-        ...(restsOnRates ? tellLastRead(study, note) : []),
+        ...(restsOnRates ? tellLastRead() : []),
         ...(namesLender ? tellReason(study, note) : []),
       ].join("\n"),
       figures,
@@ -97,16 +105,6 @@ export type AnswerWriter = ReturnType<typeof createWriter>;
 
 /** Where figures stand that are worked out with the rates of the day; those of the search bring it with their basis. */
 const ON_RATES: ReadonlySet<FigurePlace> = new Set<FigurePlace>(["stack", "bank"]);
-
-/** How old prime is, with figures that rest on it. */
-function tellLastRead(study: DealStudy, note: (figure: CoachFigure) => string): string[] {
-  const { bank, now, rules = BANK_RULES } = study.around;
-  const { prime } = valuesFor({ today: bank?.lending.loanNumberDate ?? utcDay(now), rules });
-  const said = sayLastRead({ prime });
-  if (said === null) return [];
-  note(makeFigure(study, { label: "Prime rate", value: prime.value, unit: "pct", place: "bank" }));
-  return ["", plain(said)];
-}
 
 const valueOf = (read: StudiedFigure): number | null => (read.ok ? read.figure.value : null);
 
