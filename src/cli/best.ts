@@ -31,7 +31,8 @@ What is absent is the default. "marketTerms": { "on": false } in "best" searches
 sign; "leftOutByMarket" of the answer says what that leaves out, and what it would take. "chosen" { "components" } is the
 planned structure, "saved" [{ "name", "components" }] others: where one of them is admissible and beats every structure in
 steps of money it is the best, and "onGrid" is false. "constraints.ownCash" asks for as much of the buyer's own cash as is
-usual. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
+usual. "conflict" names what cannot be met together, with its number: "global" asks for 1.15 where nothing else is said,
+and the bank's own rule for 1.00. "eachValue": true in "best" answers how far price, cash, note, rate and earnings can go where
 the structure is searched again at each value ("reverse" keeps the one that is there): a search for each value tried. Counts are whole numbers of any length.
 
 --proof OUT.jsonl writes why nothing beats the answer: the whole space in parts, one a line, of one record. The

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BANK_RULES } from "#calc";
+import { addDays, formatDate } from "#kit/day.ts";
 import { listFiles, readSource } from "#tests/support/source-files.ts";
 import { type Calls, openTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";
 import { makeWorkspace } from "#tests/support/workspaces.ts";
+import { UNKNOWN_LENDING } from "#features/lending/model/deal-lending.ts";
 import { plausibleDeal, plausibleStack } from "./plausible-deals.ts";
 import { type DealAtHand, readPage } from "./plan-at-hand.ts";
-import { type Found, NO_SURFACE, said, SURFACES, type Viewing } from "./surfaces.ts";
+import { type Found, NO_SURFACE, said, RATED, SURFACES, type Viewing } from "./surfaces.ts";
 
 /** `npm run prove -- answers` asks of more deals, by another seed, and every surface of each. */
 const DEALS = Number(process.env["ANSWERS_DEALS"] ?? 40);
 const FIRST = Number(process.env["ANSWERS_SEED"] ?? 1);
 const IS_WHOLE = process.env["ANSWERS_DEALS"] !== undefined;
 const SLOW_EVERY = 8;
+const OWN_OFFER_EVERY = 5;
 
 let server: TestServer;
 let ann: TestMember;
@@ -45,6 +49,13 @@ beforeAll(async () => {
     const stack = plausibleStack(seed, data.financials.askingPrice ?? 0);
     if (stack !== null && stack.offerAmount > 0)
       await owner.funding.createFundingStack({ dealId: id, stack });
+    // Of some deals the plan has an offer of its own.
+    const asking = data.financials.askingPrice ?? 0;
+    if (seed % OWN_OFFER_EVERY === 0 && asking > 0)
+      await owner.lending.update({
+        dealId: id,
+        lending: { ...UNKNOWN_LENDING, offer: 1000 * Math.round((0.95 * asking) / 1000) },
+      });
     await server.db.pool.query(
       "insert into deal_guests (workspace_id, deal_id, person_id) values ($1, $2, $3)",
       [workspaceId, id, gus.person.id],
@@ -72,7 +83,7 @@ async function get(href: string): Promise<Uint8Array> {
 }
 
 /** What a surface says otherwise than the page. */
-function otherwise({ words, ...found }: Found, { at }: Viewing): string[] {
+function otherwise({ words, wrong = [], ...found }: Found, { at }: Viewing): string[] {
   const figures = Object.entries(found).flatMap(([name, value]) => {
     const asked = at.headlines[name as keyof typeof at.headlines];
     const isSame =
@@ -87,7 +98,7 @@ function otherwise({ words, ...found }: Found, { at }: Viewing): string[] {
       return asked === "" || text.includes(asked) ? [] : [`${name}: not there: ${asked}`];
     }),
   );
-  return [...figures, ...inWords];
+  return [...figures, ...inWords, ...wrong];
 }
 
 describe("one deal, one answer", () => {
@@ -107,9 +118,47 @@ describe("one deal, one answer", () => {
     expect(shown).toBeGreaterThan(0);
   });
 
+  describe("prime that should have been read again", () => {
+    const { sourceDate = "", rereadAfterDays } = BANK_RULES.values.prime.at(-1) ?? {};
+    const read = sourceDate.split(" .. ").at(-1) ?? "";
+    const said: Record<string, [lately: string, later: string]> = {};
+
+    /** The deal's surfaces in words, as they are so many days after the last reading. */
+    async function sayAfter(days: number): Promise<Record<string, string>> {
+      const { id } = await owner.deals.create({ data: plausibleDeal(2) });
+      const offerAmount = plausibleDeal(2).financials.askingPrice ?? 0;
+      const components = [
+        { componentType: "equity" as const, percentage: 20 },
+        { componentType: "sba" as const, percentage: 80 },
+      ];
+      await owner.funding.createFundingStack({
+        dealId: id,
+        stack: { name: "Plan", offerAmount, components },
+      });
+      const loanNumberDate = addDays(read, days);
+      await owner.lending.update({ dealId: id, lending: { ...UNKNOWN_LENDING, loanNumberDate } });
+      const at = await readPage(owner, id);
+      const told: Record<string, string> = {};
+      for (const [name, say] of Object.entries(RATED)) told[name] = await say(at, { owner, get });
+      return told;
+    }
+
+    beforeAll(async () => {
+      const lately = await sayAfter(rereadAfterDays ?? 0);
+      const later = await sayAfter((rereadAfterDays ?? 0) + 1);
+      for (const name of Object.keys(RATED)) said[name] = [lately[name] ?? "", later[name] ?? ""];
+    });
+
+    test.each(Object.keys(RATED))("%s", (name) => {
+      const [lately = "", later = ""] = said[name] ?? [];
+      expect(lately).not.toMatch(/last read on/);
+      expect(later).toContain(`last read on ${formatDate(read)}`);
+    });
+  });
+
   test("every file that asks for an answer belongs to a surface of the table", () => {
     const ASKS =
-      /\b(?:tellAnswer|toldAnswer|answerForList|workOutPlan|rowAnswer|planOfStacks|readPlanOfStacks|useRowVerdict|judgePlan|dealAnswers|listVerdicts|viewInPlan|workOutBank|useBank|judgeStructures|readBankBrief|readWorstCoverage)\b/;
+      /\b(?:tellAnswer|toldAnswer|answerForList|workOutPlan|rowAnswer|planOfStacks|readPlanOfStacks|useRowVerdict|judgePlan|dealAnswers|listVerdicts|viewInPlan|workOutBank|useBank|readBankBrief|readWorstCoverage|waysToPay|readPlanToPropose|fillFromPlan|workOutVerdict)\b/;
     const known = new Set([...SURFACES.flatMap(({ reads }) => reads), ...NO_SURFACE]);
     const asking = listFiles("src").filter(
       (file) =>

@@ -1,6 +1,8 @@
 import {
   answerBeforePlan,
   BANK_RULES,
+  type FundingType,
+  type Plan,
   type PlanInput,
   type PlanWorking,
   priceOfPlan,
@@ -33,8 +35,15 @@ export interface Headlines {
   readonly offer: number | null;
   readonly cashToClose: number | null;
   readonly worstCoverage: number | null;
+  readonly equity: number | null;
+  readonly sellerNote: number | null;
+  readonly marketHigh: number | null;
+  readonly support: number | null;
 }
 export type Headline = keyof Headlines;
+
+const amountOf = (plan: Plan | null, asked: FundingType): number | null =>
+  plan?.components.reduce((sum, { type, amount }) => sum + (type === asked ? amount : 0), 0) ?? null;
 
 export interface DealAtHand {
   readonly deal: Deal;
@@ -70,7 +79,8 @@ export async function readPage(calls: Calls, dealId: string): Promise<DealAtHand
   const tables = planTables(parts);
   const plan = resolvePlan(input, tables);
   const working = plan === null ? null : workOutPlan(plan);
-  const answer = working?.answer ?? answerBeforePlan(priceOfPlan(input, tables));
+  const price = priceOfPlan(input, tables);
+  const answer = working?.answer ?? answerBeforePlan(price);
   if (answer === null) throw new Error("A deal without a plan has no answer.");
   return {
     deal,
@@ -86,6 +96,10 @@ export async function readPage(calls: Calls, dealId: string): Promise<DealAtHand
       offer: plan?.offerUsd ?? null,
       cashToClose: working?.judged.figures.cashToClose ?? null,
       worstCoverage: working?.judged.figures.worstCoverage ?? null,
+      equity: amountOf(plan, "equity"),
+      sellerNote: amountOf(plan, "seller_note"),
+      marketHigh: price.verdict.marketHigh,
+      support: price.verdict.bank,
     },
   };
 }

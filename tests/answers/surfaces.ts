@@ -1,14 +1,22 @@
-import { calculateBank, bankFigures, jsonWithoutPlan, planJson } from "#calc";
+import { calculateBank, bankFigures, jsonWithoutPlan, planJson, type PlanWorking } from "#calc";
 import { readPdf } from "#features/intake/server/read-pdf.ts";
 import { viewInPlan } from "#features/funding/model/stack-in-plan.ts";
 import { stackFileHref } from "#features/funding/model/stack-file-address.ts";
 import { toStackComponent } from "#features/funding/model/stack-component.ts";
 import { bankFileHref } from "#features/lending/model/files/bank-file-address.ts";
+import { bankSubject } from "#features/lending/model/bank-subject.ts";
 import { planOfStacks } from "#features/lending/model/stack-in-plan.ts";
+import { sayEarnings } from "#features/lending/model/words/earnings-words.ts";
+import { sayValidity } from "#features/lending/model/words/value-words.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
+import type { Recommendation } from "#features/funding/model/proposal.ts";
+import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { fillFromPlan } from "#features/letters/model/fill-letter.ts";
+import { blankContent, type LoiContent } from "#features/letters/model/letter-content.ts";
+import type { PricePart } from "#features/letters/model/loi-form.ts";
 import { wordsOfFile } from "#tests/access/words-of-file.ts";
 import type { Calls, TestMember } from "#tests/support/server.ts";
-import type { DealAtHand, Headline, Headlines } from "./plan-at-hand.ts";
+import { type DealAtHand, type Headline, type Headlines, readPage } from "./plan-at-hand.ts";
 
 /** Who looks, and at what. */
 export interface Viewing {
@@ -22,6 +30,8 @@ export interface Viewing {
 
 /** A headline as it was found, or the words it has to stand in. */
 export type Found = Partial<{ readonly [Name in Headline]: Headlines[Name] }> & {
+  /** What it says otherwise than its own plan would. */
+  readonly wrong?: readonly string[];
   /** Words that have to say the headlines named. */
   readonly words?: readonly { readonly text: string; readonly say: readonly Headline[] }[];
 };
@@ -51,6 +61,14 @@ async function textOf(pdf: Uint8Array): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
+async function askCoach(calls: Calls, dealId: string): Promise<string> {
+  const { id: conversationId } = await calls.coach.create({ dealId });
+  let text = "";
+  for await (const event of await calls.coach.ask({ conversationId, text: "Is the price fair?" }))
+    if (event.type === "done") ({ text } = event.message);
+  return text.replaceAll(/[*\\]/g, "");
+}
+
 /** What a headline reads as in words. */
 export const said = (name: Headline, { [name]: value }: Headlines): string =>
   typeof value !== "number"
@@ -58,6 +76,40 @@ export const said = (name: Headline, { [name]: value }: Headlines): string =>
     : name === "worstCoverage"
       ? formatMultiple(value, 2)
       : formatMoney(value);
+
+const PAPER = { base: "ebitda", managerSalaryUsd: null } as const;
+
+/** At another offer than the plan's a saved stack is an alternative. */
+const isAtOffer = ({ offerAmount }: FundingStack, { plan }: PlanWorking): boolean =>
+  offerAmount === plan.offerUsd;
+
+/** A deal with a proposed structure saved as its plan, and what it then says otherwise than was proposed. */
+async function takeProposal(
+  { owner, at: { deal } }: Viewing,
+  offerAmount: number,
+  recommendation: Recommendation,
+): Promise<string[]> {
+  const { id: dealId } = await owner.deals.create({ data: deal.data });
+  const { type, components, terms, justification } = recommendation;
+  await owner.funding.createDealStack({
+    dealId,
+    recommendation: { type, components },
+    offerAmount,
+    termsByComponentType: terms,
+  });
+  const { working, headlines } = await readPage(owner, dealId);
+  await owner.deals.remove({ ids: [dealId] });
+  const { fails = [], market = [] } = working?.judged.figures ?? {};
+  const against = [...fails, ...market, ...(working?.judged.isShort === true ? ["cash"] : [])];
+  const isRefused = ["change_plan", "not_financeable", "beyond_custom"].includes(headlines.id);
+  return [
+    ...(isRefused ? [`${type} is ${headlines.id}`] : []),
+    ...against.map((limit) => `${type} goes beyond ${limit}`),
+    ...(justification.includes(`You bring ${said("cashToClose", headlines)} to closing`)
+      ? []
+      : [`${type} needs ${said("cashToClose", headlines)}: ${justification}`]),
+  ];
+}
 
 const ROWS = [
   "src/features/deals/model/row-verdict.ts",
@@ -91,7 +143,7 @@ export const SURFACES: readonly Surface[] = [
       "src/features/funding/web/proforma/use-stack-outcome.ts",
     ],
     find({ at: { parts, stack, working, input } }) {
-      if (stack === undefined || working === null) return null;
+      if (stack === undefined || working === null || !isAtOffer(stack, working)) return null;
       const { stack: edit, ...without } = parts;
       const components = (edit?.components ?? [])
         .filter(({ percentage }) => percentage > 0)
@@ -114,7 +166,6 @@ export const SURFACES: readonly Surface[] = [
     reads: [
       ...BANK,
       "src/features/lending/server/read-bank-brief.ts",
-      "src/features/lending/server/judge-structures.ts",
       "src/features/lending/web/opened-bank-tab.tsx",
       "src/features/lending/web/stress/opened-stress.tsx",
     ],
@@ -147,6 +198,7 @@ export const SURFACES: readonly Surface[] = [
     name: "the PDF of the deal",
     reads: [
       "src/features/deal-analysis/server/deal-files.ts",
+      "src/features/deal-analysis/model/export-subject.ts",
       "src/features/lending/model/words/answer-words.ts",
     ],
     isSlow: true,
@@ -176,11 +228,10 @@ export const SURFACES: readonly Surface[] = [
     name: "the PDF and the workbook of a stack",
     reads: ["src/features/lending/server/plan-of-stacks.ts", "src/features/funding/model/stack-subject.ts"],
     isSlow: true,
-    async find({ at: { stack }, get }) {
-      if (stack === undefined) return null;
-      const options = { base: "ebitda", managerSalaryUsd: null } as const;
-      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", options)));
-      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", options)));
+    async find({ at: { stack, working }, get }) {
+      if (stack === undefined || working === null || !isAtOffer(stack, working)) return null;
+      const pdf = await textOf(await get(stackFileHref(stack.id, "pdf", PAPER)));
+      const workbook = wordsOfFile(await get(stackFileHref(stack.id, "xlsx", PAPER)));
       const say = ["title", "sentence", "worstCoverage", "cashToClose"] as const;
       return { words: [pdf, workbook].map((text) => ({ text, say })) };
     },
@@ -189,6 +240,8 @@ export const SURFACES: readonly Surface[] = [
     name: "AI Roland and a model's tools",
     reads: [
       "src/features/coach/model/bank-study.ts",
+      "src/features/coach/model/deal-study.ts",
+      "src/features/coach/model/lender-study.ts",
       "src/features/coach/model/ask/choose-stack.ts",
       "src/features/coach/server/coach-tools.ts",
       "src/features/coach/server/stack-tools.ts",
@@ -196,11 +249,55 @@ export const SURFACES: readonly Surface[] = [
     ],
     isSlow: true,
     async find({ at, owner }) {
-      const { id: conversationId } = await owner.coach.create({ dealId: at.deal.id });
-      let text = "";
-      for await (const event of await owner.coach.ask({ conversationId, text: "Is the price fair?" }))
-        if (event.type === "done") ({ text } = event.message);
-      return { words: [{ text: text.replaceAll(/[*\\]/g, ""), say: ["title"] }] };
+      return { words: [{ text: await askCoach(owner, at.deal.id), say: ["title"] }] };
+    },
+  },
+  {
+    name: "structures that are proposed, each taken as the plan",
+    reads: [
+      "src/features/funding/model/search-proposal.ts",
+      "src/features/funding/web/building/recommendation-card.tsx",
+      "src/features/lending/server/plan-to-propose.ts",
+    ],
+    isSlow: true,
+    async find(viewing) {
+      const { at, owner } = viewing;
+      const { offer } = at.headlines;
+      if (offer === null) return null;
+      const { proposal } = await owner.funding.propose({ deal: { dealId: at.deal.id }, offerAmount: offer });
+      const wrong: string[] = [];
+      for (const one of proposal.recommendations) wrong.push(...(await takeProposal(viewing, offer, one)));
+      return proposal.recommendations.length === 0 ? null : { wrong };
+    },
+  },
+  {
+    name: "a letter of intent, as the answer's button opens it",
+    reads: ["src/features/letters/model/fill-letter.ts", "src/features/letters/web/address-offer.tsx"],
+    async find({ at: { deal, stack, parts, headlines }, owner }) {
+      const { stacks } = await owner.funding.listByDeal({ dealId: deal.id });
+      const plan = { stackId: stack?.id ?? null, offerUsd: parts.lending.offer };
+      const { form } = fillFromPlan(blankContent("loi", parts.today) as LoiContent, deal, {
+        ...plan,
+        stacks,
+      });
+      const paidAs = (kind: PricePart["kind"]): number =>
+        form.parts.reduce((sum, part) => sum + (part.kind === kind ? (part.amountUsd ?? 0) : 0), 0);
+      if (stack === undefined || headlines.offer === null) return { offer: form.priceUsd };
+      return { offer: form.priceUsd, equity: paidAs("cash"), sellerNote: paidAs("seller_note") };
+    },
+  },
+  {
+    name: "a saved analysis",
+    reads: [
+      "src/features/saved-analyses/model/analyze-for-keeping.ts",
+      "src/features/deal-analysis/web/analysed-deal.ts",
+      "src/features/deal-analysis/web/verdict/verdict-panel.tsx",
+    ],
+    async find({ at: { deal, working }, owner }) {
+      const kept = await owner.savedAnalyses.save({ dealId: deal.id, dealData: deal.data });
+      if (kept.kind !== "analysis" || working === null) return null;
+      const { marketHigh = null, bank = null } = kept.analysis.assumptions?.verdict?.working.verdict ?? {};
+      return { marketHigh, support: bank };
     },
   },
   {
@@ -233,3 +330,25 @@ export const NO_SURFACE: readonly string[] = [
   "src/features/lending/web/answer/use-plan.ts",
   "src/features/intake/model/review/papers-verdict.ts",
 ];
+
+/** Everything that writes figures which rest on the rates of the day, in its own words, by its name. */
+export const RATED: Readonly<
+  Record<string, (at: DealAtHand, viewing: Pick<Viewing, "owner" | "get">) => string | Promise<string>>
+> = {
+  "the answer's basis, as the page says it": ({ working, parts }) =>
+    working === null ? "" : sayEarnings(working.plan, parts, { isBrief: true }),
+  "the bank's pages and grids": ({ parts }) => bankSubject(parts).basis,
+  "the rules that read prime": ({ working }) =>
+    working === null ? "" : sayValidity(working.plan.values.prime),
+  "the brief for a lender": async ({ deal }, { get }) => textOf(await get(bankFileHref(deal.id, "pdf"))),
+  "the bank's workbook": async ({ deal }, { get }) => wordsOfFile(await get(bankFileHref(deal.id, "xlsx"))),
+  "the PDF of the deal": async ({ deal }, { get }) =>
+    textOf(await get(`/api/files/deals/${deal.id}/analysis.pdf`)),
+  "the workbook of the deal": async ({ deal }, { get }) =>
+    wordsOfFile(await get(`/api/files/deals/${deal.id}/analysis.xlsx`)),
+  "the PDF of the stack": async ({ stack }, { get }) =>
+    textOf(await get(stackFileHref(stack?.id ?? "", "pdf", PAPER))),
+  "the workbook of the stack": async ({ stack }, { get }) =>
+    wordsOfFile(await get(stackFileHref(stack?.id ?? "", "xlsx", PAPER))),
+  "AI Roland": ({ deal }, { owner }) => askCoach(owner, deal.id),
+};

@@ -130,8 +130,8 @@ export function injectionPart(
 
 /** What the programme asks for by the kind of purchase; a condition that is unknown lowers nothing yet. */
 function requiredInjection(
-  { facts, offer }: BankInput,
-  pieces: readonly Piece[],
+  { facts, offer }: Pick<BankInput, "facts" | "offer">,
+  sbaUsd: number,
   values: ValuesOnDay,
 ): { readonly pct: number; readonly missing: BankFact | null } {
   const { expansion, owner_buyout: buyout } = values.injectionByKind.value;
@@ -143,10 +143,19 @@ function requiredInjection(
   };
   if (facts?.changeKind === "expansion") return under("expansionConditions", expansion.withConditionsPct);
   if (facts?.changeKind !== "owner_buyout") return usual;
-  const sbaCents = sum(pieces, ({ type, amountCents }) => (type === "sba" ? amountCents : 0));
-  if (toUsd(sbaCents) <= buyout.withoutConditionsLoanShareMost * offer) return { pct: 0, missing: null };
+  if (sbaUsd <= buyout.withoutConditionsLoanShareMost * offer) return { pct: 0, missing: null };
   return under("buyoutConditions", buyout.withConditionsPct);
 }
+
+export const sbaUsdOf = (pieces: readonly Piece[]): number =>
+  toUsd(sum(pieces, ({ type, amountCents }) => (type === "sba" ? amountCents : 0)));
+
+/** Whether a purchase with so much of SBA loans needs no cash of the buyer: an expansion or an owner buyout that the program lets off. */
+export const needsNoInjection = (
+  input: Pick<BankInput, "facts" | "offer">,
+  sbaUsd: number,
+  values: ValuesOnDay,
+): boolean => requiredInjection(input, sbaUsd, values).pct === 0;
 
 /**
  * What counts as injection: the buyer's cash without the reserve and large investors freely, standby notes and small
@@ -165,7 +174,7 @@ export function injectionOf(
     if (part?.counts === "in full") freeCents += part.cents;
     if (part?.counts === "limited") limitedCents += part.cents;
   }
-  const { pct: requiredPct, missing } = requiredInjection(input, pieces, values);
+  const { pct: requiredPct, missing } = requiredInjection(input, sbaUsdOf(pieces), values);
   const requiredCents = (requiredPct / 100) * closing.projectCents;
   const limitedMostCents = values.limitedShareOfInjection.value.share * requiredCents;
   const counted = freeCents + Math.min(limitedCents, limitedMostCents);

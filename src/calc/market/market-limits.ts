@@ -2,6 +2,7 @@ import type { FundingType } from "#calc/funding/funding-types.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import { toUsd } from "#calc/lending/cents.ts";
+import { needsNoInjection, sbaUsdOf } from "#calc/lending/sources-and-uses.ts";
 import { atMost } from "#calc/lending/rules/judgement.ts";
 import type { StructureComponent } from "#calc/structures/structure.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "./market-deal.ts";
@@ -26,7 +27,7 @@ export interface OwnCash {
 }
 
 /** What the buyer and partners bring, without the reserve. */
-export function ownCashOf({ closing, payments, input, injection }: BankCalculation): OwnCash {
+export function ownCashOf({ closing, payments, input, values }: BankCalculation): OwnCash {
   const reserveUsd = toNumber(input.closing?.reserve);
   return {
     ownUsd: toUsd(closing.buyerCents) - reserveUsd,
@@ -35,7 +36,7 @@ export function ownCashOf({ closing, payments, input, injection }: BankCalculati
       0,
     ),
     projectUsd: toUsd(closing.projectCents),
-    isFree: injection.requiredPct === 0,
+    isFree: needsNoInjection(input, sbaUsdOf(payments.pieces), values),
   };
 }
 

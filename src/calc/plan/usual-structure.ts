@@ -1,8 +1,9 @@
 import { toNumber } from "#calc/deal/to-number.ts";
-import type { BankFacts, BankInput } from "#calc/lending/bank-input.ts";
+import type { BankInput } from "#calc/lending/bank-input.ts";
 import { toUsd } from "#calc/lending/cents.ts";
 import { earningsOf } from "#calc/lending/earnings.ts";
 import { pieceOf } from "#calc/lending/piece.ts";
+import { needsNoInjection } from "#calc/lending/sources-and-uses.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 import type { MarketOnDay } from "#calc/market/market-on-day.ts";
 import { type MarketDeal, marketMostUsd, missingNeed } from "#calc/market/market-deal.ts";
@@ -40,11 +41,6 @@ function otherUsesUsd({ closing }: BankInput): number {
   );
 }
 
-/** Whether a purchase needs no cash of the buyer: an expansion under its conditions, and the buyout of an owner. */
-const needsNoOwnCash = (facts: BankFacts | null | undefined): boolean =>
-  facts?.changeKind === "owner_buyout" ||
-  (facts?.changeKind === "expansion" && facts.expansionConditions === true);
-
 /** The fee follows the loan, and the loan the fee: so many rounds, then the larger equity. */
 const ROUNDS_MOST = 50;
 
@@ -57,7 +53,7 @@ function sbaStructure(basis: UsualBasis): { components: StructureComponent[]; lo
   const norms = USUAL_STRUCTURES.sba;
   const noteUsd = Math.round(norms.notePctOfOffer * 0.01 * offer);
   const otherUsd = otherUsesUsd(input);
-  const share = needsNoOwnCash(input.facts) ? 0 : norms.ownCashPct / 100;
+  const share = needsNoInjection(input, offer - noteUsd, values) ? 0 : norms.ownCashPct / 100;
   const earnings = earningsOf(input);
   const terms = market.types.sba.value.usual;
   const feeUsd = (amount: number): number =>

@@ -1,5 +1,6 @@
 import { toNumber } from "#calc/deal/to-number.ts";
 import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
+import { needsNoInjection } from "#calc/lending/sources-and-uses.ts";
 import {
   cashBreaches,
   isLendersAsk,
@@ -36,10 +37,8 @@ export function bringsOwnCash(
 /** The same as rows. Where the size of a loan decides whether anything is asked there are none. */
 export function ownCashRows({ space, buyerUsd, projectUsd }: RowBasis): Row[] {
   const { problem, types, offerUsd } = space;
-  const { bank, market, question } = problem;
-  const { changeKind, expansionConditions } = bank.facts ?? {};
-  const isPerhapsFree =
-    changeKind === "owner_buyout" || (changeKind === "expansion" && expansionConditions === true);
+  const { bank, market, question, values } = problem;
+  const isPerhapsFree = needsNoInjection({ ...bank, offer: offerUsd }, 0, values);
   if (market === null || isPerhapsFree || !question.constraints.ownCash.isOn) return [];
   const freeUsd = buyerUsd - toNumber(bank.closing?.reserve);
   const asks = types.flatMap((one) => askOf(problem, one));

@@ -276,6 +276,7 @@ export const BANK_VALUES: BankValues = {
         "https://www.prnewswire.com/news-releases/bny-increases-prime-lending-rate-to-7-00-302881066.html; https://www.prnewswire.com/news-releases/pnc-bank-na-changes-prime-rate-302881163.html; https://newsroom.bankofamerica.com/content/newsroom/home/prime-rate-information.html - as recorded in a secondary summary, a secondary summary and a secondary summary; H.15/DPRIME re-read there 2026-09-21",
       sourceDate: "2026-09-16 .. 2026-09-21",
       verified: true,
+      rereadAfterDays: 45,
       note: "Read last on 2026-09-21; the Federal Reserve met on 27 and 28 October and meets in December: check it",
     },
   ],

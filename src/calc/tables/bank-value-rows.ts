@@ -13,7 +13,12 @@ const NAMES = Object.keys(BANK_VALUES) as BankValueName[];
 
 /** Every dated value that the product comes with, name by name in the order of time. */
 export const BANK_VALUE_ROWS: readonly BankValueRow[] = NAMES.flatMap((id) =>
-  BANK_VALUES[id].map((row) => ({ ...row, id, note: row.note ?? "" })),
+  BANK_VALUES[id].map((row) => ({
+    ...row,
+    id,
+    note: row.note ?? "",
+    rereadAfterDays: row.rereadAfterDays ?? null,
+  })),
 );
 
 /** The earlier row first; a row that holds from before anything known comes before all. */

@@ -1,3 +1,5 @@
+import { addDays, isDay } from "#kit/day.ts";
+
 /** A rule or custom of lenders as it stood in a period. Dates are written 2026-10-01. */
 export interface LendingRow<Value> {
   readonly value: Value;
@@ -10,6 +12,8 @@ export interface LendingRow<Value> {
   readonly validFrom: string | null;
   /** The last day; null: no end is known. */
   readonly validUntil: string | null;
+  /** So many days after the last reading it has to be read again; absent or null: it changes by laws alone. */
+  readonly rereadAfterDays?: number | null | undefined;
   readonly note?: string;
 }
 
@@ -17,6 +21,20 @@ export type RuleValidity = "in force" | "not yet in force" | "passed";
 
 export interface RuleOnDay<Value> extends LendingRow<Value> {
   readonly validity: RuleValidity;
+  /** When it was last read, where it should have been read again since; else null. */
+  readonly lastRead: string | null;
+}
+
+/** The last day of "2026-09-16 .. 2026-09-21", else the first on which the row holds. */
+const readOn = ({ sourceDate, validFrom }: LendingRow<unknown>): string | null => {
+  const last = sourceDate.split(" .. ").at(-1) ?? "";
+  return isDay(last) ? last : validFrom;
+};
+
+function lastReadOf(row: LendingRow<unknown>, day: string): string | null {
+  const read = readOn(row);
+  const days = row.rereadAfterDays ?? null;
+  return read !== null && days !== null && day > addDays(read, days) ? read : null;
 }
 
 function validityOn({ validFrom, validUntil }: LendingRow<unknown>, day: string): RuleValidity {
@@ -37,7 +55,7 @@ export function ruleOn<Value>(rows: readonly LendingRow<Value>[], day: string): 
     known.findLast(({ validity }) => validity === "passed") ??
     known[0];
   if (row === undefined) throw new Error("A lending rule has no rows.");
-  return row;
+  return { ...row, lastRead: lastReadOf(row, day) };
 }
 
 /** The tier of a loan; beyond the last, the last. Units: those of `loanUpTo`. */

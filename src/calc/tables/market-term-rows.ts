@@ -18,7 +18,7 @@ const limitId = (id: MarketLimitId): MarketTermId => `limit/${id}`;
 export const MARKET_TERM_IDS: readonly MarketTermId[] = [...FUNDING_TYPES, ...MARKET_LIMIT_IDS.map(limitId)];
 
 const rowsOf = (id: MarketTermId, rows: readonly LendingRow<unknown>[]): MarketTermRow[] =>
-  rows.map((row) => ({ ...row, id, note: row.note ?? "" }));
+  rows.map((row) => ({ ...row, id, note: row.note ?? "", rereadAfterDays: row.rereadAfterDays ?? null }));
 
 /** Every market term that the product comes with: the types in their order, then the limits. */
 export const MARKET_TERM_ROWS: readonly MarketTermRow[] = [

@@ -58,7 +58,11 @@ export function verdictOnPaper({
       const how = reason ?? [formula, inputs, ...notes, source].filter(Boolean).map(ended).join(" ");
       return { title, value: result.value === null ? "N/A" : formatMoney(result.value), how };
     }),
-    cautions: [...listNotDrawn(verdict), ...doubtText(verdict, carried)],
+    cautions: [
+      ...listNotDrawn(verdict),
+      ...doubtText(verdict, carried),
+      ...(answer?.lastRead ? [answer.lastRead] : []),
+    ],
   };
 }
 

@@ -15,7 +15,6 @@ export function AnswerOfDeal({ subject }: { subject: AnalysedDeal }) {
   const { deal, verdictDeal, stated } = subject;
   const stored = storedIdOf(deal);
   const dealId = stored === "" ? null : stored;
-  const letter = dealId === null ? null : loiHref(dealId);
   const figures = useMemo(
     () => ({ ...stated.figures, ...withTyped(verdictDeal, typed) }),
     [stated, verdictDeal, typed],
@@ -26,7 +25,7 @@ export function AnswerOfDeal({ subject }: { subject: AnalysedDeal }) {
       editHref={editHref(deal)}
       figures={figures}
       openDoubts={verdictDeal.openDoubts ?? NONE}
-      letterHref={letter !== null && isRegistered(letter) ? letter : null}
+      letterHref={dealId !== null && isRegistered(loiHref()) ? (plan) => loiHref(dealId, plan) : null}
       ask={(working) => <VerdictAsk deal={deal} working={working} typed={typed} onType={setTyped} />}
       price={(working) => <PricePanel subject={subject} working={working} />}
     />

@@ -2,6 +2,8 @@ import { defaultDepositUsd, definitionOf } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import type { ComponentRecord } from "#features/funding/model/stack-component.ts";
 import type { FundingStack } from "#features/funding/model/stack-record.ts";
+import { type StackEdit, withOffer } from "#features/funding/model/stack-edit.ts";
+import type { LetterPlan } from "#features/letters/addresses.ts";
 import type { LoiContent, NdaContent } from "./letter-content.ts";
 import type { LoiForm, PricePart } from "./loi-form.ts";
 import { stateOfLocation } from "./us-states.ts";
@@ -57,7 +59,10 @@ export function fillNdaFromDeal(content: NdaContent, deal: Pick<Deal, "data">): 
 }
 
 /** Price, structure and deal terms of a funding stack. */
-export function fillFromStack(content: LoiContent, stack: FundingStack): LoiContent {
+export function fillFromStack(
+  content: LoiContent,
+  stack: StackEdit & Pick<FundingStack, "id" | "version" | "name">,
+): LoiContent {
   const { deposit, dueDiligencePeriod, targetClosingDays, workingCapital, escrow } = stack.dealTerms;
   const form: LoiForm = {
     ...content.form,
@@ -81,6 +86,21 @@ export function fillFromStack(content: LoiContent, stack: FundingStack): LoiCont
     escrowPurpose: escrow.purpose,
   };
   return { ...content, form, stack: { stackId: stack.id, version: stack.version, name: stack.name } };
+}
+
+/** Price and structure as the deal's plan has them. Where it names no stack the only one speaks, and of several somebody chooses. */
+export function fillFromPlan(
+  content: LoiContent,
+  deal: Pick<Deal, "data">,
+  { stackId, offerUsd, stacks }: LetterPlan & { readonly stacks: readonly FundingStack[] },
+): LoiContent {
+  const filled = fillLoiFromDeal(content, deal);
+  const stack = stacks.find(({ id }) => id === stackId) ?? (stacks.length === 1 ? stacks[0] : undefined);
+  if (stack !== undefined)
+    return fillFromStack(filled, offerUsd === null ? stack : { ...stack, ...withOffer(stack, offerUsd) });
+  if (offerUsd === null) return filled;
+  const price = { priceUsd: offerUsd, depositUsd: defaultDepositUsd(offerUsd) };
+  return { ...filled, form: { ...filled.form, ...price } };
 }
 
 function partOf({ id, componentType, amount, terms }: ComponentRecord): PricePart {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { dealQuery } from "#features/deals/web/index.ts";
 import { dealStacksQuery } from "#features/funding/web/index.ts";
-import { fillFromStack } from "#features/letters/model/fill-letter.ts";
+import { fillFromPlan } from "#features/letters/model/fill-letter.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
@@ -19,7 +19,7 @@ import { blankWork, shownName, type Work, workOf } from "./work.ts";
 import { isUuid } from "#kit/is-uuid.ts";
 
 /**
- * What the address asks for, `?letter=`, `?draft=` or `?dealId=`: put on an empty desk at once, offered where something is being
+ * What the address asks for, `?letter=`, `?draft=`, or `?dealId=` with `stack` and `offer` of its plan: put on an empty desk at once, offered where something is being
  * written. The address then forgets it, so that a fresh start is an empty one.
  */
 export function AddressOffer({ kind, desk }: { kind: LetterKind; desk: Desk }) {
@@ -61,6 +61,8 @@ function useAsked(kind: LetterKind, desk: Desk) {
   const letterId = params.get("letter") ?? "";
   const dealId = params.get("dealId") ?? "";
   const draftId = params.get("draft") ?? "";
+  const stackId = params.get("stack") ?? "";
+  const offered = params.get("offer") ?? "";
   const [offer, setOffer] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(desk);
@@ -71,13 +73,11 @@ function useAsked(kind: LetterKind, desk: Desk) {
     if (letterId === "" && dealId === "" && draftId === "") return;
     const forDeal = async (deal: Deal): Promise<Work> => {
       const blank = blankWork(kind, person);
-      const content = fillFromDeal(blank.content, deal);
-      if (content.kind !== "loi") return { ...blank, dealId: deal.id, content };
-      // Of several somebody chooses.
+      if (blank.content.kind !== "loi")
+        return { ...blank, dealId: deal.id, content: fillFromDeal(blank.content, deal) };
       const { stacks } = await client.fetchQuery(dealStacksQuery(deal.id));
-      const [only, second] = stacks;
-      const isOnly = only !== undefined && second === undefined;
-      return { ...blank, dealId: deal.id, content: isOnly ? fillFromStack(content, only) : content };
+      const plan = { stackId: stackId || null, offerUsd: Number(offered) > 0 ? Number(offered) : null };
+      return { ...blank, dealId: deal.id, content: fillFromPlan(blank.content, deal, { ...plan, stacks }) };
     };
     const find = async (): Promise<Work> => {
       if (draftId !== "") {
@@ -113,7 +113,7 @@ function useAsked(kind: LetterKind, desk: Desk) {
       isLeft = true;
     };
     // Asked once for an address.
-  }, [letterId, dealId, draftId, kind, person, client]);
+  }, [letterId, dealId, draftId, stackId, offered, kind, person, client]);
   return { offer, problem, answer: () => setOffer(null) };
 }
 
@@ -121,5 +121,7 @@ function withoutAsked(params: URLSearchParams): URLSearchParams {
   params.delete("letter");
   params.delete("dealId");
   params.delete("draft");
+  params.delete("stack");
+  params.delete("offer");
   return params;
 }

@@ -6,6 +6,7 @@ import {
   defineTable,
   ruleDay,
   ruleNote,
+  ruleNumber,
   type RuleTable,
   ruleText,
 } from "#features/rules/model/rule-table.ts";
@@ -102,6 +103,15 @@ const columnsOf = <Id extends string>(
     isListed: true,
     help: "Read in two independent copies, or on the page of the program itself.",
   },
+  {
+    key: "rereadAfterDays",
+    label: "Read again after",
+    kind: "number",
+    unit: "days",
+    isOptional: true,
+    isInherited: true,
+    help: "Later, every figure that rests on it says when it was last read: on the last day of the source date.",
+  },
   { key: "note", label: "Note", kind: "long-text", isOptional: true, isBelow: true },
 ];
 
@@ -121,6 +131,9 @@ export function defineDatedValues<Id extends string>({ makes, ...table }: DatedV
       source: ruleText(1_000),
       sourceDate: ruleNote(60),
       verified: z.boolean("Choose yes or no."),
+      rereadAfterDays: ruleNumber(1, 3_650, "Write a number of days, or leave it empty.")
+        .nullish()
+        .transform((days) => days ?? null),
       note: ruleNote(1_000),
     })
     .transform((row, context) => {

@@ -1,5 +1,5 @@
 import type { FigureId } from "#calc";
-import { figureHref, type CoachFigure } from "#features/coach/model/coach-figure.ts";
+import { figureHref, type CoachFigure, type FigurePlace } from "#features/coach/model/coach-figure.ts";
 import {
   type DealStudy,
   type EnteredKey,
@@ -11,6 +11,7 @@ import {
 import { lenderLabel, lenderReason, lenderStudyOf } from "#features/coach/model/lender-study.ts";
 import { isSameValue } from "#features/deals/model/lender-earnings.ts";
 import { plain } from "./plain.ts";
+import { holdSentences } from "./working-text.ts";
 
 /** An answer with the figures it states. */
 export interface GuideAnswer {
@@ -29,6 +30,7 @@ export function createWriter(study: DealStudy) {
   const figures: CoachFigure[] = [];
   const lender = lenderStudyOf(study);
   let namesLender = false;
+  let restsOnRates = false;
   const note = (figure: CoachFigure): string => {
     if (!figures.some(({ label, value }) => label === figure.label && value === figure.value))
       figures.push(figure);
@@ -44,6 +46,15 @@ export function createWriter(study: DealStudy) {
     const onLender = lender === null ? read : readStudy(lender, id);
     const named = [read, onLender].find(({ ok }) => ok);
     return named?.ok === true ? besideLender(named.figure, valueOf(read), valueOf(onLender)) : "";
+  };
+  /** How old prime is, where it should have been read again. */
+  const tellLastRead = (): string[] => {
+    const lastRead = study.around.answer?.lastRead ?? null;
+    if (lastRead === null) return [];
+    holdSentences("the rates", [lastRead], (label, value, unit) =>
+      note(makeFigure(study, { label, value, unit, place: "bank" })),
+    );
+    return ["", plain(lastRead)];
   };
   return {
     figures,
@@ -72,15 +83,28 @@ export function createWriter(study: DealStudy) {
       return `${figure === null ? "not entered" : note(figure)}${beside}`;
     },
     calculated(figure: Parameters<typeof makeFigure>[1]): string {
+      restsOnRates ||= ON_RATES.has(figure.place);
+      return note(makeFigure(study, figure));
+    },
+    /** A figure of the verdict, which rests on the rates of the day as well. */
+    ofVerdict(figure: Parameters<typeof makeFigure>[1]): string {
+      restsOnRates = true;
       return note(makeFigure(study, figure));
     },
     finish: (lines: readonly string[]): GuideAnswer => ({
-      text: [...lines, ...(namesLender ? tellReason(study, note) : [])].join("\n"),
+      text: [
+        ...lines,
+        ...(restsOnRates ? tellLastRead() : []),
+        ...(namesLender ? tellReason(study, note) : []),
+      ].join("\n"),
       figures,
     }),
   };
 }
 export type AnswerWriter = ReturnType<typeof createWriter>;
+
+/** Where figures stand that are worked out with the rates of the day; those of the search bring it with their basis. */
+const ON_RATES: ReadonlySet<FigurePlace> = new Set<FigurePlace>(["stack", "bank"]);
 
 const valueOf = (read: StudiedFigure): number | null => (read.ok ? read.figure.value : null);
 

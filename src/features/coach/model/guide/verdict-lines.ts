@@ -10,7 +10,7 @@ import { holdSentences, sentencesOf, type Write } from "./working-text.ts";
 const writeOn =
   (writer: AnswerWriter): Write =>
   (label, value, unit) =>
-    writer.calculated({ label, value, unit, place: "overview" });
+    writer.ofVerdict({ label, value, unit, place: "overview" });
 
 /** The core's sentence on the price, and what it leaves open. */
 export function sayPrice({ verdict: working, around: { answer } }: DealStudy, writer: AnswerWriter): string {

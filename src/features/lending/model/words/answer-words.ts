@@ -16,6 +16,7 @@ import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts
 import { listWords } from "#kit/list-words.ts";
 import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { RULE_WORDS } from "./rule-words.ts";
+import { sayLastRead } from "./value-words.ts";
 
 /** What is asked for where a figure is missing. */
 const MISSING: Readonly<Record<string, string>> = {
@@ -138,6 +139,8 @@ export function sayAnswer(working: PlanWorking, { isForGuest }: AnswerFor): stri
 export interface ToldAnswer extends Pick<PlanAnswer, "id" | "colour"> {
   readonly title: string;
   readonly sentence: string;
+  /** How old prime is, where it should have been read again: said with figures that rest on it. */
+  readonly lastRead: string | null;
 }
 
 /** The answer to a plan in words; of a deal without a price what is missing. */
@@ -148,7 +151,8 @@ export function toldAnswer(input: PlanInput, tables: PlanTables, readers: Answer
   if (answer === null) throw new Error("A deal without a plan has no answer.");
   const { id, colour } = answer;
   const sentence = working === null ? sayMissing(answer) : sayAnswer(working, readers);
-  return { id, colour, title: ANSWER_TITLES[id], sentence };
+  const lastRead = plan === null ? null : sayLastRead(plan.values);
+  return { id, colour, title: ANSWER_TITLES[id], sentence, lastRead };
 }
 
 /** What is missing, for a deal without a plan as well. */

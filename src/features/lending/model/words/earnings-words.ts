@@ -1,6 +1,7 @@
 import type { PayFrom, Plan } from "#calc";
 import { formatMoney } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
+import { sayLastRead } from "./value-words.ts";
 
 const FROM: Readonly<Record<PayFrom, string>> = {
   roles: "the roles of the books",
@@ -34,11 +35,19 @@ const sayMissingPay = (isKept: boolean): string =>
     ? "What the buyer usually pays a manager is not shared here, so earnings after it are not known."
     : "Enter a manager’s pay: without it earnings are not known.";
 
-/** What the earnings of a plan rest on, as a sentence; briefly, without what maintenance and working capital leave. */
-export function sayEarnings(
-  { price }: Pick<Plan, "price">,
+/**
+ * What the earnings of a plan rest on, as a sentence, and how old the rate is by which they are measured; briefly, without what
+ * maintenance and working capital leave.
+ */
+export function sayEarnings(plan: Plan, told: EarningsTold, { isBrief = false } = {}): string {
+  const lastRead = plan.price.earnings.earningsUsd === null ? null : sayLastRead(plan.values);
+  return `${sayBasis(plan, told, isBrief)}${lastRead === null ? "" : ` ${lastRead}`}`;
+}
+
+function sayBasis(
+  { price }: Plan,
   { books, isUsualPayKept = false }: EarningsTold,
-  { isBrief = false } = {},
+  isBrief: boolean,
 ): string {
   const { basis, earningsUsd, sdeUsd, payFrom } = price.earnings;
   const left = isBrief ? "" : sayLeft(price);

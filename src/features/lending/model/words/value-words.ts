@@ -1,5 +1,6 @@
-import type { BankValueName, RuleOnDay } from "#calc";
+import type { BankValueName, RuleOnDay, ValuesOnDay } from "#calc";
 import { formatDate } from "#kit/day.ts";
+import { formatNumber } from "#kit/format-figure.ts";
 
 /** What each dated value of the rules is. */
 export const VALUE_WORDS: Readonly<Record<BankValueName, string>> = {
@@ -36,7 +37,13 @@ export const VALUE_WORDS: Readonly<Record<BankValueName, string>> = {
 };
 
 /** Since when and until when a value holds, and whether somebody has read it twice. */
-export function sayValidity({ validFrom, validUntil, validity, verified }: RuleOnDay<unknown>): string {
+export function sayValidity({
+  validFrom,
+  validUntil,
+  validity,
+  verified,
+  lastRead,
+}: RuleOnDay<unknown>): string {
   const parts = [
     validity === "passed" && validUntil !== null
       ? `ended on ${formatDate(validUntil)}`
@@ -46,9 +53,14 @@ export function sayValidity({ validFrom, validUntil, validity, verified }: RuleO
           ? "in force"
           : `in force since ${formatDate(validFrom)}`,
     ...(verified ? [] : ["not verified"]),
+    ...(lastRead === null ? [] : [`last read on ${formatDate(lastRead)}`]),
   ];
   return parts.join(", ");
 }
+
+/** "Prime 7% was last read on 21 Sep 2026.", with all figures that rest on it; null: lately enough. */
+export const sayLastRead = ({ prime: { value, lastRead } }: Pick<ValuesOnDay, "prime">): string | null =>
+  lastRead === null ? null : `Prime ${formatNumber(value, 2)}% was last read on ${formatDate(lastRead)}.`;
 
 /** Since when a rule is expired: of the first of its values that is not in force. */
 export function sayExpired(

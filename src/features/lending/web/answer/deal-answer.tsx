@@ -25,6 +25,7 @@ import { useBuyer } from "#features/profile/web/index.ts";
 import { formatDate } from "#kit/day.ts";
 import { newId } from "#web/browser/new-id.ts";
 import { reportError } from "#web/calls/call-errors.ts";
+import type { LetterPlan } from "#features/letters/addresses.ts";
 import { useMayEdit, useRole } from "#web/session/workspaces.ts";
 import { toast } from "#web/toasts/toasts.ts";
 import { LoadProblem } from "#web/ui/status/load-problem.tsx";
@@ -46,8 +47,8 @@ export interface DealAnswerProps {
   readonly openDoubts: readonly DoubtedFigure[];
   /** Where the figures of the deal are entered. */
   readonly editHref: string;
-  /** Where the letter is written; null: nowhere. */
-  readonly letterHref: string | null;
+  /** Where the letter of a plan is written; null: nowhere. */
+  readonly letterHref: ((plan: LetterPlan) => string) | null;
   /** The field of the one figure that is missing. */
   readonly ask: (price: VerdictWorking) => ReactNode;
   /** The price by other measures. */
@@ -76,7 +77,7 @@ function BareAnswer(props: DealAnswerProps) {
     books: null,
     buyer: null,
   });
-  return <Answered {...props} opened={opened} names={[]} stackName={null} keeping={null} />;
+  return <Answered {...props} letterHref={null} opened={opened} names={[]} stackName={null} keeping={null} />;
 }
 
 function StoredAnswer(props: DealAnswerProps & { readonly dealId: string }) {
@@ -137,6 +138,8 @@ function OpenAnswer({ store, stacks, books, buyer, ...props }: OpenProps) {
   return (
     <Answered
       {...props}
+      // As it is kept: levers that are moved and not saved are no offer.
+      letterHref={props.letterHref?.({ stackId: stack?.id ?? null, offerUsd: lending.offer }) ?? null}
       opened={opened}
       names={stack?.components.map(({ name }) => name) ?? []}
       stackName={stack?.name ?? null}
@@ -216,7 +219,8 @@ function useKeepPlan({
   return { isSaving: create.isPending, keep: (...asked) => void save(...asked) };
 }
 
-interface AnsweredProps extends DealAnswerProps {
+interface AnsweredProps extends Omit<DealAnswerProps, "letterHref"> {
+  readonly letterHref: string | null;
   readonly opened: OpenedPlan;
   readonly names: readonly string[];
   readonly stackName: string | null;

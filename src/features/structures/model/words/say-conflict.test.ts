@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { answerQuestion, type BankInput, type BestWishes, type Conflict, createProblem } from "#calc";
-import { sayConflict, sayRelief, sayShortHousehold } from "./say-conflict.ts";
+import {
+  answerQuestion,
+  type BankInput,
+  type BestWishes,
+  type Conflict,
+  createProblem,
+  valuesFor,
+} from "#calc";
+import { sayConflict, sayRelief, sayShortHousehold, sayStricter } from "./say-conflict.ts";
 
 const BANK: BankInput = {
   deal: {
@@ -94,4 +101,13 @@ test("one, several or none of them may give way", () => {
 
 test("a reader who may not see one of them is told nothing of its relief", () => {
   expect(sayConflict({ constraints: ["global"], relief: [] })).toBe("This alone cannot be met.");
+});
+
+test("a number above the bank's own rule is said to be the reader's setting", () => {
+  const values = valuesFor({ today: "2026-11-20" });
+  const global = { constraint: "global" as const, from: 1.15, to: 1.05 };
+  expect(sayStricter({ values }, [global, { constraint: "worstCoverage", from: 1.25, to: null }])).toEqual([
+    "Global coverage at least 1.15x is your setting; the bank’s rule is 1.00x.",
+  ]);
+  expect(sayStricter({ values }, [{ ...global, from: 1 }])).toEqual([]);
 });

@@ -37,6 +37,22 @@ export function sayConflict({ constraints, relief }: Conflict): string {
     : `${together} One of ${titles} may give way while all others stay.`;
 }
 
+/** What is asked for beyond the bank's own rules: a plan that passes them may not pass here. */
+export function sayStricter({ values }: Pick<BestProblem, "values">, relief: readonly Relief[]): string[] {
+  const rules: { readonly [Id in Relief["constraint"]]?: number } = {
+    global: values.minGlobalCoverage.value,
+    worstCoverage: values.lenderCoverage.value,
+  };
+  return relief.flatMap(({ constraint, from }) => {
+    const rule = rules[constraint];
+    if (rule === undefined || from === null || from <= rule) return [];
+    const { title } = CONSTRAINT_WORDS[constraint];
+    return [
+      `${title} ${formatMultiple(from, 2)} is your setting; the bank’s rule is ${formatMultiple(rule, 2)}.`,
+    ];
+  });
+}
+
 /**
  * Where not even a purchase without any payment leaves a household what it needs: that no structure puts it right, and where to look.
  * Null: it is not that, or what the household has is not known.

@@ -3,7 +3,12 @@ import type { BestAnswer } from "#calc";
 import { withConstraint } from "#features/structures/model/asked.ts";
 import { isOfBuyer } from "#features/structures/model/saved-answer.ts";
 import { CONSTRAINT_WORDS, sayFigure } from "#features/structures/model/words/best-words.ts";
-import { sayConflict, sayRelief, sayShortHousehold } from "#features/structures/model/words/say-conflict.ts";
+import {
+  sayConflict,
+  sayRelief,
+  sayShortHousehold,
+  sayStricter,
+} from "#features/structures/model/words/say-conflict.ts";
 import type { OpenedBest } from "#features/structures/web/opened-best.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -37,6 +42,11 @@ export function ConflictPanel({
       ) : (
         <>
           <p>{sayConflict({ ...conflict, relief })}</p>
+          {sayStricter(best.problem, relief).map((sentence) => (
+            <p key={sentence} className="mt-2">
+              {sentence}
+            </p>
+          ))}
           {short === null ? null : <p className="mt-2">{short}</p>}
           <Table tight className="mt-3">
             <thead>
