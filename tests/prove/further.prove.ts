@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { findPackageRoot } from "#server/package-root.ts";
 import { run as runJourneys } from "./journeys.prove.ts";
 import { say } from "./machine.ts";
-import { runVitest } from "./run-vitest.ts";
+import { failedTests, runVitest } from "./run-vitest.ts";
 
 /** What says which files there are, and which titles `npm test` leaves out. */
 interface Scripts {
@@ -30,6 +30,7 @@ export async function run(): Promise<boolean> {
     await runJourneys(["--further", "--times", "1", "--workers", "3"]),
   ];
   const holds = parts.every(Boolean);
+  for (const failed of [...failedTests(["unit"]), ...failedTests(["int", "programs"])]) say(`✗ ${failed}`);
   say(`${holds ? "✓" : "✗"} What npm test leaves out.`);
   return holds;
 }
