@@ -50,5 +50,5 @@ test("a person takes everything along and brings it into another account, once",
   await page.goto(`/dashboard/direct-deal-analysis/${deal.id}`);
   await expect(page.getByRole("heading", { name: "Harbor Signs" }).first()).toBeVisible();
   await page.goto(`/dashboard/deal-documents/${deal.id}`);
-  await expect(page.getByText("Lease.pdf")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lease.pdf", exact: true })).toBeVisible();
 });
