@@ -8,6 +8,7 @@ import {
   type PlannedComponent,
   type WaysToPay,
   waysToPay,
+  type WayWishes,
 } from "#calc";
 import type { DealData } from "#features/deals/model/deal-data.ts";
 import { formatMoney, formatMultiple, formatNumber } from "#kit/format-figure.ts";
@@ -32,10 +33,8 @@ export interface FundingAsk {
 /** The built-in rules: ways to pay that pass the bank's rules and the market's terms, and what the deal's figures say. */
 export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
   const isSellerWilling = readSellerWilling(deal.financials.sellerFinancingInterest);
-  const found =
-    plan === null
-      ? null
-      : waysToPay(plan, { ...wishes, isSellerWilling, isSellerOnStandby: wishes.sellerStandby });
+  const asked = { ...wishes, isSellerWilling, isSellerOnStandby: wishes.sellerStandby };
+  const found = plan === null ? null : waysToPay(plan, asked);
   return {
     ...describeFunding(deal),
     recommendations:
@@ -49,7 +48,7 @@ export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
       }),
     },
     search: {
-      message: plan === null || found === null ? NO_PRICE : sayNone(plan, found),
+      message: plan === null || found === null ? NO_PRICE : sayNone(plan, found, asked),
       wishReasons: found === null ? [] : sayWishes(found, wishes),
     },
   };
@@ -57,11 +56,25 @@ export function searchProposal({ deal, wishes, plan }: FundingAsk): Proposal {
 
 const NO_PRICE = "Enter an offer above $0 to have structures proposed.";
 
+const ANYTHING: WayWishes = {
+  cashAtHandUsd: Infinity,
+  wantedTypes: [],
+  excludedTypes: [],
+  familyUsd: null,
+  isSellerWilling: null,
+  isSellerOnStandby: false,
+};
+
 /** Why nothing is proposed; null: something is, or the wishes say why not. */
-function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay): string | null {
+function sayNone(plan: Plan, { ways, beyondCash }: WaysToPay, asked: WayWishes): string | null {
   if (ways.length > 0 || beyondCash !== null) return null;
   if (plan.price.earnings.earningsUsd === null)
     return "Enter EBITDA or SDE: no structure can be judged without earnings.";
+  const passes = (wishes: WayWishes): boolean => waysToPay(plan, wishes).ways.length > 0;
+  if (passes({ ...asked, cashAtHandUsd: Infinity }))
+    return "What passes takes more than half of the price from your own cash. Enter your cash at hand to see it.";
+  if (passes(ANYTHING))
+    return "No structure that passes the bank's rules keeps your wishes and the seller's.";
   const most = mostToPay(plan);
   const highest =
     most === null || most.offer >= plan.offerUsd

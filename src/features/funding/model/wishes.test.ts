@@ -47,6 +47,13 @@ test("what is wanted is in each, what is excluded in none, and what nobody gives
   ]);
 });
 
+test("that nothing passes is never said while something does", () => {
+  expect(propose({ excludedTypes: ["sba"] }).search?.message).toMatch(/^What passes takes more than half/);
+  expect(propose({ excludedTypes: ["sba", "seller_note", "asset_based"] }).search?.message).toBe(
+    "No structure that passes the bank's rules keeps your wishes and the seller's.",
+  );
+});
+
 test("family money is in no structure beyond what there is", () => {
   expect(typesOf({}).flat()).not.toContain("friends_family");
   const { recommendations } = propose({ familyUsd: 70_000 });
