@@ -75,9 +75,11 @@ function Lever({ label, aside, help, value, min, max, step, unit, isMoved, onMov
 const FARTHEST_PRICE = 1.2;
 const NEAREST_PRICE = 0.6;
 
-/** The last day of "2026-09-16 .. 2026-09-21". */
-const primeDate = ({ values: { prime } }: Plan): string =>
-  formatDate(prime.sourceDate.split(" .. ").at(-1) ?? prime.sourceDate);
+/** The last day of "2026-09-16 .. 2026-09-21"; where that is long ago the basis of the earnings says it. */
+const sayRead = ({ values: { prime } }: Plan): string =>
+  prime.lastRead === null
+    ? ` Read ${formatDate(prime.sourceDate.split(" .. ").at(-1) ?? prime.sourceDate)}.`
+    : "";
 
 function sayCash(working: PlanWorking): string {
   const { figures } = working.judged;
@@ -175,7 +177,7 @@ export function PlanLeverFields({ working, levers, move, liquidUsd, isForGuest }
         <Lever
           label="Lender’s rate"
           aside={levers.ratePct === undefined ? "today’s most" : "typed"}
-          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points. Read ${primeDate(plan)}.`}
+          help={`Prime ${formatPercent(plan.rates.prime, 2)} and ${formatNumber(rate - plan.rates.prime, 2)} points.${sayRead(plan)}`}
           value={rate}
           min={4}
           max={16}
