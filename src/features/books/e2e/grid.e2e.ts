@@ -129,7 +129,7 @@ test("a block of years is pasted, what it holds is said first, and one step take
   await expect(cell(page, "Revenue", 3)).toContainText("1,786,000");
   await expect(cell(page, "Revenue", 3)).toContainText("−14,000");
   await cell(page, "Revenue", 2).click();
-  await expect(page.locator(".cell-bar")).toContainText("Bank says 1,786,000 (−14,000)");
+  await expect(page.locator(".cell-bar")).toContainText("Bank states 1,786,000 (−14,000)");
   await page.keyboard.press("Control+z");
   await expect(grid(page).getByRole("columnheader", { name: "Change FY2025, Bank" })).toHaveCount(0);
 
