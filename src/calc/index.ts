@@ -269,13 +269,7 @@ export {
 } from "./funding/lenders-view.ts";
 export { normaliseStack, rescaleStack } from "./funding/normalise-stack.ts";
 export { ownRateAndTerm, type OwnRateAndTerm } from "./funding/own-rate-and-term.ts";
-export {
-  LENDER_HORIZON_YEARS,
-  lenderBasis,
-  type LenderBasis,
-  type LenderOptions,
-  paymentsByYear,
-} from "./funding/payments-by-year.ts";
+export { LENDER_HORIZON_YEARS, type LenderOptions } from "./funding/lender-payments.ts";
 export {
   COVERAGE_BANDS,
   coverageProgress,
@@ -307,13 +301,7 @@ export {
 } from "./funding/stack-metrics.ts";
 export { readStackRecord, type StackRecord, type StackRecordReading } from "./funding/read-stack-record.ts";
 export { refreshTerms } from "./funding/refresh-terms.ts";
-export {
-  financedProgrammeFee,
-  largestSbaUsd,
-  programmeGuarantyFee,
-  programmeRateCap,
-  programmeTermLimit,
-} from "./funding/sba-programme.ts";
+export { programmeGuarantyFee, programmeRateCap, programmeTermLimit } from "./funding/sba-programme.ts";
 export {
   type FindingTone,
   judgeStack,

@@ -30,12 +30,6 @@ function stockPledgedTwice(types: readonly FundingType[]): FundingType[] {
   return CONSIGNED.some(isIn) && PLEDGED.some(isIn) ? [...CONSIGNED, ...PLEDGED].filter(isIn) : [];
 }
 
-/** Compositions that a lender would not sign. */
-export function isSoundSet(types: readonly FundingType[]): boolean {
-  if (types.includes("sba") && types.some((type) => definitionOf(type).besideSba !== undefined)) return false;
-  return stockPledgedTwice(types).length === 0;
-}
-
 /**
  * Collateral that a stack pledges twice. Inventory financing behind an SBA lien is our addition.
  *

@@ -9,17 +9,17 @@ import {
   type SourcesAndUses,
   sourcesAndUses,
 } from "#calc/lending/sources-and-uses.ts";
+import type { PieceBasis } from "#calc/lending/piece.ts";
 import { formatMoney } from "#kit/format-figure.ts";
 import { finiteUsd } from "./finite-usd.ts";
 import { definitionOf, type FundingType } from "./funding-types.ts";
 import {
   horizonYears,
-  type LenderBasis,
   lenderBasis,
   type LenderOptions,
   lenderPayments,
   pieceDueUsd,
-} from "./payments-by-year.ts";
+} from "./lender-payments.ts";
 import { stackCashFlow } from "./pro-forma.ts";
 import type { CashFlowBase, Stack } from "./stack-component.ts";
 import { positionOf, termLoanOf } from "./term-loan.ts";
@@ -114,7 +114,7 @@ function yearsOf(
 }
 
 /** What the plan earns to pay its debt with; without a plan what the stack's own earnings leave. */
-const cashFlowOf = ({ planned }: LendersViewInput, { earnings }: LenderBasis, ownUsd: number): number =>
+const cashFlowOf = ({ planned }: LendersViewInput, { earnings }: PieceBasis, ownUsd: number): number =>
   finiteUsd(planned === undefined ? ownUsd : (earnings.baseCadsUsd ?? ownUsd));
 
 /** While the earnings are not known: the year with the most due. */

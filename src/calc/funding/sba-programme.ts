@@ -1,5 +1,5 @@
 import { toCents, toUsd } from "#calc/lending/cents.ts";
-import { type FeeBasis, financedGuarantyFee, guarantyFee } from "#calc/lending/guaranty-fee.ts";
+import { type FeeBasis, guarantyFee } from "#calc/lending/guaranty-fee.ts";
 import { pointsFor } from "#calc/tables/lending-rule.ts";
 import type { ValuesOnDay } from "#calc/lending/rule-values.ts";
 
@@ -61,23 +61,3 @@ export function programmeTermLimit(
   if (share >= realEstateShareFull.value) return realEstate;
   return Math.floor(other * (1 - share) + realEstate * share + 1e-9);
 }
-
-/**
- * The guaranty fee of an SBA loan that borrows its fee: the schedule counts the loan with the fee in it.
- *
- * Units: US dollars, to the cent. Source: the bank's values of the day.
- *
- * @example financedProgrammeFee(517_500, 120, valuesFor({ today: "2026-11-22" })) // 11911.76
- */
-export const financedProgrammeFee = (componentUsd: number, termMonths: number, values: ValuesOnDay): number =>
-  toUsd(financedGuarantyFee(toCents(componentUsd), feeBasis(termMonths, values)));
-
-/**
- * The largest component of an SBA loan that stays within a size together with its financed fee.
- *
- * Units: whole US dollars. Source: the bank's values of the day.
- *
- * @example largestSbaUsd(5_000_000, 120, valuesFor({ today: "2026-11-21" })) // 4861875
- */
-export const largestSbaUsd = (loanUsd: number, termMonths: number, values: ValuesOnDay): number =>
-  Math.max(0, Math.floor(loanUsd - programmeGuarantyFee(loanUsd, termMonths, values)));

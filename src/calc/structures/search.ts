@@ -43,8 +43,6 @@ export interface SearchStart {
   readonly near?: Readonly<Partial<Record<FundingType, number>>>;
   /** Ends with the first structure that is admissible. */
   readonly isFirstEnough?: boolean;
-  /** Ends once the first objective is proved: which of those that are equal in it is the best is not looked at. */
-  readonly isFirstGoalEnough?: boolean;
   /** From this return on, percent, parts of the space are gone through structure by structure; absent: near the highest there is. */
   readonly meetsFromPct?: number;
 }
@@ -131,14 +129,11 @@ export function* searchSteps(
   const { nodesMost } = problem.question;
   const searchOf = (at: number): SpaceSearch | null =>
     (searches[at] ??= createSpaceSearch(spaces[at] ?? spaceOf(problem, 1), {
-      sweeps: start.isFirstGoalEnough !== true,
       saysWhy: onLeaf !== undefined,
       meetsFromPct: start.meetsFromPct ?? MEETS_FROM_PCT,
     }));
-  const endOf = (done: number, so: Incumbent | null, bound: number): SearchStatus | null => {
+  const endOf = (done: number, so: Incumbent | null): SearchStatus | null => {
     if (start.isFirstEnough === true && so !== null) return "stopped";
-    if (start.isFirstGoalEnough === true && so !== null && bound >= (so.keys[0] ?? Infinity))
-      return "stopped";
     return done >= nodesMost ? "open" : null;
   };
   const pauseAt = (done: number): SearchPause | null =>
@@ -152,7 +147,7 @@ export function* searchSteps(
     const search = searchOf(node.space);
     if (search === null) return null;
     if (nodes === 0 && start.near !== undefined) best ??= startAt(search, start.near);
-    const end = endOf(nodes, best, node.bound) ?? (nodes > 0 && (yield pauseAt(nodes)) ? "stopped" : null);
+    const end = endOf(nodes, best) ?? (nodes > 0 && (yield pauseAt(nodes)) ? "stopped" : null);
     if (end !== null) {
       heap.push(node);
       status = end;

@@ -33,8 +33,6 @@ type Found = (best: Incumbent) => void;
 
 /** How a search is done. */
 export interface SearchManner {
-  /** Whether narrow boxes are gone through amount by amount, which is what ties in later objectives need. */
-  readonly sweeps: boolean;
   /** Whether leaves name the rows that they rest on, which is what a proof needs. */
   readonly saysWhy: boolean;
   /** From this return on, percent, boxes are gone through by sums of each structure. */
@@ -118,7 +116,7 @@ export class SpaceSearch {
         done(leaf);
         continue;
       }
-      if (this.#manner.sweeps && so !== null && isNarrow(this.space, part)) {
+      if (so !== null && isNarrow(this.space, part)) {
         parts.push(...sweepBox(this.space, part, (one) => this.#look(one, rowsOf, so, take, done)));
         continue;
       }

@@ -268,7 +268,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     value: null,
     limit: "guaranteeFromPct",
     unknownWhen:
-      "Nobody is against it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: a person not named could hold it.",
+      "No one fails it, and there are no people, or a share is unknown, or a fact that is asked for is unknown, or nobody reaches the limit and no one has guarantees true while one is unknown, or 100 - the shares of all people - ownership of the investors - sellerKeepsPct (unknown 0) >= guaranteeFromPct: a person not named could hold it.",
     why: "An owner of this share signs a personal guaranty for the loan.",
     facts: [
       "people.sharePct",
@@ -288,7 +288,7 @@ export const BANK_RULE_LIST: readonly BankRule[] = [
     holds: "citizenship of every person is one of the values.",
     value: null,
     limit: null,
-    unknownWhen: "Nobody is against it, and there are no people or one is unknown.",
+    unknownWhen: "No one fails it, and there are no people or one is unknown.",
     why: "One owner who does not meet the rule stops the loan.",
     facts: ["people.citizenship"],
     values: ["citizenship"],

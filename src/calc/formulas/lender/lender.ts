@@ -32,7 +32,7 @@ import {
   zero,
 } from "#calc/formulas/engine/build.ts";
 import type { Expr } from "#calc/formulas/engine/nodes.ts";
-import { LENDER_HORIZON_YEARS } from "#calc/funding/payments-by-year.ts";
+import { LENDER_HORIZON_YEARS } from "#calc/funding/lender-payments.ts";
 import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import { baseCashFlow, carvedOutTotal, earnings } from "#calc/formulas/stack/cash-flow.ts";
 import * as terms from "#calc/formulas/stack/part-inputs.ts";

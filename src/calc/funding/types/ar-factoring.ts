@@ -63,7 +63,6 @@ export const arFactoring = fundingType(
         warning: "No accounts receivable recorded - please update deal financials",
       },
       rule: "at most the receivables",
-      carriedBy: ({ receivablesUsd }) => `receivables of ${formatMoney(toNumber(receivablesUsd))}`,
     },
     besideSba: { needsItsCollateral: 2 },
     letter: { kind: "bank_loan", source: "against receivables" },

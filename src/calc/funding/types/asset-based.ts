@@ -1,7 +1,5 @@
 import { loanOnCollateralByMonth } from "./monthly-loans.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
-import { formatMoney } from "#kit/format-figure.ts";
-import { listWords } from "#kit/list-words.ts";
 import { finiteUsd } from "#calc/funding/finite-usd.ts";
 import {
   CAP_RULES,
@@ -57,11 +55,6 @@ export const assetBased = fundingType("asset_based", fields, {
       warning: "No equipment or real estate value recorded - please update deal financials",
     },
     rule: "at most 70 % of equipment and real estate",
-    carriedBy: ({ equipmentUsd, realEstateUsd }) =>
-      listWords([
-        ...(toNumber(equipmentUsd) > 0 ? [`equipment of ${formatMoney(toNumber(equipmentUsd))}`] : []),
-        ...(toNumber(realEstateUsd) > 0 ? [`real estate of ${formatMoney(toNumber(realEstateUsd))}`] : []),
-      ]),
   },
   besideSba: { needsItsCollateral: 1 },
   letter: { kind: "bank_loan", source: "secured by assets" },

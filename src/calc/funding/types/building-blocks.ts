@@ -152,8 +152,5 @@ export const NO_INVENTORY = {
   warning: "No inventory value recorded - please update deal financials",
 } as const;
 
-export const inventoryOf = ({ inventoryUsd }: { readonly inventoryUsd: number | null }): string =>
-  `inventory of ${formatMoney(toNumber(inventoryUsd))}`;
-
 /** The line of a summary that matters. */
 export const total = (label: string, shown: string): SummaryLine => ({ label, shown, total: true });

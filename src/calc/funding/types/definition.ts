@@ -92,8 +92,6 @@ export interface FundingCap {
   readonly missing: { readonly hint: string; readonly warning: string } | null;
   /** The same limit for a model: "at most the inventory". */
   readonly rule: string;
-  /** What in the deal carries a component; null: the offer does. */
-  carriedBy?(deal: FundingDeal): string;
 }
 
 export interface SummaryLine {

@@ -1,6 +1,6 @@
 import { consignmentPlan } from "#calc/lending/component-plan.ts";
 import { toNumber } from "#calc/deal/to-number.ts";
-import { inventoryOf, NO_INVENTORY, wholeDollars, worth } from "./building-blocks.ts";
+import { NO_INVENTORY, wholeDollars, worth } from "./building-blocks.ts";
 import { fundingType } from "./definition.ts";
 import { partTerm } from "./part-terms.ts";
 import { months, recorded } from "./term-fields.ts";
@@ -38,7 +38,6 @@ export const inventoryConsignment = fundingType(
       message: (capUsd) => `Cannot exceed inventory value of ${wholeDollars(capUsd)}`,
       missing: NO_INVENTORY,
       rule: "at most the inventory",
-      carriedBy: inventoryOf,
     },
     stock: "seller's",
     letter: {

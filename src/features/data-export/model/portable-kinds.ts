@@ -45,7 +45,7 @@ export type CarriedName = (typeof CARRIED_KINDS)[number]["name"];
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   acquisition_fit_runs: "work that is under way here",
   account_notices: "what happened to this account here",
-  contact_dismissals: "whom nobody here wants as a contact: elsewhere they are offered again",
+  contact_dismissals: "people dismissed as contacts here; another installation suggests them again",
   contact_merges: "what can be taken back here, for some days",
   calendar_feeds: "an address of this installation that opens the person’s dates",
   auth_passkeys: "keys that devices hold for this installation's address alone",
@@ -62,6 +62,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   reminder_people: "when this installation tells the person something",
   reminders: "what this installation told",
   workspace_visits: "when the person was here last",
-  twin_partings: "pairs that were told apart here: elsewhere they are asked about again",
+  twin_partings: "pairs marked as different deals here; another installation asks about them again",
   subscriptions: "what this installation grants",
 };

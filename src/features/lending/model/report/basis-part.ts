@@ -27,7 +27,7 @@ export function basisPart(subject: BankFileSubject): PdfNode {
     list([
       `Made on ${formatDate(exportedAt)} of the saved stack “${stackName}” and of what had been entered by then.`,
       told.basis,
-      `Rules of the day, version ${rulesOfDay.version}. Each value has its source and the date it took effect; nobody has checked a “not verified” value a second time.`,
+      `Rules of the day, version ${rulesOfDay.version}. Each value has its source and the date it took effect; a “not verified” value has one source.`,
       "Worked out in cents, month by month. Coverage is the cash that can pay debt ÷ the payments due.",
       sayProfile(subject),
       NO_DECISION,

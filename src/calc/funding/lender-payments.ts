@@ -24,11 +24,6 @@ export interface LenderOptions extends RulesOnDay {
   readonly planned?: BankInput | undefined;
 }
 
-/** A stack as the bank's calculation reads it. */
-export interface LenderBasis extends PieceBasis {
-  readonly options: LenderOptions;
-}
-
 /** Room for the months of one component after the other: what is kept of them are sums. */
 const ROOM = createPaidMonths();
 
@@ -45,8 +40,8 @@ const componentsOf = (components: readonly StackComponent[], options: LenderOpti
     options,
   );
 
-/** What payments are calculated from besides the components: it may be kept for many of them. */
-export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
+/** A stack as the bank's calculation reads it. */
+export function lenderBasis(stack: Stack, options: LenderOptions): PieceBasis {
   const { deal, offerUsd, components } = stack;
   const { today, base, managerSalaryUsd, planned } = options;
   const input: BankInput =
@@ -60,11 +55,11 @@ export function lenderBasis(stack: Stack, options: LenderOptions): LenderBasis {
           loanNumberDate: today,
         }
       : { ...planned, components: withFee(planned.components, options) };
-  return { input, values: valuesFor(options), earnings: earningsOf(input), options };
+  return { input, values: valuesFor(options), earnings: earningsOf(input) };
 }
 
 /** All that the components of a basis cost. */
-export const lenderPayments = (basis: LenderBasis): StackPayments => stackPayments(basis, ROOM);
+export const lenderPayments = (basis: PieceBasis): StackPayments => stackPayments(basis, ROOM);
 
 /**
  * What a component costs in a year. What has no end (factoring) goes on after the years that are calculated.
@@ -79,14 +74,3 @@ export function pieceDueUsd({ due, plan }: PaidPiece, year: number): number {
 /** The years to the last payment of the last component, ten at least. What has no end lengthens nothing. */
 export const horizonYears = (pieces: readonly PaidPiece[]): number =>
   Math.max(LENDER_HORIZON_YEARS, ...pieces.map(({ due }) => due.length));
-
-/**
- * What a component costs in each of ten years, alone in a stack.
- *
- * Units: US dollars, to the cent.
- */
-export function paymentsByYear(component: StackComponent, basis: LenderBasis): number[] {
-  const input = { ...basis.input, components: componentsOf([component], basis.options) };
-  const [piece] = lenderPayments({ ...basis, input }).pieces;
-  return Array.from({ length: YEARS }, (_, at) => (piece === undefined ? 0 : pieceDueUsd(piece, at + 1)));
-}
