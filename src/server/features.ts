@@ -29,12 +29,13 @@ import { createLendingFeature } from "#features/lending/server/feature.ts";
 import {
   dealAnswers,
   readPlanOfStacks,
+  readChoices,
   readPlanToPropose,
   readBankBrief,
 } from "#features/lending/server/index.ts";
 import { structuresFeature } from "#features/structures/server/feature.ts";
 import { sheetsOfBank } from "#features/structures/server/index.ts";
-import { lettersFeature } from "#features/letters/server/feature.ts";
+import { createLettersFeature } from "#features/letters/server/feature.ts";
 import { leadsFeature } from "#features/leads/server/feature.ts";
 import { createDealImportFeature } from "#features/deal-import/server/feature.ts";
 import { createPracticeFeature } from "#features/practice/server/feature.ts";
@@ -86,7 +87,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   createFundingFeature({ planFor: readPlanToPropose, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),
   createCoachFeature(searchArticles),
-  lettersFeature,
+  createLettersFeature(readChoices),
   calendarFeature,
   createDocumentsFeature(papersInBooks),
   commentsFeature,

@@ -271,11 +271,11 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
-    name: "a letter of intent, as the answer's button opens it",
-    reads: ["src/features/letters/model/fill-letter.ts", "src/features/letters/web/address-offer.tsx"],
+    name: "a letter of intent, as it opens from a deal",
+    reads: ["src/features/letters/model/fill-letter.ts"],
     async find({ at: { deal, stack, parts, headlines }, owner }) {
       const { stacks } = await owner.funding.listByDeal({ dealId: deal.id });
-      const plan = { stackId: stack?.id ?? null, offerUsd: parts.lending.offer };
+      const plan = await owner.letters.getPlan({ dealId: deal.id });
       const { form } = fillFromPlan(blankContent("loi", parts.today) as LoiContent, deal, {
         ...plan,
         stacks,

@@ -2,6 +2,7 @@ import { madeBy } from "#contract/made-by.ts";
 import { changes, reads } from "#contract/audited.ts";
 import { z } from "zod";
 import { editorsCall, guestsCall } from "#contract/refusals.ts";
+import type { LetterPlan } from "./addresses.ts";
 import { LETTER_KINDS, letterContentSchema } from "./model/letter-content.ts";
 
 /** A saved letter in a list: without its content. */
@@ -64,6 +65,18 @@ export const lettersContract = {
     .errors(missing)
     .input(z.object({ id: z.uuid(), version: z.int().min(1).optional() }))
     .output(savedLetterSchema),
+
+  /** What a new letter takes from the plan of a deal. */
+  getPlan: editorsCall
+    .meta(reads("letters.getPlan", "dealId"))
+    .errors({ NOT_FOUND: { message: "This deal is no longer there." } })
+    .input(z.object({ dealId: z.uuid() }))
+    .output(
+      z.object({
+        stackId: z.uuid().nullable(),
+        offerUsd: z.number().positive().nullable(),
+      }) satisfies z.ZodType<LetterPlan>,
+    ),
 
   /** The latest first. */
   listVersions: guestsCall

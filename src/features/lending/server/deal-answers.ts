@@ -35,6 +35,7 @@ import { boundToDeals, isReadable } from "#server/database/readable-rows.ts";
 import { readAsEditor, type WorkTx } from "#server/database/in-workspace.ts";
 import { currentBankRules } from "#features/rules/server/index.ts";
 import { currentMarketTerms } from "./current-market-terms.ts";
+import { findLending } from "./lending-table.ts";
 import { dealLending } from "./schema.ts";
 
 /** What every plan of a workspace reads. */
@@ -120,6 +121,18 @@ export async function tellAnswer(
   const plans = await readAsEditor(tx, (own) => readPlans(own, [deal.id]));
   const { input } = planOf(deal, plans);
   return toldAnswer(input, planTables(plans.shared), readers);
+}
+
+/** What somebody chose of a deal's plan: the stack that speaks for it, and the offer where one is typed. Null: no such deal. */
+export async function readChoices(
+  tx: WorkTx,
+  dealId: string,
+): Promise<{ readonly stackId: string | null; readonly offerUsd: number | null } | null> {
+  const stored = await findLending(tx, dealId);
+  if (stored === null) return null;
+  const stacks = (await listStacksOfDeals(tx, [dealId])).get(dealId) ?? [];
+  const { stackId = null, offer = null } = stored.lending ?? {};
+  return { stackId: chosenStack(stacks, stackId)?.id ?? null, offerUsd: offer };
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

@@ -48,7 +48,10 @@ test("a letter of intent from a deal and its stack: checked, worded, saved, comp
     "href",
     `/dashboard/direct-deal-analysis/${dealId}`,
   );
-  await page.getByLabel("Structure from").selectOption({ label: "Offer of November, $1,150,000" });
+  // Price and structure are the plan's.
+  await expect(page.getByLabel("Structure from").locator("option:checked")).toHaveText(
+    "Offer of November, $1,150,000",
+  );
   await expect(paper).toContainText("Cash at closing, from an SBA-guaranteed loan$690,000");
 
   // Contradictions are named at once, and again before anything leaves.

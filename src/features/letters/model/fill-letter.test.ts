@@ -5,12 +5,13 @@ import { termsWith } from "#tests/data/sample-stacks.ts";
 import { randomStack, savedStack } from "#tests/support/random-stacks.ts";
 import { checkLetter } from "./check-letter.ts";
 import { composeLetter } from "./compose-letter.ts";
-import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "./fill-letter.ts";
+import { fillFromPlan, fillFromStack, fillNdaFromDeal } from "./fill-letter.ts";
 import { blankContent, letterContentSchema, type LoiContent, type NdaContent } from "./letter-content.ts";
 import { letterText } from "./letter-text.ts";
 
 const deal = storedDeal(WORKED_DATA);
-const filled = fillLoiFromDeal(blankContent("loi", "2026-11-20") as LoiContent, deal);
+const UNCHOSEN = { stackId: null, offerUsd: null, stacks: [] };
+const filled = fillFromPlan(blankContent("loi", "2026-11-20") as LoiContent, deal, UNCHOSEN);
 
 test("a deal gives its name, place, law, price and the deposit of 1% of the asking price", () => {
   expect(filled.form).toMatchObject({
@@ -25,9 +26,11 @@ test("a deal gives its name, place, law, price and the deposit of 1% of the aski
 test("the letter follows what the listing says of inventory and of the seller's stay", () => {
   const listing = { inventoryExtraUsd: 62_000 };
   const fill = (more: object) =>
-    fillLoiFromDeal(blankContent("loi", "2026-11-20") as LoiContent, {
-      data: { ...WORKED_DATA, ...more } as typeof deal.data,
-    });
+    fillFromPlan(
+      blankContent("loi", "2026-11-20") as LoiContent,
+      { data: { ...WORKED_DATA, ...more } as typeof deal.data },
+      UNCHOSEN,
+    );
   const beside = fill({ listing });
   expect(beside.form.inventory).toBe("seller");
   expect(letterText(composeLetter(beside))).not.toContain("receivables and inventory of the Business");

@@ -33,7 +33,7 @@ function transitionWeeks(notes: string): number | null {
 }
 
 /** What a letter of intent takes from a deal; what the deal does not know is left as it is. */
-export function fillLoiFromDeal(content: LoiContent, deal: Pick<Deal, "data">): LoiContent {
+function fillLoiFromDeal(content: LoiContent, deal: Pick<Deal, "data">): LoiContent {
   const { basics, financials, assets, listing, summary } = deal.data;
   const weeks = transitionWeeks(summary.notes ?? "");
   const price = financials.askingPrice ?? null;
@@ -88,14 +88,14 @@ export function fillFromStack(
   return { ...content, form, stack: { stackId: stack.id, version: stack.version, name: stack.name } };
 }
 
-/** Price and structure as the deal's plan has them. Where it names no stack the only one speaks, and of several somebody chooses. */
+/** Price and structure as the deal's plan has them. */
 export function fillFromPlan(
   content: LoiContent,
   deal: Pick<Deal, "data">,
   { stackId, offerUsd, stacks }: LetterPlan & { readonly stacks: readonly FundingStack[] },
 ): LoiContent {
   const filled = fillLoiFromDeal(content, deal);
-  const stack = stacks.find(({ id }) => id === stackId) ?? (stacks.length === 1 ? stacks[0] : undefined);
+  const stack = stacks.find(({ id }) => id === stackId);
   if (stack !== undefined)
     return fillFromStack(filled, offerUsd === null ? stack : { ...stack, ...withOffer(stack, offerUsd) });
   if (offerUsd === null) return filled;

@@ -2,8 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Deal } from "#features/deals/contract.ts";
 import { dealQuery } from "#features/deals/web/index.ts";
-import { dealStacksQuery } from "#features/funding/web/index.ts";
-import { fillFromPlan } from "#features/letters/model/fill-letter.ts";
 import type { LetterKind } from "#features/letters/model/letter-content.ts";
 import { messageOf, reportError } from "#web/calls/call-errors.ts";
 import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
@@ -12,7 +10,7 @@ import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Note } from "#web/ui/status/note.tsx";
 import { letters } from "./data.ts";
-import { fillFromDeal } from "./form/deal-section.tsx";
+import { fillFromDeal } from "./form/fill-from-deal.ts";
 import { listDrafts } from "./letter-drafts.ts";
 import type { Desk } from "./use-letter-draft.ts";
 import { blankWork, shownName, type Work, workOf } from "./work.ts";
@@ -73,11 +71,11 @@ function useAsked(kind: LetterKind, desk: Desk) {
     if (letterId === "" && dealId === "" && draftId === "") return;
     const forDeal = async (deal: Deal): Promise<Work> => {
       const blank = blankWork(kind, person);
-      if (blank.content.kind !== "loi")
-        return { ...blank, dealId: deal.id, content: fillFromDeal(blank.content, deal) };
-      const { stacks } = await client.fetchQuery(dealStacksQuery(deal.id));
-      const plan = { stackId: stackId || null, offerUsd: Number(offered) > 0 ? Number(offered) : null };
-      return { ...blank, dealId: deal.id, content: fillFromPlan(blank.content, deal, { ...plan, stacks }) };
+      const shown =
+        stackId === "" && offered === ""
+          ? null
+          : { stackId: stackId || null, offerUsd: Number(offered) > 0 ? Number(offered) : null };
+      return { ...blank, dealId: deal.id, content: await fillFromDeal(client, blank.content, deal, shown) };
     };
     const find = async (): Promise<Work> => {
       if (draftId !== "") {

@@ -3,12 +3,11 @@ import { RotateCw, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { useDeal } from "#features/deals/web/index.ts";
-import { fillFromStack, fillLoiFromDeal, fillNdaFromDeal } from "#features/letters/model/fill-letter.ts";
+import { fillFromStack } from "#features/letters/model/fill-letter.ts";
 import { LONGEST_LINE } from "#features/letters/model/form-field.ts";
 import type { LetterContent } from "#features/letters/model/letter-content.ts";
 import type { Desk } from "#features/letters/web/use-letter-draft.ts";
 import { shownName } from "#features/letters/web/work.ts";
-import type { Deal } from "#features/deals/contract.ts";
 import { AppLink } from "#web/ui/buttons/app-link.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -24,9 +23,6 @@ interface Filled {
   before: LetterContent;
   dealId: string | null;
 }
-
-export const fillFromDeal = (content: LetterContent, deal: Deal): LetterContent =>
-  content.kind === "loi" ? fillLoiFromDeal(content, deal) : fillNdaFromDeal(content, deal);
 
 /** Which deal the letter is for, and which funding stack its structure comes from. */
 export function DealSection({ desk }: { desk: Desk }) {
@@ -84,9 +80,10 @@ export function DealSection({ desk }: { desk: Desk }) {
       <DealDialog
         open={isChoosing}
         onOpenChange={setChoosing}
-        onChoose={(deal) => {
+        content={work.content}
+        onChoose={(deal, content) => {
           setChoosing(false);
-          fill(fillFromDeal(work.content, deal), `facts of ${dealName(deal.data) || "the deal"}`, deal.id);
+          fill(content, `facts of ${dealName(deal.data) || "the deal"}`, deal.id);
         }}
         onNone={() => {
           setChoosing(false);
