@@ -272,7 +272,7 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: "a letter of intent, as it opens from a deal",
-    reads: ["src/features/letters/model/fill-letter.ts"],
+    reads: ["src/features/letters/model/fill-letter.ts", "src/features/letters/web/form/fill-from-deal.ts"],
     async find({ at: { deal, stack, parts, headlines }, owner }) {
       const { stacks } = await owner.funding.listByDeal({ dealId: deal.id });
       const plan = await owner.letters.getPlan({ dealId: deal.id });
