@@ -6,7 +6,7 @@ import type { BankCalculation } from "#calc/lending/bank-calculation.ts";
 import type { BankInput } from "#calc/lending/bank-input.ts";
 import type { LendingComponent } from "#calc/lending/lending-component.ts";
 import { usualStructure } from "./usual-structure.ts";
-import { findWay } from "./find-way.ts";
+import { findWay, firstWay } from "./find-way.ts";
 import type { Plan, PlannedComponent } from "./plan.ts";
 import { planComponents } from "./plan-components.ts";
 import { isWithinFullLife, judgeFor, type JudgedStructure, passesWhole } from "./plan-figures.ts";
@@ -27,6 +27,14 @@ export interface Alternative extends JudgedStructure {
 export interface FoundStructure {
   readonly components: readonly LendingComponent[];
   readonly onGrid: boolean;
+}
+
+/** What is looked for beside the plan. */
+export interface LookedFor {
+  /** A structure of the search; null: none was found, or looked for. */
+  readonly found?: FoundStructure | null;
+  /** One that passes is enough: whether there is one is known at once, and which is the cheapest is not. */
+  readonly isAnyEnough?: boolean;
 }
 
 const centsBetween = (usd: number, otherUsd: number): number => Math.round((usd - otherUsd) * 100) / 100;
@@ -103,7 +111,7 @@ function fixesOf({ calculation, judged }: JudgedStructure): FoundFix[] {
 export function alternativesOf(
   plan: Plan,
   judgedPlan: JudgedStructure,
-  found: FoundStructure | null = null,
+  { found = null, isAnyEnough = false }: LookedFor = {},
 ): Alternative[] {
   const { bankInput, market, values, marketDeal, input } = plan;
   const bare = { ...bankInput, components: [] };
@@ -133,14 +141,16 @@ export function alternativesOf(
   if (found !== null)
     others.push(make("best", "best", judged(found.components), { steps: [], onGrid: found.onGrid }));
   if (!passesWhole(judgedPlan)) {
+    const way = isAnyEnough ? firstWay(plan) : findWay(plan);
+    if (way !== null) others.push(make("fix", "fix", way));
+  }
+  const isEnough = isAnyEnough && others.some(({ passes }) => passes);
+  if (!passesWhole(judgedPlan) && !isEnough)
     for (const { fix, after } of fixesOf(judgedPlan)) {
       const components = planComponents(asSaved(plan, after), market, { ...rateBasis, input: after });
       const of = judgeFor(plan, components, { ...after, components }, judgedPlan.calculation);
       if (isWithinFullLife(of)) others.push(make("fix", "fix", of, { steps: fix.steps }));
     }
-    const way = findWay(plan);
-    if (way !== null) others.push(make("fix", "fix", way));
-  }
   return [make("plan", "plan", judgedPlan), ...others.toSorted(byMerit(plan))];
 }
 

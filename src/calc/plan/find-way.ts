@@ -170,8 +170,12 @@ export function findWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure |
   return best;
 }
 
-/** Whether any way of paying a price passes: the first that does is enough. */
-export function hasWay(plan: Plan, offerUsd: number): boolean {
+/** The first way of paying a price that passes, whatever cash it asks for; null: none does. */
+export function firstWay(plan: Plan, offerUsd = plan.offerUsd): JudgedStructure | null {
   const at = atPrice(plan, offerUsd);
-  return kindsOf(at).some((kind) => leastCash(at, kind, { isAnyEnough: true, belowUsd: Infinity }) !== null);
+  for (const kind of kindsOf(at)) {
+    const found = leastCash(at, kind, { isAnyEnough: true, belowUsd: Infinity });
+    if (found !== null) return found;
+  }
+  return null;
 }

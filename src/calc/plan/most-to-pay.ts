@@ -1,6 +1,6 @@
 import { liquidCash } from "#calc/lending/household.ts";
 import type { Plan } from "./plan.ts";
-import { hasWay } from "./find-way.ts";
+import { firstWay } from "./find-way.ts";
 
 /** The most a buyer can pay. Whole US dollars. */
 export interface MostToPay {
@@ -26,12 +26,12 @@ export function mostToPay(plan: Plan): MostToPay | null {
   const top = supportUsd(plan);
   if (top === null || plan.price.earnings.earningsUsd === null || !(top > 0)) return null;
   const cashKnown = liquidCash(plan.bankInput) !== null;
-  if (hasWay(plan, top)) return { offer: top, limit: "support", cashKnown };
+  if (firstWay(plan, top) !== null) return { offer: top, limit: "support", cashKnown };
   let [holds, fails] = [0, top];
   while (fails - holds > 1) {
     const middle = Math.floor((holds + fails) / 2);
     if (middle <= holds || middle >= fails) break;
-    if (hasWay(plan, middle)) holds = middle;
+    if (firstWay(plan, middle) !== null) holds = middle;
     else fails = middle;
   }
   return holds > 0 ? { offer: holds, limit: "rules", cashKnown } : null;

@@ -106,6 +106,7 @@ test("lists and the page give one answer, and a way that passes is never denied 
   eachPlan((plan) => {
     const { answer, alternatives, mostToPay } = workOutPlan(plan);
     expect(answerForList(plan).id).toBe(answer.id);
+    expect(answerForList(plan, { isAnyEnough: true }).id).toBe(answer.id);
     const way = bestAtOffer(plan, alternatives);
     if (answer.id === "not_financeable") expect(way).toBeNull();
     if (answer.id === "change_plan") expect(way).not.toBeNull();

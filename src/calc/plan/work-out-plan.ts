@@ -1,4 +1,4 @@
-import { type Alternative, alternativesOf, type FoundStructure } from "./alternatives.ts";
+import { type Alternative, alternativesOf, type LookedFor } from "./alternatives.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { type MostToPay, mostToPay } from "./most-to-pay.ts";
 import type { Plan } from "./plan.ts";
@@ -15,28 +15,32 @@ export interface PlanWorking {
   readonly measures: readonly Measure[];
 }
 
-/** What is known beside the plan. */
-export interface PlanKnown {
-  /** A structure of the search; null: none was found, or looked for. */
-  readonly found?: FoundStructure | null;
+/** What is known beside the plan, and looked for. */
+export interface PlanKnown extends LookedFor {
   /** The highest price, where it is known already. */
   readonly most?: MostToPay | null;
 }
 
 /**
- * The answer alone, for lists: the same as that of `workOutPlan`, without the highest price, and without every other way to
- * pay where one that passes is known.
+ * The answer alone, for lists: the same as that of `workOutPlan`, without the highest price. Where any way that passes is enough, its next step
+ * need not be the cheapest.
  */
-export function answerForList(plan: Plan, judged: JudgedStructure = judgePlan(plan)): PlanAnswer {
+export function answerForList(
+  plan: Plan,
+  {
+    judged = judgePlan(plan),
+    isAnyEnough = false,
+  }: Pick<LookedFor, "isAnyEnough"> & { readonly judged?: JudgedStructure } = {},
+): PlanAnswer {
   const first = answerPlan(plan, judged, [], null);
   if (first.id !== "not_financeable") return first;
-  return answerPlan(plan, judged, alternativesOf(plan, judged), null);
+  return answerPlan(plan, judged, alternativesOf(plan, judged, { isAnyEnough }), null);
 }
 
 /** Judges a plan whole: figures, other ways to pay, the highest price, and the one answer. */
-export function workOutPlan(plan: Plan, { found = null, most }: PlanKnown = {}): PlanWorking {
+export function workOutPlan(plan: Plan, { most, ...lookedFor }: PlanKnown = {}): PlanWorking {
   const judged = judgePlan(plan);
-  const alternatives = alternativesOf(plan, judged, found);
+  const alternatives = alternativesOf(plan, judged, lookedFor);
   const highest = most === undefined ? mostToPay(plan) : most;
   const answer = answerPlan(plan, judged, alternatives, highest);
   return {

@@ -52,7 +52,7 @@ export function worthOfUnknowns({ plan, judged, answer }: PlanWorking): UnknownF
   const idWith = (fact: BankFact, value: boolean | string | number): AnswerId | null => {
     const said = { ...input.said, facts: { ...input.said.facts, [fact]: value } };
     const tried = resolvePlan({ ...input, said } as PlanInput, tables);
-    return tried === null ? null : answerForList(tried).id;
+    return tried === null ? null : answerForList(tried, { isAnyEnough: true }).id;
   };
   const tried: UnknownFact[] = [];
   for (const fact of facts) {

@@ -42,7 +42,7 @@ function earningsIn({ price, bankInput }: Plan) {
 }
 
 function answerOf(plan: Plan, judged: JudgedStructure, rules: BankRules, readers: AnswerFor): StackAnswer {
-  const answer = answerForList(plan, judged);
+  const answer = answerForList(plan, { judged });
   const working: PlanWorking = { plan, judged, answer, alternatives: [], mostToPay: null, measures: [] };
   const kept = readers.isForGuest ? rulesKeptFromGuests(rules) : [];
   const fails = judged.judged.flatMap(({ rule, verdict, value, limit }) =>

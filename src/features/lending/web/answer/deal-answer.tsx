@@ -298,6 +298,7 @@ function WorkedOut(props: AnsweredProps & { readonly working: PlanWorking }) {
   const own = mayEdit ? keeping : null;
   const step = nextStepOf({
     working,
+    isSettled: opened.isSettled,
     names,
     mayEdit,
     isForGuest,

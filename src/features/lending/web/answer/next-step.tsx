@@ -29,6 +29,8 @@ const sayCash = (usd: number): string =>
 
 export interface NextStepProps {
   readonly working: PlanWorking;
+  /** False while a lever moves: the cheapest change is not known yet. */
+  readonly isSettled: boolean;
   readonly names: readonly string[];
   readonly mayEdit: boolean;
   /** The deal is stored, and theirs to change. */
@@ -50,9 +52,27 @@ export interface NextStepWords {
 
 /** Another way to pay the same price. */
 function changeStep(
-  { working, names, mayKeep, onUse }: Pick<NextStepProps, "working" | "names" | "mayKeep" | "onUse">,
+  {
+    working,
+    isSettled,
+    names,
+    mayKeep,
+    onUse,
+  }: Pick<NextStepProps, "working" | "isSettled" | "names" | "mayKeep" | "onUse">,
   next: NextStep,
 ): NextStepWords {
+  const use = (press: () => void) =>
+    mayKeep ? (
+      <Button variant="primary" disabled={!isSettled} onClick={press}>
+        Use this plan
+      </Button>
+    ) : null;
+  if (!isSettled)
+    return {
+      title: "Change the plan",
+      words: "Looking for the cheapest change …",
+      button: use(() => undefined),
+    };
   const { components = [], cash = 0 } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
   const words = steps.length > 0 ? sayFix({ steps }, names) : null;
@@ -63,11 +83,7 @@ function changeStep(
   return {
     title: words?.title ?? "Pay the same price another way",
     words: `${words?.detail ?? sayParts(components)}: ${sayCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
-    button: mayKeep ? (
-      <Button variant="primary" onClick={() => onUse(components, steps)}>
-        Use this plan
-      </Button>
-    ) : null,
+    button: use(() => onUse(components, steps)),
   };
 }
 

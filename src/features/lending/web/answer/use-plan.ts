@@ -41,7 +41,7 @@ export interface PlanSources {
 export interface OpenedPlan {
   /** Null: there is no price. */
   readonly plan: Plan | null;
-  /** Answer and figures at once; the highest price and the unknowns a moment later. */
+  /** Answer and figures at once; the cheapest change, the highest price and the unknowns a moment later. */
   readonly working: PlanWorking | null;
   /** False while what takes a moment is still that of the levers before. */
   readonly isSettled: boolean;
@@ -75,10 +75,14 @@ export function usePlan(sources: PlanSources): OpenedPlan {
   const settled = useAtRest(plan);
   // The search for the highest price takes longer than a frame: until the plan stands still that of before is shown.
   const most = useMemo(() => (settled === null ? null : mostToPay(settled)), [settled]);
-  const working = useMemo(() => (plan === null ? null : workOutPlan(plan, { most })), [plan, most]);
+  const isSettled = plan === settled;
+  const working = useMemo(
+    () => (plan === null ? null : workOutPlan(plan, { most, isAnyEnough: !isSettled })),
+    [plan, most, isSettled],
+  );
   const unknowns = useMemo(
-    () => (settled === null ? [] : worthOfUnknowns(workOutPlan(settled, { most }))),
+    () => (settled === null ? [] : worthOfUnknowns(workOutPlan(settled, { most, isAnyEnough: true }))),
     [settled, most],
   );
-  return { plan, working, isSettled: plan === settled, unknowns, parts, tables, levers, move };
+  return { plan, working, isSettled, unknowns, parts, tables, levers, move };
 }
