@@ -15,6 +15,9 @@ export function lenderEarnings(stored: StoredBooks, rules: BooksRules): LenderEa
     ebitdaUsd: base.adjustedEbitda.lender,
     sdeUsd: base.sde.lender,
     months: base.uses.map(({ label }) => label),
+    isTaxReturn: base.uses.every(({ label }) =>
+      stored.periods.some((period) => period.label === label && period.basis === "tax_return"),
+    ),
     replacementPayUsd: base.replacementPay,
     maintenanceCapexUsd: base.maintenanceCapex,
     workingCapitalNeedUsd: base.workingCapitalNeed,

@@ -49,6 +49,7 @@ test("a deal is answered with what a lender counts of it by its books, and with 
       ebitdaUsd: 220_000,
       sdeUsd: 290_000,
       months: ["FY2025"],
+      isTaxReturn: true,
       replacementPayUsd: 70_000,
       maintenanceCapexUsd: null,
       workingCapitalNeedUsd: 0,

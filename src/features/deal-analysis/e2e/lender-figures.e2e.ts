@@ -34,7 +34,7 @@ const analysis = (dealId: string, tab = "") =>
 
 test.beforeEach(({ member }) => expect(member.email).toContain("@"));
 
-test("once a deal has books, the lender's figure stands beside each that rests on EBITDA @further", async ({
+test("once a deal has books, one switch puts every figure on them, and the fit names what they change @further", async ({
   page,
 }) => {
   const { id: dealId } = await createDeal(page, "Summit Air", HVAC);
@@ -44,7 +44,8 @@ test("once a deal has books, the lender's figure stands beside each that rests o
   await unfold(page);
   const fit = panelOf(page, "Good Match Reasons");
   await expect(fit).toContainText("EBITDA of $330,000 is $80,000 above");
-  await expect(page.locator(".on-lender-earnings, .fit-lender")).toHaveCount(0);
+  const numbers = page.getByRole("combobox", { name: "Numbers shown" });
+  await expect(numbers.or(page.locator(".fit-lender"))).toHaveCount(0);
 
   await keepBooks(page, dealId);
   await page.reload();
@@ -60,6 +61,18 @@ test("once a deal has books, the lender's figure stands beside each that rests o
   await expect(verdict.locator("div").filter({ hasText: "Earnings after a manager" }).last()).toContainText(
     "$220,000",
   );
+  await expect(page.getByRole("region", { name: "The answer" })).toContainText(
+    "$1,200,000 is $185,000 more than",
+  );
+  // Every figure follows, on each tab and after a reload; the answer is the same.
+  const multiple = page.locator(".strip > *").filter({ hasText: "Price / EBITDA" });
+  await expect(multiple).toContainText("3.6x");
+  await numbers.selectOption("Tax return FY2025");
+  await expect(multiple).toContainText("5.5x");
+  await page.reload();
+  await unfold(page);
+  await expect(numbers).toHaveValue("books");
+  await expect(multiple).toContainText("5.5x");
   await expect(page.getByRole("region", { name: "The answer" })).toContainText(
     "$1,200,000 is $185,000 more than",
   );

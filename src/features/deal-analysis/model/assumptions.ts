@@ -18,6 +18,8 @@ export interface Assumptions {
   readonly managerSalaryUsd: number | null;
   /** The person stopped the estimate. */
   readonly isEstimateOff?: boolean;
+  /** EBITDA and SDE are those of the books, where they say them; else the broker's. */
+  readonly isOnBooks?: boolean;
 }
 
 interface Limits {
@@ -64,7 +66,8 @@ const parametersSchema = z.object({
     .default(null),
 });
 
-export const ASSUMPTION_NAMES = ["down", "rate", "term", "growth", "margin", "multiple", "salary"] as const;
+const NUMBER_NAMES = ["down", "rate", "term", "growth", "margin", "multiple", "salary"] as const;
+export const ASSUMPTION_NAMES = [...NUMBER_NAMES, "numbers"] as const;
 
 export type AssumptionsReading =
   | { readonly ok: true; readonly assumptions: Assumptions }
@@ -73,9 +76,14 @@ export type AssumptionsReading =
 /** What the page writes for the salary when the estimate is stopped. */
 const NO_ESTIMATE = "none";
 
+/** What the page writes where the books' numbers are shown. */
+export const OF_BOOKS = "books";
+
+export const isOnBooks = (params: URLSearchParamsLike): boolean => params.get("numbers") === OF_BOOKS;
+
 /** Reads the assumptions of an address; what is not written there is where the sliders start. */
 export function readAssumptions(params: URLSearchParamsLike): AssumptionsReading {
-  const written = ASSUMPTION_NAMES.flatMap((name) => {
+  const written = NUMBER_NAMES.flatMap((name) => {
     const text = params.get(name);
     if (name === "salary" && text === NO_ESTIMATE) return [];
     return text === null || text.trim() === "" ? [] : [[name, text] as const];
@@ -90,6 +98,7 @@ export function readAssumptions(params: URLSearchParamsLike): AssumptionsReading
       custom: { growthPct: growth, marginChangePts: margin, multipleFactor: multiple },
       managerSalaryUsd: salary,
       ...(params.get("salary") === NO_ESTIMATE ? { isEstimateOff: true } : {}),
+      ...(isOnBooks(params) ? { isOnBooks: true } : {}),
     },
   };
 }

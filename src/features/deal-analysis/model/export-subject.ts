@@ -19,7 +19,12 @@ import {
 } from "#calc";
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
-import { type LenderEarnings, verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import {
+  type LenderEarnings,
+  nameBasis,
+  onLenderEarnings,
+  verdictOnLenderEarnings,
+} from "#features/deals/model/lender-earnings.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import type { FieldSource } from "#features/intake/contract.ts";
 import type { ToldAnswer } from "#features/lending/model/words/answer-words.ts";
@@ -29,7 +34,7 @@ import { type Assumptions, USUAL_ASSUMPTIONS } from "./assumptions.ts";
 /** A deal with everything the core says of it: what every document is made from. */
 export interface ExportSubject {
   readonly deal: Deal;
-  /** As stored. */
+  /** As stored, or with the earnings of the books. */
   readonly stated: DealFigures;
   /** As analysed: with the terms of the loan, and with estimated EBITDA while one is assumed. */
   readonly figures: DealFigures;
@@ -49,6 +54,8 @@ export interface ExportSubject {
   readonly answer: ToldAnswer | null;
   /** The labels of the months that the earnings of the verdict come from; null: as entered. */
   readonly booksMonths: readonly string[] | null;
+  /** Whose earnings the figures rest on; null: there are only the broker's. */
+  readonly numbers: string | null;
   /** The papers that fields were read from, as far as whoever exports may know of them. */
   readonly sources: readonly FieldSource[];
 }
@@ -73,7 +80,9 @@ export function exportSubjectOf(
     earnings: null,
   },
 ): ExportSubject {
-  const stated = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
+  const entered = { ...toDealFigures(deal.data), ...(benchmark && { benchmark }) };
+  const isOnBooks = asked.isOnBooks === true && earnings !== null;
+  const stated = isOnBooks ? onLenderEarnings(entered, earnings) : entered;
   const salary = asked.managerSalaryUsd ?? stated.managerSalaryUsd;
   const assumptions = { ...asked, managerSalaryUsd: asked.isEstimateOff ? null : salary };
   const estimate = estimateOf(stated, assumptions.managerSalaryUsd);
@@ -101,6 +110,7 @@ export function exportSubjectOf(
     rules,
     answer,
     booksMonths: earnings?.months ?? null,
+    numbers: earnings === null ? null : isOnBooks ? nameBasis(earnings) : "Broker’s numbers",
     sources: [],
   };
 }

@@ -16,7 +16,11 @@ import {
   type Working,
 } from "#calc";
 import { estimateFor, type EbitdaEstimate } from "#features/deal-analysis/model/ebitda-estimate.ts";
-import { markLender, onLenderEarnings, type LenderEarnings } from "#features/deals/model/lender-earnings.ts";
+import {
+  onLenderEarnings,
+  sayLenderBasis,
+  type LenderEarnings,
+} from "#features/deals/model/lender-earnings.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import { toVerdictDeal } from "#features/deals/model/verdict-deal.ts";
 import { editDealHref } from "#features/deals/addresses.ts";
@@ -26,17 +30,21 @@ import type { ShownDeal } from "./shown-deal.ts";
 /** A deal with everything the core says of it: what every panel of the page is drawn from. */
 export interface AnalysedDeal {
   deal: ShownDeal;
-  /** What the figures are calculated from: as entered, with the estimate of EBITDA while there is one. */
+  /** What the figures are calculated from: as stated, with the estimate of EBITDA while there is one. */
   figures: DealFigures;
   analysis: DealAnalysis;
-  /** As entered: an estimate narrows no range. */
+  /** As stated: an estimate narrows no range. */
   completeness: ScoreCompleteness;
-  /** As entered, without any estimate. */
+  /** The broker's numbers, or those of the books, without any estimate. */
   stated: { figures: DealFigures; analysis: DealAnalysis };
+  /** The broker's numbers: what is entered. */
+  entered: DealFigures;
   /** On while the person asked for it. */
   estimate: EbitdaEstimate | null;
-  /** The same deal with the earnings that a lender is likely to count; null without books that say so. */
-  lender: OnLenderEarnings | null;
+  /** What the books say of the earnings; null where they say nothing. */
+  books: LenderEarnings | null;
+  /** The figures are those of the books. */
+  isOnBooks: boolean;
   /** What the verdict reads: as entered, with what its owner usually pays a manager. */
   verdictDeal: VerdictDeal;
   /** The verdict, by the bank's rules of `verdictDay` (2026-11-22). */
@@ -47,12 +55,6 @@ export interface AnalysedDeal {
   isKept: boolean;
   /** Of a saved one: the labels of the months that its earnings come from by the books; absent: as entered. */
   keptMonths?: readonly string[] | undefined;
-}
-
-export interface OnLenderEarnings {
-  earnings: LenderEarnings;
-  figures: DealFigures;
-  analysis: DealAnalysis;
 }
 
 /** The verdict of a deal: of today, or as a saved analysis keeps it. */
@@ -75,35 +77,39 @@ export function verdictOfDeal(
   return { verdictDeal, verdict, verdictDay: today, verdictRules: rules, isKept: false };
 }
 
-/** `benchmark`: the row that the deal is compared with. `earnings`: what a lender is likely to count, by the books. */
-export function analyseDeal(
-  deal: ShownDeal,
-  managerSalaryUsd: number | null,
-  benchmark: IndustryMatch,
-  verdict: SubjectVerdict,
-  earnings: LenderEarnings | null = null,
-): AnalysedDeal {
-  const entered = { ...toDealFigures(deal.data), benchmark };
-  const stated = { figures: entered, analysis: analyzeDeal(entered) };
-  const completeness = scoreCompleteness(entered);
-  const lender = earnings === null ? null : analyseOnLender(entered, earnings);
-  const estimate = estimateFor(entered, managerSalaryUsd);
-  const rest = { deal, completeness, stated, estimate, lender, ...verdict };
-  if (estimate === null) return { ...rest, ...stated };
-  const figures = { ...entered, ebitdaUsd: estimate.ebitdaUsd };
-  return { ...rest, figures, analysis: analyzeDeal(figures) };
+/** What a deal is analysed with besides its own record. */
+export interface AnalysisBasis {
+  readonly managerSalaryUsd: number | null;
+  /** The row that the deal is compared with. */
+  readonly benchmark: IndustryMatch;
+  /** What the books say of the earnings; null where they say nothing. */
+  readonly books?: LenderEarnings | null;
+  /** Counts them in place of the broker's. */
+  readonly isOnBooks?: boolean;
 }
 
-function analyseOnLender(entered: DealFigures, earnings: LenderEarnings): OnLenderEarnings {
-  const figures = onLenderEarnings(entered, earnings);
-  return { earnings, figures, analysis: analyzeDeal(figures) };
+export function analyseDeal(
+  deal: ShownDeal,
+  verdict: SubjectVerdict,
+  { managerSalaryUsd, benchmark, books = null, isOnBooks = false }: AnalysisBasis,
+): AnalysedDeal {
+  const entered = { ...toDealFigures(deal.data), benchmark };
+  const counted = isOnBooks && books !== null ? onLenderEarnings(entered, books) : entered;
+  const stated = { figures: counted, analysis: analyzeDeal(counted) };
+  const completeness = scoreCompleteness(counted);
+  const estimate = estimateFor(counted, managerSalaryUsd);
+  const basis = { entered, books, isOnBooks: counted !== entered };
+  const rest = { deal, completeness, stated, estimate, ...basis, ...verdict };
+  if (estimate === null) return { ...rest, ...stated };
+  const figures = { ...counted, ebitdaUsd: estimate.ebitdaUsd };
+  return { ...rest, figures, analysis: analyzeDeal(figures) };
 }
 
 /** The working of one figure, made when it is asked for. */
 export const workingFor =
   (subject: AnalysedDeal, id: FigureId): (() => Working) =>
   () => {
-    const working = workingOf(id, subject.figures, subject.analysis);
+    const working = markBooks(workingOf(id, subject.figures, subject.analysis), subject);
     return isEstimated(subject, id) ? markEstimate(working, subject) : working;
   };
 
@@ -123,16 +129,18 @@ export function isEstimated({ figures, analysis, stated, estimate }: AnalysedDea
   return shown !== workingOf(id, stated.figures, stated.analysis).result.value;
 }
 
-/**
- * The working of a figure with the earnings that a lender is likely to count; null where they make no difference, or
- * there are none.
- */
-export function lenderWorking(
-  shown: Working,
-  { lender }: Pick<AnalysedDeal, "lender">,
-  explain: (of: OnLenderEarnings) => Working,
-): Working | null {
-  return lender === null ? null : markLender(shown, explain(lender), lender.earnings);
+/** Says in a working that its earnings are those of the books. */
+export function markBooks<Explained extends Working>(
+  working: Explained,
+  { books, isOnBooks }: Pick<AnalysedDeal, "books" | "isOnBooks">,
+): Explained {
+  if (!isOnBooks || books === null) return working;
+  const note = sayLenderBasis(books);
+  const isEarnings = (label: string): boolean => label === "EBITDA" || label === "SDE";
+  return {
+    ...working,
+    lines: working.lines.map((line) => (isEarnings(line.label) ? { ...line, note } : line)),
+  };
 }
 
 /** Says in a working that its EBITDA is an estimate. */

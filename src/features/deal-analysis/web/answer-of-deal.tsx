@@ -12,12 +12,12 @@ const NONE: NonNullable<AnalysedDeal["verdictDeal"]["openDoubts"]> = [];
 /** Works out the answer to the deal that is shown, with what is typed for a missing figure and not saved. */
 export function AnswerOfDeal({ subject }: { subject: AnalysedDeal }) {
   const [typed, setTyped] = useState<TypedFigures>({});
-  const { deal, verdictDeal, stated } = subject;
+  const { deal, verdictDeal, entered } = subject;
   const stored = storedIdOf(deal);
   const dealId = stored === "" ? null : stored;
   const figures = useMemo(
-    () => ({ ...stated.figures, ...withTyped(verdictDeal, typed) }),
-    [stated, verdictDeal, typed],
+    () => ({ ...entered, ...withTyped(verdictDeal, typed) }),
+    [entered, verdictDeal, typed],
   );
   return (
     <DealAnswer

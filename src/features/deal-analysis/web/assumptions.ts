@@ -9,6 +9,7 @@ import {
   type GrowthScenarioKey,
   type RoiTerms,
 } from "#calc";
+import { OF_BOOKS } from "#features/deal-analysis/model/assumptions.ts";
 import { LARGEST_USD } from "#kit/limits.ts";
 
 /**
@@ -56,6 +57,12 @@ export function writeEstimateSalary(
 ): URLSearchParams {
   if (salaryUsd === dealUsd) params.delete("salary");
   else params.set("salary", salaryUsd === null ? NO_ESTIMATE : String(salaryUsd));
+  return params;
+}
+
+export function writeOnBooks(params: URLSearchParams, isOn: boolean): URLSearchParams {
+  if (isOn) params.set("numbers", OF_BOOKS);
+  else params.delete("numbers");
   return params;
 }
 

@@ -3,6 +3,7 @@ import { useRulesToday } from "#features/rules/web/index.ts";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { HereNow } from "#features/events/web/index.ts";
 import { AnswerOfPage, createAnswerStore } from "#features/lending/web/index.ts";
+import { isOnBooks } from "#features/deal-analysis/model/assumptions.ts";
 import { readEstimateSalary } from "./assumptions.ts";
 import { useUsualPay } from "#features/profile/web/index.ts";
 import { useBenchmarkMatch } from "#features/benchmarks/web/index.ts";
@@ -40,17 +41,19 @@ export interface DealAnalysisProps extends Omit<DealMenuProps, "onPrint"> {
 }
 
 /** The deal with all that is said of it: its benchmark row is looked up, its verdict goes by the person's usual pay. */
-function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDeal {
+function useAnalysedDeal(deal: ShownDeal, params: URLSearchParams): AnalysedDeal {
+  const managerSalaryUsd = readEstimateSalary(params, deal.data.financials);
+  const isOn = isOnBooks(params);
   // A saved analysis keeps the row of its day.
   const row = useBenchmarkMatch(deal.benchmark ? null : toDealFigures(deal.data).industry);
   const benchmark = deal.benchmark ?? row;
   const usualPay = useUsualPay();
   const today = useRulesToday();
   const verdict = useMemo(() => verdictOfDeal(deal, usualPay, today), [deal, usualPay, today]);
-  const earnings = useLenderEarnings(deal.editHref === undefined ? deal.id : null);
+  const books = useLenderEarnings(deal.editHref === undefined ? deal.id : null);
   return useMemo(
-    () => analyseDeal(deal, salaryUsd, benchmark, verdict, earnings),
-    [deal, salaryUsd, benchmark, verdict, earnings],
+    () => analyseDeal(deal, verdict, { managerSalaryUsd, benchmark, books, isOnBooks: isOn }),
+    [deal, verdict, managerSalaryUsd, benchmark, books, isOn],
   );
 }
 
@@ -58,8 +61,7 @@ function useAnalysedDeal(deal: ShownDeal, salaryUsd: number | null): AnalysedDea
 export function DealAnalysis({ deal, lead, ...menu }: DealAnalysisProps) {
   const params = useSearchParams();
   const isGuest = useRole() === "guest";
-  const salary = readEstimateSalary(params, deal.data.financials);
-  const subject = useAnalysedDeal(deal, salary);
+  const subject = useAnalysedDeal(deal, params);
   const { isPrinting, hasTabs, printAll, onReady } = usePrintAll();
   const tab = ANALYSIS_TABS.find(({ id }) => id === params.get("tab")) ?? ANALYSIS_TABS[0];
   const isFirst = tab === ANALYSIS_TABS[0];

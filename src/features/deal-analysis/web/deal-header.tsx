@@ -1,5 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { dealName } from "#features/deals/model/deal-name.ts";
+import { nameBasis } from "#features/deals/model/lender-earnings.ts";
 import { useAnswerParts } from "#features/lending/web/index.ts";
 import { StageLink } from "#features/pipeline/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -8,6 +9,7 @@ import { useRole } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { withActivity } from "./activity-address.ts";
 import { storedIdOf, type AnalysedDeal } from "./analysed-deal.ts";
+import { writeOnBooks } from "./assumptions.ts";
 import { DealMenu, type DealMenuProps } from "./deal-menu.tsx";
 import { DILIGENCE_TAB, tabHref } from "./tabs/tab-address.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
@@ -32,6 +34,7 @@ export function DealHeader({ subject, isAnswerBelow, ...menu }: DealHeaderProps)
         <p>
           <Stage subject={subject} />
           <AskingPrice subject={subject} />
+          <WhoseNumbers subject={subject} />
           <span title={facts}>{facts}</span>
         </p>
       </div>
@@ -64,4 +67,22 @@ function Stage({ subject: { deal } }: { subject: AnalysedDeal }) {
 function AskingPrice({ subject }: { subject: AnalysedDeal }) {
   const usd = subject.deal.data.financials.askingPrice;
   return <span>{usd === undefined ? "No asking price" : formatMoney(usd)}</span>;
+}
+
+/** Whose earnings every figure of the page rests on, said once; the answer counts the books wherever they stand. */
+function WhoseNumbers({ subject: { books, isOnBooks } }: { subject: AnalysedDeal }) {
+  if (books === null) return null;
+  return (
+    <span>
+      <select
+        className="whose-numbers"
+        aria-label="Numbers shown"
+        value={isOnBooks ? "books" : "broker"}
+        onChange={({ target }) => setSearchParams((now) => writeOnBooks(now, target.value === "books"))}
+      >
+        <option value="broker">Broker’s numbers</option>
+        <option value="books">{nameBasis(books)}</option>
+      </select>
+    </span>
+  );
 }

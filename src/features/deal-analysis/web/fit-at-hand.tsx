@@ -3,12 +3,12 @@ import { useFit, type FitSubject } from "#features/fit/web/index.ts";
 import type { AnalysedDeal } from "./analysed-deal.ts";
 
 /** What no account keeps is judged as it is shown here, and its fit kept nowhere. */
-export function toFitSubject({ deal, lender }: AnalysedDeal): FitSubject {
+export function toFitSubject({ deal, books }: AnalysedDeal): FitSubject {
   return {
     dealId: deal.id === "" ? null : deal.id,
     dealVersion: deal.version,
     data: deal.data,
-    earnings: lender?.earnings ?? null,
+    earnings: books,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VerdictBooks, VerdictDeal, Working } from "#calc";
+import type { VerdictBooks, VerdictDeal } from "#calc";
 import type { DealData } from "./deal-data.ts";
 
 /** What a lender is likely to count of a business, by its books: the feature `books` works it out. US dollars a year. */
@@ -9,12 +9,18 @@ export const lenderEarningsSchema = z.object({
   sdeUsd: z.number().nullable(),
   /** The labels of the months that the base is made of, the latest first. */
   months: z.array(z.string()),
+  /** Every one of them stands in a tax return. */
+  isTaxReturn: z.boolean(),
   /** What it costs to replace the owner, taken off EBITDA already; null: no role has a pay, and nothing is taken off. */
   replacementPayUsd: z.number().nullable(),
   maintenanceCapexUsd: z.number().nullable(),
   workingCapitalNeedUsd: z.number().nullable(),
 });
 export type LenderEarnings = z.output<typeof lenderEarningsSchema>;
+
+/** Whose numbers they are, beside "Broker’s numbers": "Tax return FY2025". */
+export const nameBasis = ({ isTaxReturn, months }: LenderEarnings): string =>
+  `${isTaxReturn ? "Tax return" : "Books"} ${months.join(", ")}`;
 
 /** On what the earnings rest, for the reader of a figure: "the books of FY2025". */
 export const sayBasis = ({ months, replacementPayUsd }: LenderEarnings): string =>
@@ -57,29 +63,3 @@ export const isSameValue = (one: number | null, other: number | null): boolean =
   (one !== null &&
     other !== null &&
     Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)));
-
-/** A figure on the lender's earnings, with the one beside which it stands. */
-export interface LenderWorking extends Working {
-  readonly shownValue: number | null;
-}
-
-/**
- * The working of a figure on the lender's earnings, marked as such; null where the figure is the same as the one shown
- * without them.
- */
-export function markLender(
-  shown: Working,
-  onLender: Working,
-  earnings: LenderEarnings,
-): LenderWorking | null {
-  if (isSameValue(onLender.result.value, shown.result.value)) return null;
-  const basis = sayLenderBasis(earnings);
-  const lines = onLender.lines.map((line) => (line.label === "EBITDA" ? { ...line, note: basis } : line));
-  return {
-    ...onLender,
-    title: `${onLender.title}, on the lender's figure`,
-    lines,
-    notes: [`${basis}.`, ...(onLender.notes ?? [])],
-    shownValue: shown.result.value,
-  };
-}

@@ -4,7 +4,6 @@ export { DeviceDealsOffer } from "./device-deals-offer.tsx";
 export { listInputChanges } from "./input/input-changes.ts";
 export { findDeviceDeal, keepAsLocalDraft, type DeviceDeal } from "./local-deals.ts";
 export { removeDeviceDeal } from "./remove-device-deal.ts";
-export { LenderFigure, OnLender } from "./lender/lender-figure.tsx";
 export { refreshLenderEarnings, useLenderEarnings } from "./lender/use-lender-earnings.ts";
 export { ManagerPayField } from "./pay/manager-pay-field.tsx";
 export { ManagerPayOffers } from "./pay/manager-pay-offers.tsx";

@@ -8,6 +8,7 @@ const earnings: LenderEarnings = {
   ebitdaUsd: 230_000,
   sdeUsd: 287_500,
   months: ["FY2025"],
+  isTaxReturn: true,
   replacementPayUsd: 57_500,
   maintenanceCapexUsd: null,
   workingCapitalNeedUsd: null,

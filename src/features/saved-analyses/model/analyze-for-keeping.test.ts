@@ -61,6 +61,7 @@ test("the verdict rests on the books where they say what a lender counts, with t
     ebitdaUsd: 220_000,
     sdeUsd: 290_000,
     months: ["FY2025"],
+    isTaxReturn: true,
     replacementPayUsd: 70_000,
     maintenanceCapexUsd: null,
     workingCapitalNeedUsd: 0,

@@ -43,6 +43,7 @@ test("the verdict counts the books where they say what a lender counts, and says
     ebitdaUsd: 220_000,
     sdeUsd: 290_000,
     months: ["FY2025"],
+    isTaxReturn: true,
     replacementPayUsd: 70_000,
     maintenanceCapexUsd: null,
     workingCapitalNeedUsd: 0,

@@ -59,8 +59,8 @@ function keyFigures(subject: ExportSubject): PdfNode[] {
 
 const amount = (usd: number | null): string => (usd === null ? "Not entered" : formatMoney(usd));
 
-function notes({ analysis, isEbitdaEstimated, assumptions }: ExportSubject): PdfText[] {
-  const lines: PdfText[] = [];
+function notes({ analysis, isEbitdaEstimated, assumptions, numbers }: ExportSubject): PdfText[] {
+  const lines: PdfText[] = numbers === null ? [] : [para(`Earnings: ${numbers}.`, "small")];
   if (analysis.totals.missing_data_warning)
     lines.push(para("Some financial data is missing. The analysis may not be complete.", "bad"));
   if (isEbitdaEstimated) {

@@ -35,7 +35,7 @@ export function overviewSheet(subject: ExportSubject): SheetPlan {
   addTitle(
     sheet,
     dealName(subject.deal.data),
-    `Analysis of ${formatDate(subject.exportedAt)}. Every figure follows the sheet Inputs.`,
+    `Analysis of ${formatDate(subject.exportedAt)}. ${subject.numbers === null ? "" : `Earnings: ${subject.numbers}. `}Every figure follows the sheet Inputs.`,
   );
   addVerdict(sheet, subject);
   addNumbers(sheet, subject);

@@ -1,5 +1,5 @@
-import { FORECAST_HORIZON_YEARS, forecastGrowth, workingOfForecast, type ForecastFigureKey } from "#calc";
-import { lenderWorking, markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
+import { FORECAST_HORIZON_YEARS, workingOfForecast, type ForecastFigureKey } from "#calc";
+import { markBooks, markEstimate } from "#features/deal-analysis/web/analysed-deal.ts";
 import { MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Slider } from "#web/ui/forms/slider.tsx";
@@ -23,12 +23,13 @@ export function YearPanel({ shown, onChoose }: YearPanelProps) {
   const row = rows[year];
   if (row === undefined) return null;
   const figure = (key: ForecastFigureKey) => {
-    const working = markEstimate(workingOfForecast(key, { deal: subject.figures, scenario, row }), subject);
-    const lender = lenderWorking(working, subject, ({ figures: deal }) => {
-      const lenderRow = forecastGrowth({ deal, scenario })?.[year] ?? row;
-      return workingOfForecast(key, { deal, scenario, row: lenderRow });
-    });
-    return <MarkedFigure working={working} lender={lender} isEstimated={isEstimated && key !== "revenue"} />;
+    const working = workingOfForecast(key, { deal: subject.figures, scenario, row });
+    return (
+      <MarkedFigure
+        working={markEstimate(markBooks(working, subject), subject)}
+        isEstimated={isEstimated && key !== "revenue"}
+      />
+    );
   };
   return (
     <Panel title={year === 0 ? "Today" : `In year ${year}`}>

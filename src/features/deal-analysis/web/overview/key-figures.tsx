@@ -3,13 +3,10 @@ import { workingOfEbitdaEstimate } from "#calc";
 import type { ReactNode } from "react";
 import type { CashFlowType } from "#features/deals/model/cash-flow-types.ts";
 import type { DoubtableFigure } from "#features/deals/model/figure-doubt.ts";
-import { DoubtMark, OnLender } from "#features/deals/web/index.ts";
-import { useSearchParams } from "#web/navigation/navigation.ts";
-import { AppLink } from "#web/ui/buttons/app-link.tsx";
+import { DoubtMark } from "#features/deals/web/index.ts";
 import { NotAvailable } from "#web/ui/figures/figure.tsx";
 import { Strip } from "#web/ui/layout/strip.tsx";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { BOOKS_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";
 import { DealFigure, MarkedFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 
 const CASH_FLOW_WORDS: Record<CashFlowType, string> = {
@@ -43,47 +40,23 @@ const stated = (value: number | undefined) =>
   value === undefined ? <NotAvailable reason="Not entered." /> : formatMoney(value);
 
 function Ebitda({ subject }: { subject: AnalysedDeal }) {
-  const { estimate, deal, lender } = subject;
-  const shown =
-    estimate === null ? (
-      stated(deal.data.financials.ebitda)
-    ) : (
-      <MarkedFigure
-        working={workingOfEbitdaEstimate(subject.stated.figures, estimate.managerSalaryUsd)}
-        isEstimated
-      />
-    );
+  const { estimate, stated: shown } = subject;
+  if (estimate === null) return stated(shown.figures.ebitdaUsd ?? undefined);
   return (
-    <>
-      {shown}
-      <CountedByLender usd={lender?.earnings.ebitdaUsd ?? null} shownUsd={subject.figures.ebitdaUsd} />
-    </>
-  );
-}
-
-/** What a lender is likely to count by the books, where it is another figure; it leads to the books. */
-function CountedByLender({ usd, shownUsd }: { usd: number | null; shownUsd: number | null }) {
-  const params = useSearchParams();
-  if (usd === null || usd === shownUsd) return null;
-  return (
-    <OnLender>
-      <AppLink className="link" href={tabHref(params, BOOKS_TAB)}>
-        {formatMoney(usd)}
-      </AppLink>
-    </OnLender>
+    <MarkedFigure working={workingOfEbitdaEstimate(shown.figures, estimate.managerSalaryUsd)} isEstimated />
   );
 }
 
 /** A listing states SDE; a person may have entered an adjusted cash flow of another kind. */
-function cashFlow({ deal, lender, figures }: AnalysedDeal) {
+function cashFlow({ deal, stated: { figures }, isOnBooks }: AnalysedDeal) {
   const { sde, cashFlow: adjusted, cashFlowType } = deal.data.financials;
-  const isSde = sde !== undefined;
+  const isSde = isOnBooks || sde !== undefined;
   const label = CASH_FLOW_WORDS[isSde ? "sde" : (cashFlowType ?? "other")];
   const figure = isSde ? "financials.sde" : "financials.cashFlow";
   const value = (
     <>
-      {isSde ? formatMoney(sde) : stated(adjusted)} <DoubtMark data={deal.data} figure={figure} />
-      {isSde ? <CountedByLender usd={lender?.earnings.sdeUsd ?? null} shownUsd={figures.sdeUsd} /> : null}
+      {stated(isSde ? (figures.sdeUsd ?? undefined) : adjusted)}{" "}
+      <DoubtMark data={deal.data} figure={figure} />
     </>
   );
   return { label, value };

@@ -5,20 +5,13 @@ import {
   SCORE_CATEGORY_WEIGHT_TENTHS,
   type ScoreCategoryKey,
   type Working,
-  workingOf,
 } from "#calc";
 import { Badge } from "#web/ui/status/badge.tsx";
 import { AnswerCard } from "#web/ui/figures/answer-card.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ScoreRing } from "#web/ui/charts/score-ring.tsx";
 import { WorkingCard } from "#web/ui/figures/working-card.tsx";
-import { LenderFigure } from "#features/deals/web/index.ts";
-import {
-  isEstimated,
-  lenderWorking,
-  workingFor,
-  type AnalysedDeal,
-} from "#features/deal-analysis/web/analysed-deal.ts";
+import { isEstimated, workingFor, type AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { BenchmarkNote } from "#features/deal-analysis/web/benchmark/benchmark-note.tsx";
 import { CompletenessNote } from "./completeness-note.tsx";
 import { EstimateMark } from "#features/deal-analysis/web/deal-figure.tsx";
@@ -72,7 +65,6 @@ function OverallRing({ subject }: { subject: AnalysedDeal }) {
         Overall
         {isEstimated(subject, "score.overall") && <EstimateMark />}
       </p>
-      <LenderScore id="score.overall" subject={subject} />
       <p className="xs text-muted tabular">
         {muted ? (
           <>
@@ -110,7 +102,6 @@ function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subje
           {SCORE_CATEGORY_TITLES[category]}
           {isEstimated(subject, `score.${category}`) && <EstimateMark />}
         </b>
-        <LenderScore id={`score.${category}`} subject={subject} />
         <small>
           {muted ? `${lowest} to ${highest}` : `${SCORE_CATEGORY_WEIGHT_TENTHS[category] * 10}% of overall`}
         </small>
@@ -118,20 +109,6 @@ function CategoryRing({ category, subject }: { category: ScoreCategoryKey; subje
       </div>
     </div>
   );
-}
-
-/** The same score by what a lender counts of the books. */
-function LenderScore({
-  id,
-  subject,
-}: {
-  id: "score.overall" | `score.${ScoreCategoryKey}`;
-  subject: AnalysedDeal;
-}) {
-  const working = lenderWorking(workingFor(subject, id)(), subject, ({ figures, analysis }) =>
-    workingOf(id, figures, analysis),
-  );
-  return <LenderFigure working={working} />;
 }
 
 interface RingProps {

@@ -2,7 +2,7 @@ import { formatMoney, formatYears } from "#kit/format-figure.ts";
 import { useRef } from "react";
 import { workingOfTimeline, type RoiBlock, type RoiTimelineRow, type TimelineFigureKey } from "#calc";
 import {
-  lenderWorking,
+  markBooks,
   markEstimate,
   workingFor,
   type AnalysedDeal,
@@ -117,18 +117,11 @@ function Cell({
   subject,
   roi,
 }: ReturnTimelineProps & { name: TimelineFigureKey; row: RoiTimelineRow }) {
-  const working = markEstimate(workingOfTimeline(name, { deal: subject.figures, roi, row }), subject);
-  const lender = lenderWorking(working, subject, ({ figures: deal, analysis }) => {
-    const lenderRow = analysis.roi?.timeline[row.year];
-    return analysis.roi === null || lenderRow === undefined
-      ? working
-      : workingOfTimeline(name, { deal, roi: analysis.roi, row: lenderRow });
-  });
+  const working = workingOfTimeline(name, { deal: subject.figures, roi, row });
   return (
     <td className="numeric">
       <MarkedFigure
-        working={working}
-        lender={lender}
+        working={markEstimate(markBooks(working, subject), subject)}
         isEstimated={subject.estimate !== null && row.year > 0}
       />
     </td>

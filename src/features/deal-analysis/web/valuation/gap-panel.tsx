@@ -58,12 +58,7 @@ export function GapPanel({ subject }: { subject: AnalysedDeal }) {
         ) : (
           <>
             The price is{" "}
-            <DealFigure
-              subject={subject}
-              id="gap_usd"
-              format={(value) => formatMoney(Math.abs(value))}
-              isAlone
-            />{" "}
+            <DealFigure subject={subject} id="gap_usd" format={(value) => formatMoney(Math.abs(value))} />{" "}
             {gap < 0 ? "under" : "over"} fair value.
           </>
         )}

@@ -11,7 +11,9 @@ const DAY = "2026-11-22";
 const barsOf = (financials: Record<string, number>) => {
   const deal = storedDeal(makeDeal("Summit Air", { basics: { industry: "HVAC" }, financials }));
   const benchmark = benchmarkMatch(toDealFigures(deal.data));
-  return methodBars(analyseDeal(deal, null, benchmark, verdictOfDeal(deal, null, { today: DAY })));
+  return methodBars(
+    analyseDeal(deal, verdictOfDeal(deal, null, { today: DAY }), { managerSalaryUsd: null, benchmark }),
+  );
 };
 const numberIn = (words: string): number => Number(words.replaceAll(/[$,x]/g, ""));
 

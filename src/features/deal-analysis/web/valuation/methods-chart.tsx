@@ -63,7 +63,7 @@ function drawn(bar: MethodBar, subject: AnalysedDeal, isMatched: boolean): Chart
     label: bar.label,
     hint: bar.value === null ? whyMissing(bar, subject) : bar.hint,
     value: bar.value,
-    shown: <BarFigure bar={bar} subject={subject} isAlone />,
+    shown: <BarFigure bar={bar} subject={subject} />,
     tone:
       bar.key === "fair_value" && isInColour(subject)
         ? "strong"
@@ -86,8 +86,8 @@ function whyMissing({ id }: MethodBar, subject: AnalysedDeal): string {
   return first;
 }
 
-function BarFigure({ bar, subject, isAlone }: { bar: MethodBar; subject: AnalysedDeal; isAlone?: boolean }) {
-  if (bar.id !== null) return <DealFigure subject={subject} id={bar.id} isAlone={isAlone} />;
+function BarFigure({ bar, subject }: { bar: MethodBar; subject: AnalysedDeal }) {
+  if (bar.id !== null) return <DealFigure subject={subject} id={bar.id} />;
   return bar.value === null ? (
     <NotAvailable title={bar.label} reason="The asking price is not entered." />
   ) : (

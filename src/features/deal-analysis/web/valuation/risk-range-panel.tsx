@@ -63,7 +63,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     label: `${label} ${probability(key)}`,
     value: range[key],
     text: textOf(subject, `range.${key}`, range[key]),
-    shown: <DealFigure subject={subject} id={`range.${key}`} isAlone />,
+    shown: <DealFigure subject={subject} id={`range.${key}`} />,
     place: "below",
   });
   const marks = [scenario("bear", "Bear"), scenario("base", "Base"), scenario("bull", "Bull")];
@@ -81,7 +81,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
       label: "Fair value",
       value: fairValue,
       text: textOf(subject, "fair_value", fairValue),
-      shown: <DealFigure subject={subject} id="fair_value" isAlone />,
+      shown: <DealFigure subject={subject} id="fair_value" />,
       place: "above",
     });
   marks.push({
@@ -89,7 +89,7 @@ function marksOf(subject: AnalysedDeal, range: Range): RangeMark[] {
     label: "Expected",
     value: range.expected,
     text: textOf(subject, "range.expected", range.expected),
-    shown: <DealFigure subject={subject} id="range.expected" isAlone />,
+    shown: <DealFigure subject={subject} id="range.expected" />,
     place: "above",
     tone: "strong",
   });

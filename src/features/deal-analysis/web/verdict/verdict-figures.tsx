@@ -4,9 +4,7 @@ import { BANK_NORMS, workingOfVerdict, type VerdictFigureKey, type VerdictWorkin
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
 import { DealFigure } from "#features/deal-analysis/web/deal-figure.tsx";
 import { STACK_TAB, tabHref } from "#features/deal-analysis/web/tabs/tab-address.ts";
-import { markLender } from "#features/deals/model/lender-earnings.ts";
 import { trimmed } from "#features/deals/model/say-verdict.ts";
-import { LenderFigure } from "#features/deals/web/index.ts";
 import { writeBankPrice } from "#features/funding/web/index.ts";
 import { useSearchParams } from "#web/navigation/navigation.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
@@ -16,14 +14,12 @@ import { Figure, NotAvailable } from "#web/ui/figures/figure.tsx";
 interface Shown {
   subject: AnalysedDeal;
   working: VerdictWorking;
-  /** By what a lender counts of the books; null without books that say so. */
-  lender: VerdictWorking | null;
 }
 
 /** The five figures that a verdict is made of, each with where it comes from. */
-export function VerdictFigures({ subject, working, lender }: Shown) {
+export function VerdictFigures({ subject, working }: Shown) {
   const { priceUsd, earnings } = working;
-  const shown = { subject, working, lender };
+  const shown = { subject, working };
   const params = useSearchParams();
   const mayEdit = useMayEdit();
   return (
@@ -75,23 +71,12 @@ function Cell({ label, value, children }: { label: string; value: ReactNode; chi
 const stated = (usd: number | null, reason: string) =>
   usd === null ? <NotAvailable reason={reason} /> : formatMoney(usd);
 
-function VerdictFigure({ figure, subject, working, lender }: Shown & { figure: VerdictFigureKey }) {
-  const deal = subject.stated.figures;
-  const shown = workingOfVerdict(figure, working, deal);
-  const earnings = subject.lender?.earnings;
-  const onLender =
-    lender === null || earnings === undefined
-      ? null
-      : markLender(shown, workingOfVerdict(figure, lender, deal), earnings);
-  return (
-    <>
-      {shown.result.value === null ? (
-        <NotAvailable title={shown.title} reason={shown.reason ?? "An input is not known."} />
-      ) : (
-        <Figure working={shown}>{formatMoney(shown.result.value)}</Figure>
-      )}
-      <LenderFigure working={onLender} format={formatMoney} />
-    </>
+function VerdictFigure({ figure, subject, working }: Shown & { figure: VerdictFigureKey }) {
+  const shown = workingOfVerdict(figure, working, subject.entered);
+  return shown.result.value === null ? (
+    <NotAvailable title={shown.title} reason={shown.reason ?? "An input is not known."} />
+  ) : (
+    <Figure working={shown}>{formatMoney(shown.result.value)}</Figure>
   );
 }
 

@@ -1,42 +1,27 @@
 import { formatDate } from "#kit/day.ts";
 import { formatMoney } from "#kit/format-figure.ts";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue } from "react";
 import { TriangleAlert } from "lucide-react";
-import { bankPrice, workOutVerdict, type DealVerdict, type VerdictWorking } from "#calc";
-import { withTyped, type TypedFigures } from "#features/deal-analysis/model/verdict-asks.ts";
+import { bankPrice, type VerdictWorking } from "#calc";
 import type { AnalysedDeal } from "#features/deal-analysis/web/analysed-deal.ts";
-import { verdictOnLenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { sayRowBasis } from "#features/deals/model/row-verdict.ts";
 import { sayVerdict } from "#features/deals/model/say-verdict.ts";
 import { doubtText, floorNote, greyReason, listNotDrawn } from "#features/deals/model/verdict-words.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
-import { VerdictAsk } from "./verdict-ask.tsx";
 import { VerdictFigures } from "./verdict-figures.tsx";
 import { VerdictPicture, VerdictPictureOfDeal } from "./verdict-line.tsx";
 import "./verdict.css";
 
-/** What speaks first of a deal: one sentence, one picture, and the one figure that is missing. */
+/** The verdict of the day on which an analysis was saved: one sentence and one picture. */
 export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
-  const [typed, setTyped] = useState<TypedFigures>({});
-  const { deal, verdictDeal, verdict: said, verdictDay, verdictRules } = subject;
-  // What is shown like a deal and is none has no stacks.
-  const isStored = deal.id !== "" && deal.editHref === undefined;
-  const isTyping = Object.keys(typed).length > 0;
-  const working = useMemo(
-    () => (isTyping ? workOutVerdict(withTyped(verdictDeal, typed), verdictDay, verdictRules) : said),
-    [isTyping, typed, said, verdictDeal, verdictDay, verdictRules],
-  );
-  // What stands below follows a keystroke a moment later; the sentence and the picture are there with it.
-  const below = useDeferredValue(working);
-  const lender = useDeferredValue(useOnLender(subject, typed));
-  const { verdict } = working;
+  const { verdict: working, verdictDay, keptMonths } = subject;
   const grey = greyReason(working);
   return (
     <section className="panel mt-5" aria-label="Verdict">
       <div className="verdict-say">
         <div className="row between wrap">
           <span className="row wrap">
-            <VerdictBadge verdict={verdict} />
+            <VerdictBadge verdict={working.verdict} />
             {grey === "" ? null : <span className="xs text-muted">{grey}</span>}
           </span>
           <span className="xs text-muted">{formatDate(`${verdictDay}T12:00:00Z`)}</span>
@@ -44,24 +29,12 @@ export function VerdictPanel({ subject }: { subject: AnalysedDeal }) {
         <p className="say" role="status">
           <Sentence working={working} />
         </p>
-        {lender === null || subject.isKept || isTyping ? null : (
-          <InLists verdict={verdict} lender={lender} months={subject.lender?.earnings?.months ?? []} />
-        )}
-        {subject.keptMonths === undefined ? null : (
-          <p className="sm text-muted mt-2">{ofBooks(subject.keptMonths)}.</p>
-        )}
-        {isStored && !subject.isKept ? (
-          <VerdictPictureOfDeal working={working} dealId={deal.id} />
-        ) : (
-          <VerdictPicture working={working} />
-        )}
+        {keptMonths === undefined ? null : <p className="sm text-muted mt-2">{ofBooks(keptMonths)}.</p>}
+        <VerdictPicture working={working} />
         <UnderTheLine working={working} />
-        {subject.isKept ? null : (
-          <VerdictAsk deal={subject.deal} working={working} typed={typed} onType={setTyped} />
-        )}
       </div>
-      <VerdictFigures subject={subject} working={below} lender={lender} />
-      <Doubts working={below} subject={subject} />
+      <VerdictFigures subject={subject} working={working} />
+      <Doubts working={working} subject={subject} />
     </section>
   );
 }
@@ -82,49 +55,9 @@ export function PricePanel({ subject, working }: { subject: AnalysedDeal; workin
         )}
         <UnderTheLine working={working} />
       </div>
-      <VerdictFigures subject={subject} working={below} lender={null} />
+      <VerdictFigures subject={subject} working={below} />
       <Doubts working={below} subject={subject} />
     </section>
-  );
-}
-
-/** The same verdict by what a lender counts of the books; null without books that say so. */
-function useOnLender(
-  { lender, verdictDeal, verdictDay, verdictRules }: AnalysedDeal,
-  typed: TypedFigures,
-): VerdictWorking | null {
-  const earnings = lender?.earnings ?? null;
-  return useMemo(
-    () =>
-      earnings === null
-        ? null
-        : workOutVerdict(
-            verdictOnLenderEarnings(withTyped(verdictDeal, typed), earnings),
-            verdictDay,
-            verdictRules,
-          ),
-    [earnings, verdictDeal, typed, verdictDay, verdictRules],
-  );
-}
-
-/** The verdict that every list shows of the deal, which counts the books: said where the figures as entered make another one. */
-function InLists({
-  verdict,
-  lender,
-  months,
-}: {
-  verdict: DealVerdict;
-  lender: VerdictWorking;
-  months: readonly string[];
-}) {
-  const isSame = lender.verdict.id === verdict.id && lender.verdict.colour === verdict.colour;
-  return isSame ? (
-    <p className="sm text-muted mt-2">Every list says the same, {sayRowBasis({ months })}.</p>
-  ) : (
-    <p className="sm mt-2">
-      <VerdictBadge verdict={lender.verdict} /> {ofBooks(months)}, as every list counts:{" "}
-      <Sentence working={lender} />
-    </p>
   );
 }
 

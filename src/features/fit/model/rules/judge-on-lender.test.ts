@@ -8,6 +8,7 @@ const earnings: LenderEarnings = {
   ebitdaUsd: 220_000,
   sdeUsd: 290_000,
   months: ["FY2025"],
+  isTaxReturn: true,
   replacementPayUsd: 70_000,
   maintenanceCapexUsd: null,
   workingCapitalNeedUsd: null,
