@@ -20,6 +20,7 @@ import {
 import type { Deal } from "#features/deals/contract.ts";
 import { toDealFigures } from "#features/deals/model/deal-figures.ts";
 import {
+  BROKERS,
   type LenderEarnings,
   nameBasis,
   onLenderEarnings,
@@ -110,7 +111,7 @@ export function exportSubjectOf(
     rules,
     answer,
     booksMonths: earnings?.months ?? null,
-    numbers: earnings === null ? null : isOnBooks ? nameBasis(earnings) : "Broker’s numbers",
+    numbers: earnings === null ? null : isOnBooks ? nameBasis(earnings) : BROKERS,
     sources: [],
   };
 }

@@ -35,7 +35,7 @@ const ActivityDrawer = lazy(async () => ({
   default: (await fetchPage(() => import("./activity-drawer.tsx"))).ActivityDrawer,
 }));
 
-export interface DealAnalysisProps extends Omit<DealMenuProps, "onPrint"> {
+export interface DealAnalysisProps extends Omit<DealMenuProps, "onPrint" | "books" | "isOnBooks"> {
   /** What stands under the tabs. */
   lead?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { dealName } from "#features/deals/model/deal-name.ts";
-import { nameBasis } from "#features/deals/model/lender-earnings.ts";
+import { BROKERS, nameBasis } from "#features/deals/model/lender-earnings.ts";
 import { useAnswerParts } from "#features/lending/web/index.ts";
 import { StageLink } from "#features/pipeline/web/index.ts";
 import { formatMoney } from "#kit/format-figure.ts";
@@ -14,7 +14,7 @@ import { DealMenu, type DealMenuProps } from "./deal-menu.tsx";
 import { DILIGENCE_TAB, tabHref } from "./tabs/tab-address.ts";
 import { VerdictBadge } from "#features/deals/web/index.ts";
 
-export interface DealHeaderProps extends Omit<DealMenuProps, "deal"> {
+export interface DealHeaderProps extends Omit<DealMenuProps, "deal" | "books" | "isOnBooks"> {
   subject: AnalysedDeal;
   /** The answer stands below in full. */
   isAnswerBelow: boolean;
@@ -51,7 +51,7 @@ export function DealHeader({ subject, isAnswerBelow, ...menu }: DealHeaderProps)
         {storedIdOf(deal) === null ? null : (
           <IconButton icon={MessageSquare} label="Activity" onClick={() => setSearchParams(withActivity)} />
         )}
-        <DealMenu deal={deal} {...menu} />
+        <DealMenu deal={deal} books={subject.books} isOnBooks={subject.isOnBooks} {...menu} />
       </div>
     </header>
   );
@@ -73,14 +73,14 @@ function AskingPrice({ subject }: { subject: AnalysedDeal }) {
 function WhoseNumbers({ subject: { books, isOnBooks } }: { subject: AnalysedDeal }) {
   if (books === null) return null;
   return (
-    <span>
+    <span className={isOnBooks ? "of-books" : "of-broker"}>
       <select
         className="whose-numbers"
         aria-label="Numbers shown"
         value={isOnBooks ? "books" : "broker"}
         onChange={({ target }) => setSearchParams((now) => writeOnBooks(now, target.value === "books"))}
       >
-        <option value="broker">Broker’s numbers</option>
+        <option value="broker">{BROKERS}</option>
         <option value="books">{nameBasis(books)}</option>
       </select>
     </span>

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Bookmark,
   Download,
   Ellipsis,
@@ -19,6 +20,7 @@ import { useState } from "react";
 import { analysisHref } from "#features/deal-analysis/addresses.ts";
 import { CarryDialog } from "#features/deal-moves/web/index.ts";
 import { dealName } from "#features/deals/model/deal-name.ts";
+import { BROKERS, nameBasis } from "#features/deals/model/lender-earnings.ts";
 import { newDealHref } from "#features/deals/addresses.ts";
 import { documentsHref } from "#features/documents/addresses.ts";
 import { loiHref, ndaHref } from "#features/letters/addresses.ts";
@@ -27,16 +29,17 @@ import { useDownload } from "#features/report-files/web/index.ts";
 import { useKeepAnalysis, VersionsDialog } from "#features/saved-analyses/web/index.ts";
 import { ShareDeal } from "#features/workspaces/web/index.ts";
 import { dealFileHref } from "#features/deal-analysis/model/deal-file-address.ts";
-import { useSearchParams } from "#web/navigation/navigation.ts";
+import { useMedia } from "#web/browser/use-media.ts";
+import { setSearchParams, useSearchParams } from "#web/navigation/navigation.ts";
 import { isRegistered } from "#web/screens/registered.ts";
 import { useMayEdit } from "#web/session/workspaces.ts";
 import { IconButton } from "#web/ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
-import { editHref, storedIdOf } from "./analysed-deal.ts";
-import { readRoiTerms } from "./assumptions.ts";
+import { type AnalysedDeal, editHref, storedIdOf } from "./analysed-deal.ts";
+import { readRoiTerms, writeOnBooks } from "./assumptions.ts";
 import type { ShownDeal } from "./shown-deal.ts";
 
-export interface DealMenuProps {
+export interface DealMenuProps extends Pick<AnalysedDeal, "books" | "isOnBooks"> {
   deal: ShownDeal;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -49,8 +52,9 @@ export interface DealMenuProps {
 type Opened = "share" | "carry" | "versions";
 
 /** Everything that can be done with the deal besides its next step. */
-export function DealMenu({ deal, isRefreshing, onRefresh, onPrint, savedId }: DealMenuProps) {
+export function DealMenu({ deal, isRefreshing, onRefresh, onPrint, savedId, ...numbers }: DealMenuProps) {
   const mayEdit = useMayEdit();
+  const isPhone = useMedia("(max-width: 700px)");
   const params = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { busy, download } = useDownload();
@@ -77,6 +81,7 @@ export function DealMenu({ deal, isRefreshing, onRefresh, onPrint, savedId }: De
         ];
   const items = joined([
     dealItems(deal, mayEdit),
+    isPhone ? numberItems(numbers) : [],
     [...files, { label: "Print", icon: Printer, onSelect: onPrint }],
     deal.id === "" ? [] : pageItems(deal.id, mayEdit),
     [
@@ -131,6 +136,14 @@ function dealItems(deal: ShownDeal, mayEdit: boolean): readonly MenuItem[] {
     ...(isRegistered(edit) ? [{ label: "Edit Deal", icon: Pencil, href: edit }] : []),
     ...(isRegistered(newDealHref) && mayEdit ? [{ label: "New Deal", icon: Plus, href: newDealHref }] : []),
   ];
+}
+
+/** On a phone the header has no room for the choice. */
+function numberItems({ books, isOnBooks }: Pick<AnalysedDeal, "books" | "isOnBooks">): readonly MenuItem[] {
+  if (books === null) return [];
+  const label = isOnBooks ? BROKERS : nameBasis(books);
+  const choose = () => setSearchParams((now) => writeOnBooks(now, !isOnBooks));
+  return [{ label: `Show: ${label}`, icon: ArrowLeftRight, onSelect: choose }];
 }
 
 function pageItems(dealId: string, mayEdit: boolean): readonly MenuItem[] {

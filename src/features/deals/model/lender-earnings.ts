@@ -18,6 +18,8 @@ export const lenderEarningsSchema = z.object({
 });
 export type LenderEarnings = z.output<typeof lenderEarningsSchema>;
 
+export const BROKERS = "Broker’s numbers";
+
 /** Whose numbers they are, beside "Broker’s numbers": "Tax return FY2025". */
 export const nameBasis = ({ isTaxReturn, months }: LenderEarnings): string =>
   `${isTaxReturn ? "Tax return" : "Books"} ${months.join(", ")}`;
