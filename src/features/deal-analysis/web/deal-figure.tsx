@@ -28,7 +28,7 @@ export interface MarkedFigureProps {
 export function MarkedFigure({ working, isEstimated: estimated, format }: MarkedFigureProps) {
   return (
     <>
-      <WorkedFigure working={working} format={format} />
+      <WorkedFigure working={working} format={format} ratioDigits={1} />
       {working.result.value !== null && estimated ? <EstimateMark /> : null}
     </>
   );
