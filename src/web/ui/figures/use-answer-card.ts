@@ -15,6 +15,8 @@ const LEAVE_CLOSES_MS = 160;
 
 /** Closes the card that is open now, so that there is never a second one. */
 let closeOpenCard: (() => void) | null = null;
+/** The open card was asked for: a pointer that rests elsewhere takes its place no longer. */
+let isOpenPinned = false;
 
 type CardState = "shut" | "hovered" | "pinned";
 
@@ -46,6 +48,7 @@ export function useAnswerCard(card: RefObject<HTMLElement | null>): AnswerCardSt
     tookFocus.current = state === "pinned";
     if (closeOpenCard !== shut) closeOpenCard?.();
     closeOpenCard = shut;
+    isOpenPinned = state === "pinned";
   }, [state, shut]);
 
   useEffect(
@@ -77,7 +80,10 @@ export function useAnswerCard(card: RefObject<HTMLElement | null>): AnswerCardSt
     press,
     // A finger has no hover: it presses.
     hover: (event) =>
-      event.pointerType !== "touch" && after(HOVER_OPENS_MS, (now) => (now === "shut" ? "hovered" : now)),
+      event.pointerType !== "touch" &&
+      after(HOVER_OPENS_MS, (now) =>
+        now === "shut" && !(isOpenPinned && closeOpenCard !== null) ? "hovered" : now,
+      ),
     leave: (event) =>
       event.pointerType !== "touch" && after(LEAVE_CLOSES_MS, (now) => (now === "hovered" ? "shut" : now)),
     close: shut,
