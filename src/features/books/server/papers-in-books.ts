@@ -1,4 +1,4 @@
-import { TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";
+import { statementsIn, TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";
 import type { PapersThere } from "#features/documents/model/papers-there.ts";
 import { listWords } from "#kit/list-words.ts";
 import type { WorkTx } from "#server/database/in-workspace.ts";
@@ -6,8 +6,15 @@ import { findBooks } from "./books-table.ts";
 
 /** Which lines of the checklist the books answer: the feature `documents` stands below, and is handed this. */
 export async function papersInBooks(tx: WorkTx, dealId: string): Promise<PapersThere> {
-  const years = taxYearsIn((await findBooks(tx, dealId)).books);
-  return new Map(
-    years.length < TAX_YEARS ? [] : [["standing:tax-returns", `${listWords(years)} in the books`]],
-  );
+  const { books } = await findBooks(tx, dealId);
+  const years = taxYearsIn(books);
+  const { interim, balanceSheets } = statementsIn(books);
+  const isComplete = years.length >= TAX_YEARS;
+  const statements = [...years, ...interim];
+  return new Map([
+    ...(isComplete ? [["standing:tax-returns", `${listWords(years)} in the books`] as const] : []),
+    ...(isComplete && interim.length > 0 && balanceSheets.length > 0
+      ? [["standing:financial-statements", `${listWords(statements)} in the books`] as const]
+      : []),
+  ]);
 }

@@ -299,6 +299,22 @@ describe("kept in the database", () => {
         there: "FY2023, FY2024 and FY2025 in the books",
         isSettled: true,
       });
+      // Statements are whole with the months of this year and a balance sheet.
+      expect(await line("standing:financial-statements")).toMatchObject({ there: null });
+      const ofYear = { startDate: "2026-01-01", endDate: "2026-09-30", kind: "interim" as const };
+      const interim = { id: crypto.randomUUID(), label: "Jan–Sep 2026", ...ofYear };
+      const sheet = { id: crypto.randomUUID(), date: "2025-12-31" };
+      await ann.books.change({
+        dealId: deal,
+        changeId: crypto.randomUUID(),
+        changes: [
+          { do: "add", table: "periods", row: interim },
+          { do: "add", table: "balanceSheets", row: sheet },
+        ],
+      });
+      expect((await line("standing:financial-statements"))?.there).toBe(
+        "FY2023, FY2024, FY2025 and Jan–Sep 2026 in the books",
+      );
       const { body } = await send(server, ann, deal);
       await ann.documents.update({ id: body.id, tags: ["Lease"] });
       expect((await line("standing:lease"))?.there).toBe(body.name);

@@ -1,7 +1,7 @@
 import type { BankFact, BankRuleAnswer, BankRuleId } from "#calc";
 import type { CheckItem, DealDocument } from "#features/documents/contract.ts";
 import { EMPTY_BOOKS, type StoredBooks } from "#features/books/model/stored-books.ts";
-import { TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";
+import { statementsIn, TAX_YEARS, taxYearsIn } from "#features/books/model/tax-returns.ts";
 import { STATUS_WORDS } from "#features/documents/model/checklist.ts";
 import { uploadsOf } from "#features/documents/model/papers-there.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -51,7 +51,7 @@ function taxReturns({ books, documents }: PaperSources): Paper {
 }
 
 function interim({ books, documents }: PaperSources): Paper {
-  const labels = (books?.periods ?? []).filter(({ kind }) => kind === "interim").map(({ label }) => label);
+  const labels = statementsIn(books ?? EMPTY_BOOKS).interim;
   const name = "Year to date";
   if (labels.length > 0) return paper("interim", name, "here", `${listWords(labels)} in the books`);
   const uploads = uploadsOf(documents, ["ytd", "year to date", "interim"]);
@@ -61,10 +61,10 @@ function interim({ books, documents }: PaperSources): Paper {
 }
 
 function balanceSheets({ books, documents }: PaperSources): Paper {
-  const dates = (books?.balanceSheets ?? []).map(({ date }) => date).filter((date) => date !== "");
+  const dates = statementsIn(books ?? EMPTY_BOOKS).balanceSheets;
   const name = "Balance sheets";
   if (dates.length > 0)
-    return paper("balance-sheets", name, "here", listWords(dates.toSorted().map((date) => formatDate(date))));
+    return paper("balance-sheets", name, "here", listWords(dates.map((date) => formatDate(date))));
   const uploads = uploadsOf(documents, ["balance sheet"]);
   return uploads.length > 0
     ? paper("balance-sheets", name, "here", `uploaded: ${listWords(uploads)}`)
