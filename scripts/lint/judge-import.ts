@@ -23,11 +23,8 @@ function judgeSpelling(importer: string, source: string): string | null {
     return `Write "#room/…" instead of "${source}": imports go up by the names in package.json "imports", so that a file can move.`;
   }
   const isOurs = source.startsWith("./") || source.startsWith("#");
-  if (isOurs && source !== "#calc" && source !== "#rooms" && !/\.[a-z0-9]+(?:\?.*)?$/i.test(source)) {
+  if (isOurs && source !== "#rooms" && !/\.[a-z0-9]+(?:\?.*)?$/i.test(source)) {
     return `Name the file of "${source}" whole, with its .ts or .tsx: Node runs these files as they stand.`;
-  }
-  if (source === "#calc" && importer.startsWith("src/calc/") && placeOf(importer).room === "calc") {
-    return `Import the file itself ("#calc/…/x.ts") instead of "#calc": inside calc its door would lead in a circle.`;
   }
   return null;
 }
@@ -78,13 +75,10 @@ function judgeRoom(from: Place, to: Place, source: string): string | null {
   if (from.isAddresses) {
     return `addresses.ts is known to every feature and may use kit alone, not "${source}": say what else it needs in a model.`;
   }
-  if (to.room === "calc" && from.room !== "calc") {
-    return to.isDoor ? null : `Import from "#calc" instead of "${source}": calc has one door, index.ts.`;
-  }
+  if (to.room === "calc") return null;
   if (to.room === "workers" && from.room !== "calc") return null;
   switch (from.room) {
     case "calc":
-      if (to.room === "calc") return null;
       return `calc stands below everything but kit and may not know "${source}": pass what it needs in as an argument.`;
     case "workers":
       return `workers stands below everything but kit and calc and may not know "${source}": pass what it needs in as an argument.`;

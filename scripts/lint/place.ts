@@ -4,7 +4,7 @@ import path from "node:path";
 export interface Place {
   readonly room: Room;
   readonly feature: string | null;
-  /** The file that others may come in by: `index.ts` of calc, or of a feature's server or web folder. */
+  /** The file that others may come in by: `index.ts` of a feature's server or web folder. */
   readonly isDoor: boolean;
   /** The file that alone states the addresses of a feature's pages; every feature may link to them. */
   readonly isAddresses: boolean;
@@ -45,7 +45,6 @@ export function placeOf(file: string): Place {
   if (top !== "src") return place("workshop");
   switch (second) {
     case "calc":
-      return place("calc", { isDoor: file === "src/calc/index.ts" });
     case "kit":
     case "workers":
     case "contract":
@@ -91,7 +90,6 @@ function place(room: Room, facts: Partial<Omit<Place, "room">> = {}): Place {
 export function targetOf(importer: string, source: string): string | null {
   const [file = ""] = source.split("?");
   if (file.startsWith(".")) return path.posix.join(path.posix.dirname(importer), file);
-  if (file === "#calc") return "src/calc/index.ts";
   if (file.startsWith("#tests/")) return file.slice(1);
   if (file.startsWith("#")) return `src/${file.slice(1)}`;
   return null;

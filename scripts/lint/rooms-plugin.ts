@@ -82,7 +82,7 @@ const onlyDoorsReExport = {
       if (node.source === undefined || node.source === null) return;
       context.report({
         node,
-        message: `Only a door (index.ts of calc, or of a feature's server or web folder) re-exports: import "${textOf(node.source)}" where it is used.`,
+        message: `Only a door (index.ts of a feature's server or web folder) re-exports: import "${textOf(node.source)}" where it is used.`,
       });
     };
     return {

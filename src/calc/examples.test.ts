@@ -1,7 +1,11 @@
-import * as door from "#calc";
+import { globSync } from "node:fs";
+import path from "node:path";
 import { docExamples, runExample } from "#tests/support/doc-examples.ts";
 import { expect, test } from "vitest";
 
+const files = globSync("src/calc/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>));
+const everything: Record<string, unknown> = Object.assign({}, ...modules);
 const examples = docExamples("src/calc/**/*.ts");
 
 test("the core documents its formulas with examples", () => {
@@ -9,5 +13,5 @@ test("the core documents its formulas with examples", () => {
 });
 
 test.each(examples)("$expression // $expected", (example) => {
-  expect(runExample(example, door)).toMatchObject({ agrees: true });
+  expect(runExample(example, everything)).toMatchObject({ agrees: true });
 });

@@ -1,4 +1,4 @@
-import type { FigureId, Working } from "#calc";
+import type { FigureId, Working } from "#calc/working/working.ts";
 import { WorkedFigure } from "#web/ui/figures/worked-figure.tsx";
 import { isEstimated, workingFor, type AnalysedDeal } from "./analysed-deal.ts";
 

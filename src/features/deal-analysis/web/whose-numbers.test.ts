@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { matchIndustry, workingOf } from "#calc";
+import { matchIndustry } from "#calc/tables/match-industry.ts";
+import { workingOf } from "#calc/working/deal-workings.ts";
 import type { LenderEarnings } from "#features/deals/model/lender-earnings.ts";
 import { HVAC_BALANCE } from "#tests/data/sample-deals.ts";
 import { makeDeal } from "#tests/support/deals.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VerdictBooks, VerdictDeal } from "#calc";
+import type { VerdictBooks, VerdictDeal } from "#calc/verdict/verdict-deal.ts";
 import type { DealData } from "./deal-data.ts";
 
 /** What a lender is likely to count of a business, by its books: the feature `books` works it out. US dollars a year. */

@@ -1,4 +1,4 @@
-import { LENDER_MINIMUM_COVERAGE } from "#calc";
+import { LENDER_MINIMUM_COVERAGE } from "#calc/funding/lenders-view.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { stackBuilderHref } from "#features/funding/addresses.ts";
 import { studyBank } from "#features/coach/model/bank-study.ts";

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import {
-  type AnswerId,
-  type FixStep,
-  FUNDING_TYPE_INFO,
-  type NextStep,
-  type PlannedComponent,
-  type PlanWorking,
-} from "#calc";
+import { FUNDING_TYPE_INFO } from "#calc/funding/funding-type-info.ts";
+import type { FixStep } from "#calc/lending/fixes/lever.ts";
+import type { AnswerId, NextStep } from "#calc/plan/plan-answer.ts";
+import type { PlannedComponent } from "#calc/plan/plan.ts";
+import type { PlanWorking } from "#calc/plan/work-out-plan.ts";
 import { sayFix } from "#features/lending/model/words/fix-words.ts";
 import { formatMoney, formatMultiple } from "#kit/format-figure.ts";
 import { listWords } from "#kit/list-words.ts";
@@ -61,7 +58,7 @@ function changeStep(
   }: Pick<NextStepProps, "working" | "isSettled" | "names" | "mayKeep" | "onUse">,
   next: NextStep,
 ): NextStepWords {
-  const use = (press: () => void) =>
+  const buttonTo = (press: () => void) =>
     mayKeep ? (
       <Button variant="primary" disabled={!isSettled} onClick={press}>
         Use this plan
@@ -71,7 +68,7 @@ function changeStep(
     return {
       title: "Change the plan",
       words: "Looking for the cheapest change …",
-      button: use(() => undefined),
+      button: buttonTo(() => undefined),
     };
   const { components = [], cash = 0 } = next;
   const steps = (next.steps ?? []).filter((step) => typeof step !== "string");
@@ -83,7 +80,7 @@ function changeStep(
   return {
     title: words?.title ?? "Pay the same price another way",
     words: `${words?.detail ?? sayParts(components)}: ${sayCash(cash)}${then}. You${isSellers ? ", the seller" : ""} and the lender have to agree.`,
-    button: use(() => onUse(components, steps)),
+    button: buttonTo(() => onUse(components, steps)),
   };
 }
 
