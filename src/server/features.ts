@@ -85,7 +85,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   homeFeature,
   createFundingFeature({ planFor: readPlanToPropose, planOf: readPlanOfStacks }),
   createPracticeFeature(readBankBrief),
-  createCoachFeature(searchArticles),
+  createCoachFeature(searchArticles, listAnswers),
   lettersFeature,
   calendarFeature,
   createDocumentsFeature(papersInBooks),

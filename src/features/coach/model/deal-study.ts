@@ -4,6 +4,7 @@ import {
   type DealAnalysis,
   type DealFigures,
   type FigureId,
+  type PlanLevers,
   type RoiTerms,
   scoreCompleteness,
   type ScoreCompleteness,
@@ -56,6 +57,18 @@ export interface AroundDeal {
   now: Date;
   /** The bank's rules that hold; absent: those of the product. */
   rules?: BankRules;
+  /** What a question supposes of the plan. */
+  supposed?: SupposedPlan;
+}
+
+/** What is other than in the plan. US dollars, percent. */
+export interface SupposedPlan extends PlanLevers {
+  readonly payUsd?: number;
+  /** Of the earnings, and of the revenue: up or down by so much. */
+  readonly earningsPct?: number;
+  readonly revenuePct?: number;
+  /** Of the price. */
+  readonly equityPct?: number;
 }
 
 export interface SavedStack {

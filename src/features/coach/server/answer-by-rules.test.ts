@@ -17,6 +17,7 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   match: { kind: "none" },
   leftAnother: false,
   earlier: [],
+  deals: [],
   articles: null,
   ...more,
 });

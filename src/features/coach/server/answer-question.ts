@@ -4,6 +4,9 @@ import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
+import type { ListAnswers } from "#features/deals/server/index.ts";
+import { findTopic } from "#features/coach/model/ask/topics.ts";
+import { readAnsweredDeals } from "./answered-deals.ts";
 import { type ArticleSearch, findArticles } from "./article-search.ts";
 import type { Begun } from "./begin-question.ts";
 import { COACH_INSTRUCTIONS, coachTask } from "./coach-task.ts";
@@ -22,6 +25,7 @@ const MOST_TEXT_OF_TURN = 6_000;
 export interface AnswerRequest extends Begun {
   context: WorkContext;
   searchArticles: ArticleSearch | null;
+  listAnswers: ListAnswers;
   signal: AbortSignal;
   say(event: AnswerEvent): void;
 }
@@ -110,6 +114,7 @@ async function readAsk({
   question,
   earlier,
   searchArticles,
+  listAnswers,
 }: AnswerRequest): Promise<CoachAsk> {
   const { dealId, match, leftAnother } = await nameDeal(context.inWorkspace, conversation, question);
   const studies = dealId === null ? null : await readDealStudies(context, dealId);
@@ -127,9 +132,13 @@ async function readAsk({
     leftAnother,
     study: studies?.shared ?? null,
     ownStudy: studies?.own ?? null,
+    deals: isAboutDeals(question) ? await readAnsweredDeals(context, listAnswers) : [],
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }
+
+const isAboutDeals = ({ guided, text }: Begun["question"]): boolean =>
+  (guided ?? findTopic(text)?.topic) === "deals";
 
 function instructionsFor({ study }: CoachAsk): string {
   const subject =

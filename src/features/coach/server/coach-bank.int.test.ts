@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aiSettings } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import { giveSettings } from "#server/feature-settings.ts";
 import { CANARIES, storeBuyerCanary } from "#tests/support/buyer-canary.ts";
 import { makeDeal } from "#tests/support/deals.ts";

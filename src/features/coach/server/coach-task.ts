@@ -117,6 +117,7 @@ function exampleAsk(): CoachAsk {
     earlier: [],
     study,
     ownStudy: study,
+    deals: [],
     articles: null,
   };
 }

@@ -1,7 +1,7 @@
 import { inPersonalWorkspace } from "#server/database/name-caller.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
-import type { GuidedId } from "#features/coach/model/guide/questions.ts";
+import type { GuidedId } from "#features/coach/model/ask/topics.ts";
 import { inWorkspace } from "#server/database/in-workspace.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { shareTestServer, type TestMember, type TestServer } from "#tests/support/server.ts";

@@ -11,13 +11,21 @@ export interface Changes {
   downPaymentPct?: number;
   annualRatePct?: number;
   termYears?: number;
+  sellerNoteUsd?: number;
+  cashUsd?: number;
+  /** Pay of whoever runs the business. */
+  payUsd?: number;
+  /** Of what was said in percent, by how much it is moved. */
+  movedPct?: Partial<Record<ChangeKey, number>>;
 }
-export type ChangeKey = keyof Changes;
+export type ChangeKey = Exclude<keyof Changes, "movedPct">;
 
 interface Quantity {
   key: ChangeKey;
   words: RegExp;
   unit: "money" | "percent" | "years";
+  /** A percentage beside it is a share of the price. */
+  isShareOfPrice?: true;
 }
 
 /** What can be supposed, by its words; what stands first is taken where a unit is said without a word. */
@@ -27,11 +35,19 @@ const QUANTITIES: readonly Quantity[] = [
     unit: "money",
     words: /\b(asking price|purchase price|price|offer(?:ed)?|ask)\b/gi,
   },
+  {
+    key: "sellerNoteUsd",
+    unit: "money",
+    words: /\b(seller(?:['’]?s)? (?:note|financing|paper)|seller carr(?:y|ies)|note)\b/gi,
+    isShareOfPrice: true,
+  },
+  { key: "payUsd", unit: "money", words: /\b(myself|my pay|salary|wages?|managers?(?:['’]s)?)\b/gi },
+  { key: "cashUsd", unit: "money", words: /\b(cash|equity|own money|put in|bring|down payment)\b/gi },
   { key: "annualRevenueUsd", unit: "money", words: /\b(revenues?|sales|turnover)\b/gi },
   { key: "ebitdaUsd", unit: "money", words: /\b(ebitda|earnings)\b/gi },
   { key: "sdeUsd", unit: "money", words: /\b(sde|discretionary earnings)\b/gi },
   { key: "annualRatePct", unit: "percent", words: /\b(interest(?: rate)?|rate)\b/gi },
-  { key: "downPaymentPct", unit: "percent", words: /\b(down payment|down|deposit)\b/gi },
+  { key: "downPaymentPct", unit: "percent", words: /\b(down payment|down|deposit|equity|cash)\b/gi },
   { key: "termYears", unit: "years", words: /\b(term|years?|loan)\b/gi },
 ];
 
@@ -55,8 +71,20 @@ const BARE_MONEY =
   /(?<![\w.,$%])(?:\d{1,3}(?:,\d{3})+|\d{5,})(?:\.\d+)?(?![\w%])|(?<![\w.,$%])\d+(?:\.\d+)?\s?(?:k|m|mm|million|thousand)\b/gi;
 const YEARS = /(?<![\w.,$])(?<years>\d{1,2})[\s-]years?\b/gi;
 const FALLS =
-  /\b(lower|less|below|drop(?:s|ped)?|falls?|fell|down|cut|declines?|reduced?|off|smaller|discount)\b/i;
+  /\b(lower|less|below|drop(?:s|ped)?|falls?|fell|down|cut|declines?|reduced?|off|smaller|discount|los(?:es?|t)|shrinks?)\b/i;
 const RISES = /\b(higher|more|above|rises?|rose|up|grows?|grew|increases?|increased|raised?|larger)\b/i;
+
+/** A question of fact: what it mentions is not supposed. */
+const ASKS_FACT = /^\s*(?:do|does|did|is|are|must|why|who|when|which)\b/i;
+const SUPPOSES = /\b(?:if|at|with)\b/i;
+/** Where an amount without a word is the price, a rate or a term: at the head of a text, or behind one of these. */
+const TAKEN_BEHIND: Readonly<Record<Quantity["unit"], RegExp>> = {
+  money: /(?:^|\b(?:at|for|pay|paid|offer|offered|if|about|around))\W*$/i,
+  percent: /(?:^|\b(?:at|with|and))\W*$/i,
+  years: /(?:^|\b(?:over|for|at|with|a))\W*$/i,
+};
+/** So much of a text before an amount is looked at. */
+const BEHIND = 12;
 
 interface Amount {
   value: number;
@@ -76,10 +104,14 @@ function amountsOf(text: string): Amount[] {
   const signed = findFigures(text).flatMap(({ kind, value, start, written }: WrittenFigure): Amount[] =>
     kind === "multiple" ? [] : [{ value, unit: kind, start, end: start + written.length }],
   );
+  const scaled = [...text.matchAll(BARE_MONEY)];
+  // "1.1 million": the million alone is no figure.
+  const isPart = ({ start }: Amount): boolean =>
+    scaled.some(({ 0: written, index }) => start > index && start < index + written.length);
   const taken = new Set(
     signed.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
   );
-  const bare = [...text.matchAll(BARE_MONEY)]
+  const bare = scaled
     .filter(({ index }) => !taken.has(index))
     .flatMap((match) => money(match[0], match.index));
   const years = [...text.matchAll(YEARS)]
@@ -90,7 +122,7 @@ function amountsOf(text: string): Amount[] {
       start: match.index,
       end: match.index + match[0].length,
     }));
-  return [...signed, ...bare, ...years].toSorted((a, b) => a.start - b.start);
+  return [...signed.filter((one) => !isPart(one)), ...bare, ...years].toSorted((a, b) => a.start - b.start);
 }
 
 export interface ReadChanges {
@@ -107,22 +139,40 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
   const problems: string[] = [];
   const cuts: (readonly [start: number, end: number])[] = [];
   const taken = new Set<string>();
-  const amounts = amountsOf(text);
+  const amounts = ASKS_FACT.test(text) && !SUPPOSES.test(text) ? [] : amountsOf(text);
   const neighbourhood = neighbourhoodsOf(text, amounts);
   for (const amount of amounts) {
     const [from, to] = neighbourhood(amount);
-    const near = nearest(text, amount, [from, to], taken);
+    const before = text.slice(Math.max(0, amount.start - BEHIND), amount.start);
+    const named = nearest(text, amount, [from, to], taken);
+    // "Cash to close at $1.1m": the price, not the cash.
+    const isPrice = named?.quantity.key === "cashUsd" && /\bat\W*$/i.test(before);
+    const near = isPrice ? null : named;
     const isMoved = amount.unit === "percent" && near?.quantity.unit === "money";
-    const quantity = near?.quantity ?? QUANTITIES.find(({ unit }) => unit === amount.unit);
+    const byDefault = TAKEN_BEHIND[amount.unit].test(before)
+      ? QUANTITIES.find(({ unit }) => unit === amount.unit)
+      : undefined;
+    const quantity = near?.quantity ?? byDefault;
     if (quantity === undefined) continue;
-    const value = isMoved ? movedBy(text.slice(from, to), amount.value, base[quantity.key]) : amount.value;
+    const of = base[quantity.key] ?? null;
+    const value = isMoved
+      ? quantity.isShareOfPrice
+        ? shareOf(changes.askingPriceUsd ?? base.askingPriceUsd ?? null, amount.value)
+        : movedBy(text.slice(from, to), amount.value, of)
+      : isDifference(text, amount, [from, to])
+        ? shifted(text.slice(from, to), amount.value, of)
+        : amount.value;
     if (value === null || (quantity.unit !== amount.unit && !isMoved)) {
       problems.push(`I do not know what ${text.slice(amount.start, amount.end).trim()} is to change.`);
       continue;
     }
     const bound = BOUNDS[quantity.key];
     if (bound && (value < bound.least || value > bound.most)) problems.push(bound.words);
-    else changes[quantity.key] = value;
+    else {
+      changes[quantity.key] = value;
+      if (isMoved && of !== null && of !== 0 && !quantity.isShareOfPrice)
+        changes.movedPct = { ...changes.movedPct, [quantity.key]: (value / of - 1) * 100 };
+    }
     cuts.push([amount.start, amount.end]);
     if (near) {
       taken.add(`${near.start}`);
@@ -130,6 +180,20 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
     }
   }
   return { changes, problems: [...new Set(problems)], rest: without(text, cuts) };
+}
+
+const shareOf = (priceUsd: number | null, pct: number): number | null =>
+  priceUsd === null ? null : (priceUsd * pct) / 100;
+
+/** "$100k off the price", not "falls to $250,000". */
+const isDifference = (text: string, { unit, start }: Amount, [from, to]: [number, number]): boolean =>
+  unit === "money" &&
+  (FALLS.test(text.slice(from, to)) || RISES.test(text.slice(from, to))) &&
+  !/\b(?:to|at|of|is)\W*$/i.test(text.slice(Math.max(0, start - BEHIND), start));
+
+function shifted(near: string, usd: number, from: number | null): number | null {
+  if (from === null) return usd;
+  return FALLS.test(near) ? from - usd : from + usd;
 }
 
 function movedBy(near: string, pct: number, from: number | null | undefined): number | null {
@@ -204,6 +268,7 @@ function clauseOf(text: string, before: string): Clause {
 /** "Price 10% lower" moves the price; "10% down" is a down payment unless something before it is what went down. */
 function fits(quantity: Quantity, { unit }: Amount, clause: Clause): boolean {
   const { isMoved, namesTerms, movesBefore, isDownNext } = clause;
+  if (unit === "percent" && quantity.isShareOfPrice) return true;
   if (quantity.unit === unit) return quantity.key !== "downPaymentPct" || namesTerms || !movesBefore;
   return (
     unit === "percent" && quantity.unit === "money" && isMoved && !namesTerms && (movesBefore || !isDownNext)
