@@ -18,6 +18,7 @@ const asked = (more: Partial<CoachAsk>): CoachAsk => ({
   leftAnother: false,
   earlier: [],
   deals: [],
+  rules: null,
   articles: null,
   ...more,
 });

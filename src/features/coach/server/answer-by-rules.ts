@@ -7,8 +7,7 @@ import type { GuideAnswer } from "#features/coach/model/guide/answer-writer.ts";
 import { answerDeals } from "#features/coach/model/guide/deals-answer.ts";
 import { answerFigure } from "#features/coach/model/guide/figure-answer.ts";
 import { PAGE_ANSWERS, type PageTopic } from "#features/coach/model/guide/page-answers.ts";
-import { answerRule } from "#features/coach/model/guide/plan-answers.ts";
-import { RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
+import { answerRule, tellRule } from "#features/coach/model/guide/plan-answers.ts";
 import { plain } from "#features/coach/model/guide/plain.ts";
 import { answerTopic, isOfDeal } from "#features/coach/model/guide/questions.ts";
 import { answerWhatIf } from "#features/coach/model/guide/what-if-answer.ts";
@@ -41,13 +40,11 @@ function tellNewDeal({ leftAnother, match }: CoachAsk): string[] {
 /** What is answered without a deal: what a word means, all deals, or the page that has it. Null: a deal is asked about. */
 function tellWithoutDeal(ask: CoachAsk, { about }: ReadQuestion): string | null {
   if (about === "deals") return answerDeals(ask.deals, ask.ownStudy?.id ?? null);
-  if (typeof about !== "string" || isOfDeal(about)) return tellMeaning(ask, about);
+  const meaning = tellMeaning(ask, about);
+  if (meaning !== null || typeof about !== "string" || isOfDeal(about)) return meaning;
   const rule = ruleOf(about);
   if (rule === null) return PAGE_ANSWERS[about as PageTopic](ask.ownStudy);
-  const [article] = ask.articles ?? [];
-  return ask.ownStudy === null && article !== undefined
-    ? `**${RULE_WORDS[rule].title}.** ${plain(article.excerpt)}`
-    : null;
+  return ask.ownStudy === null && ask.rules !== null ? tellRule(rule, ask.rules) : null;
 }
 
 /** Null: no meaning is asked for, something of the deal is rather meant, or no article has it. */
@@ -58,9 +55,13 @@ function tellMeaning(
   const [article] = articles ?? [];
   if (guided !== null || article === undefined) return null;
   const asks = asksMeaning(question);
-  if (asks === "no" || (asks === "perhaps" && about !== null && study !== null)) return null;
+  if (asks === "no" || (asks === "perhaps" && isAnsweredOtherwise(about, study))) return null;
   return `**${plain(article.title)}.** ${plain(article.opening)}`;
 }
+
+/** By the deal, or by a page; what a rule is called may be the word that is asked for. */
+const isAnsweredOtherwise = (about: ReadQuestion["about"], study: DealStudy | null): boolean =>
+  typeof about === "string" && !isOfDeal(about) ? ruleOf(about) === null : about !== null && study !== null;
 
 function readAsked({ question, guided, ownStudy: study, match, earlier }: CoachAsk): ReadQuestion {
   return readQuestion(
@@ -82,7 +83,7 @@ export function searchesStructures(ask: CoachAsk): boolean {
 }
 
 function answerRead(read: ReadQuestion, ask: CoachAsk, study: DealStudy | null): GuideAnswer {
-  const { about, changes, problems } = read;
+  const { about, changes, problems, isCarried } = read;
   const supposes = hasChanges(changes);
   if (about === null && !supposes && problems.length === 0)
     return { text: ask.match.kind === "one" ? introduce(study) : offerNearest(ask), figures: [] };
@@ -92,7 +93,7 @@ function answerRead(read: ReadQuestion, ask: CoachAsk, study: DealStudy | null):
   const rule = typeof about === "string" ? ruleOf(about) : null;
   if (rule !== null) return answerRule(study, rule);
   if (typeof about === "string" && !isOfDeal(about)) return { text: chooseFirst(about), figures: [] };
-  if (supposes) return answerWhatIf(study, { changes, about });
+  if (supposes) return answerWhatIf(study, { changes, about, isCarried });
   if (about === null) return { text: introduce(study), figures: [] };
   if (typeof about !== "string") return answerFigure(study, about);
   const answer = answerTopic(about, study);

@@ -2,6 +2,8 @@ import { AnswerFault, streamAnswer } from "#features/ai/server/index.ts";
 import type { AnswerEvent, CoachMessage } from "#features/coach/model/answer-events.ts";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import { pickStated } from "#features/coach/model/mark-figures.ts";
+import { currentBankRules } from "#features/rules/server/index.ts";
+import { utcDay } from "#kit/day.ts";
 import type { WorkContext } from "#server/call-context.ts";
 import { explainFailure } from "#server/http/explain-failure.ts";
 import type { ListAnswers } from "#features/deals/server/index.ts";
@@ -133,12 +135,16 @@ async function readAsk({
     study: studies?.shared ?? null,
     ownStudy: studies?.own ?? null,
     deals: isAboutDeals(question) ? await readAnsweredDeals(context, listAnswers) : [],
+    rules: studies === null ? await readRulesOfDay(context) : null,
     articles: searchArticles === null ? null : await findArticles(searchArticles, context, question.text),
   };
 }
 
 const isAboutDeals = ({ guided, text }: Begun["question"]): boolean =>
   (guided ?? findTopic(text)?.topic) === "deals";
+
+const readRulesOfDay = (context: WorkContext) =>
+  context.inWorkspace(async (tx) => ({ rules: (await currentBankRules(tx)).rules, today: utcDay(new Date()) }));
 
 function instructionsFor({ study }: CoachAsk): string {
   const subject =

@@ -1,3 +1,4 @@
+import type { BankRules } from "#calc";
 import type { DealMatch } from "#features/coach/model/ask/match-deals.ts";
 import type { Said } from "#features/coach/model/ask/read-question.ts";
 import type { AnsweredName } from "#features/coach/model/guide/deals-answer.ts";
@@ -25,6 +26,8 @@ export interface CoachAsk {
   earlier: readonly Said[];
   /** All deals with their answers, where the question is about them; else none. */
   deals: readonly AnsweredName[];
+  /** The bank's rules of the day; null where a deal has them. */
+  rules: { readonly rules: BankRules; readonly today: string } | null;
   /** Found for the question; null where there are no resources to search. */
   articles: readonly FoundArticle[] | null;
 }

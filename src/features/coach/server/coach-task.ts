@@ -118,6 +118,7 @@ function exampleAsk(): CoachAsk {
     study,
     ownStudy: study,
     deals: [],
+    rules: null,
     articles: null,
   };
 }

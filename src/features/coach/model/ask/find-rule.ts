@@ -15,30 +15,52 @@ const QUIET: ReadonlySet<string> = new Set(
   wordsOf(
     `price ebitda sde lender bank count counts money project part cash closing year working capital loan rate term size
      business program purchase nothing typed note market equity seller experience lowest worst coverage multiple largest
-     customer once keeps share how long`,
+     customer once keeps share every owner counts`,
   ),
 );
+/** By what words people ask for a rule beside its name. */
+const ASKED_AS: { readonly [Id in BankRuleId]?: string } = {
+  "sba-injection": "inject injection",
+  "sba-guaranty": "guarantee guarantor wife husband spouse cosign",
+  "sba-collateral": "collateral house home pledge mortgage",
+  "sba-seller-stays": "stay employed employee consultant transition",
+  "sba-earnout": "earnout",
+  "sba-affiliates": "affiliate affiliation",
+  "buyer-experience": "experience background",
+  "liquidity-after": "liquidity reserve",
+};
+
 /** "Injection" and "inject", "guaranty" and "guarantee" begin alike. */
 const BEGINNING = 6;
 const beginningOf = (word: string): string => word.slice(0, BEGINNING);
 
 const OF_RULES = (Object.keys(RULE_WORDS) as BankRuleId[]).map((id) => {
   const words = wordsOf(`${id} ${RULE_WORDS[id].title}`);
-  return { id, begins: new Set(words.filter((word) => word.length > 3 && !FILLERS.has(word)).map(beginningOf)) };
+  return {
+    id,
+    begins: new Set(words.filter((word) => word.length > 3 && !FILLERS.has(word)).map(beginningOf)),
+    askedAs: new Set(wordsOf(ASKED_AS[id] ?? "").map(beginningOf)),
+  };
 });
 const QUIET_BEGINS: ReadonlySet<string> = new Set([...QUIET].map(beginningOf));
 const hasIt = (begins: string): number => OF_RULES.filter((rule) => rule.begins.has(begins)).length;
 
+const ALONE = 1.5;
 /** A word of one rule alone says most; one that stands in questions about anything says something beside another. */
-const weightOf = (begins: string): number => (QUIET_BEGINS.has(begins) ? 0.4 : hasIt(begins) === 1 ? 1.5 : 1);
+const weightOf = (begins: string): number => (QUIET_BEGINS.has(begins) ? 0.4 : hasIt(begins) === 1 ? ALONE : 1);
 
 /** The rule of the bank whose words a question holds most of; null where it holds none that tell. */
 export function findRule(asked: readonly string[]): { readonly topic: RuleTopic; readonly weight: number } | null {
   const begins = [...new Set(asked.map(beginningOf))];
   const scored = OF_RULES.map((rule) => ({
     id: rule.id,
-    weight: begins.filter((one) => rule.begins.has(one)).reduce((sum, one) => sum + weightOf(one), 0),
+    many: rule.begins.size,
+    weight: begins.reduce(
+      (sum, one) => sum + (rule.askedAs.has(one) ? ALONE : rule.begins.has(one) ? weightOf(one) : 0),
+      0,
+    ),
   }));
-  const [best] = scored.toSorted((a, b) => b.weight - a.weight);
+  // Of two that are met as much the one that says less besides.
+  const [best] = scored.toSorted((a, b) => b.weight - a.weight || a.many - b.many);
   return best === undefined || best.weight <= 1 ? null : { topic: `rule/${best.id}`, weight: best.weight };
 }

@@ -90,7 +90,7 @@ function scoreName(asked: readonly string[], name: readonly string[]): Omit<Scor
     said.length > 1 ? findWords(withoutAnd(asked), withoutAnd(said)) >= 0 : telling.length === 1;
   // A name made of common words alone counts only where it stands in the question as it is.
   // One word of a long title is a word of the question.
-  if (!isWhole && (telling.length === 0 || telling.length * 2 < name.filter(tells).length)) return null;
+  if (!isWhole && (telling.length === 0 || telling.length * 3 < name.filter(tells).length)) return null;
   const exact = telling.filter((word) => asked.includes(word)).length;
   const weight = (isWhole ? name.length * 4 + 1 : telling.length * 4) + exact;
   return { isWhole, weight, words: asked.filter((word) => held.some((one) => isNear(word, one))) };

@@ -43,11 +43,11 @@ const QUANTITIES: readonly Quantity[] = [
   },
   { key: "payUsd", unit: "money", words: /\b(myself|my pay|salary|wages?|managers?(?:['’]s)?)\b/gi },
   { key: "cashUsd", unit: "money", words: /\b(cash|equity|own money|put in|bring|down payment)\b/gi },
-  { key: "annualRevenueUsd", unit: "money", words: /\b(revenues?|sales|turnover)\b/gi },
+  { key: "annualRevenueUsd", unit: "money", words: /\b(revenues?|sales|sells?|turnover)\b/gi },
   { key: "ebitdaUsd", unit: "money", words: /\b(ebitda|earnings)\b/gi },
   { key: "sdeUsd", unit: "money", words: /\b(sde|discretionary earnings)\b/gi },
   { key: "annualRatePct", unit: "percent", words: /\b(interest(?: rate)?|rate)\b/gi },
-  { key: "downPaymentPct", unit: "percent", words: /\b(down payment|down|deposit|equity|cash)\b/gi },
+  { key: "downPaymentPct", unit: "percent", words: /\b(down payment|(?<!\bgo )(?<!\bgoes )(?<!\bgoing )(?<!\bwent )down|deposit|equity|cash)\b/gi },
   { key: "termYears", unit: "years", words: /\b(term|years?|loan)\b/gi },
 ];
 
@@ -242,7 +242,7 @@ function nearest(text: string, amount: Amount, [from, to]: [number, number], tak
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 
-const MOVED = /\b(?:revenues?|sales|ebitda|earnings|sde|price|turnover)\b/i;
+const MOVED = /\b(?:revenues?|sales|sells?|ebitda|earnings|sde|price|turnover)\b/i;
 const TERMS = /down payment|deposit|\brate\b|interest/i;
 
 /** What a part of a sentence says, looked up once for all words in it. */

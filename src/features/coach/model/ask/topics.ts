@@ -63,9 +63,11 @@ export const QUESTIONS = { ...GUIDED_QUESTIONS, ...OTHER_QUESTIONS };
  * "a/b": one of them. "financ*": whatever begins so. A phrase of one word is looked at where no figure is asked for.
  */
 const PHRASES: Readonly<Record<WordedTopic, string>> = {
+  breaks:
+    "what/which break/breaks/kill/sink/ruin/destroy/wrong/worst/risk | break/kill/sink/ruin deal/business/it/first/me | biggest/main/largest/greatest/major/key/top risk*/worry/danger/weakness/concern/threat/problem | weak*/soft point/spot/link/side | go/goes/gone/going/went wrong | bad/down/worst/tough/slow/poor year | lose/lost/loses/losing/leave/leaves/gone/without/biggest/largest/top/one customer/client | customer/client concentration/leave*/gone/lose/lost | deal killer/breaker | red flag | how/too/very/is risky/safe/dangerous | risk* lose/big/too/scale | worst case/scenario | owner/seller ill/sick/leave*/quit* | rate rise/rises/up/higher/increase* | recession | downturn | downside | stress | concentration | risk* | danger* | safe | worst | worry | survive* | happen* if | sick | ill | illness | dies | death | disab* | injur*",
   others: "someone/somebody/anyone/everyone else | other/another people/person/user/buyer/customer deal/price",
-  loi: "draft/write/make/create/prepare/send/generate/need/sign letter/loi/offer | letter intent | loi",
-  nda: "draft/write/make/create/prepare/send/generate/need nda/confidentiality | confidential* agreement | nda",
+  loi: "draft/write/make/create/prepare/send/generate letter/loi/offer | letter intent | loi",
+  nda: "draft/write/make/create/prepare/send/generate nda/confidentiality | confidential* agreement | non disclosure | nda",
   tasks:
     "due today/tomorrow/week/month/soon/next | what do/work/happen today/tomorrow/week | todo | overdue | task | deadline | my week/day/calendar/schedule/agenda",
   contacts:
@@ -77,20 +79,18 @@ const PHRASES: Readonly<Record<WordedTopic, string>> = {
   terms:
     "monthly/annual/yearly payment | payment a month/year | payment month/year | debt service | what/which/how interest/rate | rate assum*/use/using/based | interest rate | what/which assum* | loan/note term/long/terms/year/month | how long loan/note | what/which plan | prime rate | assum* | rate",
   income:
-    "cash flow | take home | left me/over/us/after | i/we live earn/make/get/keep/take | pay me/myself/us/ourselves | live on/off/from | my/our income/salary/paycheck/pocket/wage | in my/our pocket | owner income/earn* | i/we earn/make/keep year/month/after",
+    "cash flow | take home | left me/us/over/after/for/family/month/year | clear/net/pocket year/month/annual* | i/we live earn/make/get/keep/take | pay me/myself/us/ourselves | live on/off/from | my/our income/salary/paycheck/pocket/wage | in my/our pocket | owner income/earn* | i/we earn/make/keep year/month/after",
   deals:
     "compar*/versus/vs/against/than other/others/rest/deal/portfolio | which/what/any/all/best/rank/many/other deal | rank/list/compare deal | deal pass/hold/best | best/better/worst/strongest of/deal/one other/my/them | my other",
   seller:
     "ask/question seller/owner/broker/vendor/him/her/them | question diligence/ask | due diligence | find out seller/owner | what ask",
   coverage: "have be true | reach/get cover*/dscr | what price/ebitda/down need | 1 25",
   missing:
-    "what/anything/still/else missing | missing data/figure/input/number/information | incomplete | not entered/know/known | fill in | what else need | what still open/unknown/need | missing",
-  breaks:
-    "what/which break/breaks/kill/sink/ruin/destroy/wrong/worst/risk | break/kill/sink/ruin deal/business/it/first/me | biggest/main/largest/greatest/major/key/top risk*/worry/danger/weakness/concern/threat/problem | weak*/soft point/spot/link/side | go/goes/gone/going/went wrong | bad/down/worst/tough/slow/poor year | lose/lost/loses/losing/leave/leaves/gone/without/biggest/largest/top/one customer/client | customer/client concentration/leave*/gone/lose/lost | deal killer/breaker | red flag | how/too/very/is risky/safe/dangerous | risk* lose/big/too/scale | worst case/scenario | owner/seller ill/sick/leave*/quit* | rate rise/rises/up/higher/increase* | recession | downturn | downside | stress | concentration | risk* | danger* | safe | worst | worry | survive*",
+    "what/anything/still/else missing | missing data/figure/input/number/information | incomplete | not entered/know/known | fill in | what else need | what still open/unknown/need | remain*/left/still/what confirm*/clarif*/unknown/answered | missing",
   structure:
     "best structure/fund*/financ*/way/mix pay/fund*/financ*/this/it/deal | best/right structure | how should/can/could/do/would pay/fund*/financ*/structure this/it/deal/business/purchase | how structure",
   most: "most can/could/should/would pay/offer/afford/bid | how much/high can/could/should/may/would/max pay/offer/go/bid/spend | what should/would/could offer/bid/pay | max*/highest/top price/offer/bid/pay/purchase | price/offer max*/limit/ceiling | walk away price/number/at | most to pay | how low/high offer/bid",
-  cash: "cash to close | how much/many/large/big cash/money/capital/upfront/down/equity/dollar need/bring/put/have/require*/invest/close/table/upfront/take | cash/money need/bring/put/close/require*/table/upfront/out/invest/enough | how much down/need/bring/invest | down payment need/require*/how/enough/much | out of pocket | bring table/close/closing | enough cash/money/saving | need bring | upfront",
+  cash: "cash to close | how much/many/large/big cash/money/capital/upfront/down/equity/dollar need/bring/put/have/require*/invest/close/table/upfront/take | cash/money need/bring/put/close/require*/table/upfront/invest/enough | how much down/need/bring/invest | down payment need/require*/how/enough/much | out of pocket | bring table/close/closing | enough cash/money/saving | need bring | upfront",
   debt: "pay/cover/carry/service/afford/repay/handle its/the/loan/debt/payment/this/back debt/loan/payment/bank | afford/cover/repay/service loan/debt/payment | debt | loan | repay | borrow",
   price:
     "price/ask*/it/offer/valuation fair/right/reasonable/high/low/much/justified/realistic/good/ok/okay | fair/right/reasonable/good price/value/deal | asking too/much/fair | too much/expensive/high | over/under priced/valued | what/how/much it/business/company/this worth/value*/valuation | price | worth | valu* | overpriced | overpaying | expensive | cheap | fair | multiple | overpay",
@@ -155,7 +155,9 @@ export interface FoundTopic {
 
 /** What a text is about: the phrase of most weight that stands in it, of equal ones the topic that stands first; or a rule of the bank. */
 export function findTopic(text: string): FoundTopic | null {
-  const asked = wordsOf(text).map(corrected);
+  // "Earn-out" is also one word.
+  const joined = wordsOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ""));
+  const asked = [...new Set([...wordsOf(text), ...joined])].map(corrected);
   let best: FoundTopic | null = null;
   for (const phrase of TABLE) {
     const weight = weightIn(asked, phrase);

@@ -139,7 +139,7 @@ describe("where the books say what a lender counts", () => {
 
 test("without books nothing is said of a lender's figure, and a model is told of none", () => {
   const without = study(null, [{ record, deal }]);
-  for (const guided of GUIDED_IDS)
+  for (const guided of DEAL_TOPICS)
     expect(answerTopic(guided, without).text).not.toMatch(/\(lender|\*Lender/);
   expect(summarizeStudy(without).told).not.toHaveProperty("lender");
 });

@@ -9,7 +9,8 @@ import { type Buyer, UNKNOWN_BUYER } from "#features/profile/model/buyer.ts";
 import { mostAnew, mostToPay, studyBest } from "#features/structures/model/study-best.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { savedStack } from "#tests/support/random-stacks.ts";
-import { answerTopic, matchQuestion } from "./questions.ts";
+import { findTopic } from "#features/coach/model/ask/topics.ts";
+import { answerTopic } from "./questions.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 const now = new Date("2026-11-22T12:00:00Z");
@@ -170,4 +171,4 @@ test.each([
   ["What is the best way to finance it?", "structure"],
   ["what is the best structure", "structure"],
   ["Is it worth the price?", "price"],
-])("%s: %s", (text, guided) => expect(matchQuestion(text)).toBe(guided));
+])("%s: %s", (text, guided) => expect(findTopic(text)?.topic).toBe(guided));

@@ -1,12 +1,15 @@
 import {
   bankFigures,
   type BankRuleId,
+  type BankRules,
   FUNDING_TYPE_INFO,
   LENDER_MINIMUM_COVERAGE,
   liquidCash,
+  mostToPay,
   type PlanAnswer,
   type PlanWorking,
   roomTo,
+  valuesFor,
 } from "#calc";
 import type { CoachFigure } from "#features/coach/model/coach-figure.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
@@ -17,7 +20,7 @@ import { ANSWER_TITLES } from "#features/deals/model/verdict-words.ts";
 import { loiHref } from "#features/letters/addresses.ts";
 import { sayAnswer } from "#features/lending/model/words/answer-words.ts";
 import { sayChangeStep, sayOfferStep, sayPlanned } from "#features/lending/model/words/next-words.ts";
-import { RULE_WORDS } from "#features/lending/model/words/rule-words.ts";
+import { RULE_WORDS, type RuleUnit, sayLimit } from "#features/lending/model/words/rule-words.ts";
 import { sayRule } from "#features/lending/model/words/say-rule.ts";
 import { MISSING_WORDS, sayShockBreak, SHOCK_WORDS } from "#features/lending/model/stress/stress-words.ts";
 import { buyerHref } from "#features/profile/addresses.ts";
@@ -155,6 +158,24 @@ function sayNext(
   }
 }
 
+/** The most that can be paid as the deal's page has it, before the search says what it finds. */
+export function withMostOfPlan(study: DealStudy, searched: GuideAnswer): GuideAnswer {
+  const plan = studyPlan(study);
+  const most = plan === null || plan.hidesBuyer ? null : mostToPay(plan.working.plan);
+  if (plan === null || most === null) return searched;
+  const writer = createWriter(study);
+  const { write } = planWriter(writer, plan);
+  const price = write("Most you can pay", most.offer, "usd");
+  const why =
+    most.limit === "support"
+      ? `that is as far as earnings and market support a price${most.cashKnown ? "" : "; your own cash is not known"}`
+      : "up to there a usual way of paying passes every rule and fits the market and your cash";
+  return {
+    text: `**The deal’s page has ${price} as the most you can pay:** ${why}. With the best structure that is searched for:\n\n${searched.text}`,
+    figures: [...writer.figures, ...searched.figures],
+  };
+}
+
 /** "How much cash do I need?": what is paid at closing, of what it is made, and what there is. */
 export const answerCash = ofPlan((study, words) => {
   const { plan, write } = words;
@@ -248,10 +269,10 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
       if (missing !== null) return `- ${title}: ${MISSING_WORDS[missing]}`;
       const covered = worstCoverage === null ? "" : ` worst year ${write(title, worstCoverage, "ratio")}`;
       const told = breaks.map((one) => hold(sayShockBreak(one.id, one.month, covenant)));
-      return `- ${title} (${hold(help)}):${covered}${told.length === 0 ? ", nothing breaks" : `; ${told.join("; ")}`}`;
+      return `- ${hold(title)} (${hold(help)}):${covered}${told.length === 0 ? ", nothing breaks" : `; ${told.join("; ")}`}`;
     }),
     "",
-    `[The stress test](${stressHref(study.id)}) looks at a hundred thousand futures of the same plan.`,
+    `[The stress test](${stressHref(study.id)}) looks at many futures of the same plan.`,
   ];
 });
 
@@ -263,11 +284,11 @@ const weightOf = ({ missing, breaks, worstCoverage }: {
 }): number => (missing === null ? (worstCoverage ?? 10) - 10 * breaks.length : 1_000);
 
 const VERDICT_WORDS = {
-  pass: "passes",
-  fail: "fails",
-  unknown: "is not known yet",
-  expired: "is not known for that day",
-  not_applicable: "does not apply to this plan",
+  pass: "The plan passes.",
+  fail: "The plan fails it.",
+  unknown: "It is open: the Bank tab asks for what is missing.",
+  expired: "The rule of that day is not known.",
+  not_applicable: "It does not apply to this plan.",
 } as const;
 
 /** "Do I need to sign a guaranty?": what a rule of the program or a lender says of the plan. */
@@ -277,13 +298,33 @@ export const answerRule = (study: DealStudy, id: BankRuleId): GuideAnswer =>
     if (found === undefined) return [`**${RULE_WORDS[id].title}.** No such rule holds today.`, "", source(of)];
     const { verdict, value, limit } = found;
     return [
-      `**${hold(sayRule({ id, value, limit }))}.** The plan ${VERDICT_WORDS[verdict]}.`,
+      `**${hold(sayRule({ id, value, limit }))}.** ${VERDICT_WORDS[verdict]}`,
       "",
       `- What is compared: ${RULE_WORDS[id].basis}`,
       "",
       source(of),
     ];
   })(study);
+
+/** Which values of the rules are a limit in a unit, by their names. */
+const LIMITS: Readonly<Record<RuleUnit, RegExp>> = {
+  pct: /Pct$/,
+  rate: /Rate$/,
+  ratio: /Coverage$/,
+  months: /Months/,
+  usd: /^max|From|Above$/,
+  count: /Count$/,
+};
+
+/** The same without a deal: what the rules of the day ask. */
+export function tellRule(id: BankRuleId, { rules, today }: { readonly rules: BankRules; readonly today: string }): string {
+  const [name] = rules.rules.find((rule) => rule.id === id)?.values ?? [];
+  const value = name === undefined ? null : valuesFor({ rules, today })[name].value;
+  const { unit } = RULE_WORDS[id];
+  const isLimit = unit !== null && typeof value === "number" && LIMITS[unit].test(name ?? "");
+  const asked = isLimit ? sayLimit(id, value) : null;
+  return `**${RULE_WORDS[id].title}${asked === null ? "" : `: ${asked}`}.** What is compared: ${RULE_WORDS[id].basis}. Choose a deal, and I say whether its plan passes.`;
+}
 
 /** The plan today and with what a question supposes of it, side by side. Null: there is no price. */
 export function comparePlans(study: DealStudy, supposed: DealStudy): GuideAnswer | null {

@@ -9,6 +9,7 @@ import { fundingStackSchema } from "#features/funding/model/stack-record.ts";
 import { defaultDealTerms } from "#features/funding/model/deal-terms.ts";
 import { makeDeal } from "#tests/support/deals.ts";
 import { answerFigure } from "./figure-answer.ts";
+import { answerTopic, isOfDeal } from "./questions.ts";
 import { answerWhatIf } from "./what-if-answer.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
@@ -92,10 +93,11 @@ function ask(text: string, of: DealStudy, earlier: Said[] = []): string {
     { earlier, dealWords: [], base: changeableOf(of), stacks },
   );
   expect(read.problems, text).toEqual([]);
-  if (Object.keys(read.changes).length > 0)
-    return answerWhatIf(of, { changes: read.changes, about: read.about }).text;
-  if (read.about === null || typeof read.about === "string") throw new Error(`${text} names no figure.`);
-  return answerFigure(of, read.about).text;
+  const { about, changes } = read;
+  if (about === null || (typeof about === "string" && !isOfDeal(about)))
+    throw new Error(`${text} names no figure.`);
+  if (Object.keys(changes).length > 0) return answerWhatIf(of, { changes, about }).text;
+  return (typeof about === "string" ? answerTopic(about, of) : answerFigure(of, about)).text;
 }
 
 test("each name of a stack's figure leads to it alone, and those of the loan plan too once a stack is saved", () => {

@@ -28,10 +28,12 @@ export interface Supposed {
   changes: Changes;
   /** What it is about: a figure, a guided question, or nothing that was named. */
   about: AskedFigure | DealTopic | null;
+  /** It was asked for before, and not again. */
+  isCarried?: boolean;
 }
 
 /** "What if the price is $1,100,000?": worked out anew by the core on the changed deal. Nothing is stored. */
-export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): GuideAnswer {
+export function answerWhatIf(study: DealStudy, { changes, about, isCarried = false }: Supposed): GuideAnswer {
   const { words, figures } = tellChanges(study, changes);
   const supposed = supposeChanges(study, changes);
   const head = `**What if: ${words}.** Everything else of ${plain(study.name)} stays; nothing is saved.`;
@@ -40,9 +42,16 @@ export function answerWhatIf(study: DealStudy, { changes, about }: Supposed): Gu
       ? ((isOfPlan(changes) ? comparePlans(study, supposed) : null) ?? compareFigures(study, supposed))
       : typeof about === "string"
         ? answerTopic(about, supposed)
-        : compareFigure(study, supposed, about);
+        : isCarried
+          ? both(compareFigure(study, supposed, about), comparePlans(study, supposed))
+          : compareFigure(study, supposed, about);
   return { text: `${head}\n\n${answer.text}`, figures: [...figures, ...answer.figures.map(markSupposed)] };
 }
+
+const both = (one: GuideAnswer, other: GuideAnswer | null): GuideAnswer =>
+  other === null
+    ? one
+    : { text: `${one.text}\n\n${other.text}`, figures: [...one.figures, ...other.figures] };
 
 /** What says more of the supposed deal than the plan side by side. */
 const SEARCHED: ReadonlySet<DealTopic> = new Set(["price", "most", "structure", "coverage"]);
