@@ -144,7 +144,10 @@ const isAboutDeals = ({ guided, text }: Begun["question"]): boolean =>
   (guided ?? findTopic(text)?.topic) === "deals";
 
 const readRulesOfDay = (context: WorkContext) =>
-  context.inWorkspace(async (tx) => ({ rules: (await currentBankRules(tx)).rules, today: utcDay(new Date()) }));
+  context.inWorkspace(async (tx) => ({
+    rules: (await currentBankRules(tx)).rules,
+    today: utcDay(new Date()),
+  }));
 
 function instructionsFor({ study }: CoachAsk): string {
   const subject =

@@ -100,7 +100,14 @@ export function createCoachFeature(
       signal?.addEventListener("abort", leave, { once: true });
       const channel = openChannel<AnswerEvent>(leave);
       // Goes on by itself: also what nobody waits for any more has to be kept.
-      void answerQuestion({ ...begun, context, searchArticles, listAnswers, signal: stop.signal, say: channel.push })
+      void answerQuestion({
+        ...begun,
+        context,
+        searchArticles,
+        listAnswers,
+        signal: stop.signal,
+        say: channel.push,
+      })
         .then(channel.close, (error: unknown) => {
           context.platform.log.fault(error, { requestId: context.requestId, path: "coach.ask" });
           channel.fail(error);

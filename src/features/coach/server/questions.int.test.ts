@@ -57,7 +57,7 @@ const OF_SUMMIT: readonly (readonly [question: string, holds: RegExp])[] = [
 const OF_NONE: typeof OF_SUMMIT = [
   ["which of my deals is the best one", DEALS],
   ["what is a standby note", /\*\*Seller notes and standby\.\*\*/],
-  ["do I need to inject 10% equity", /Your own money in the project: at least 10%/],
+  ["do I need to inject 10% equity", /Your own money in the project: at least 10\.0%/],
   ["what's due this week", /\/dashboard\/tasks/],
   ["explain SDE vs EBITDA", /\*\*SDE, EBITDA and add-backs\.\*\*/],
   ["who do I call at the bank", /\/dashboard\/contacts/],

@@ -47,10 +47,13 @@ const hasIt = (begins: string): number => OF_RULES.filter((rule) => rule.begins.
 
 const ALONE = 1.5;
 /** A word of one rule alone says most; one that stands in questions about anything says something beside another. */
-const weightOf = (begins: string): number => (QUIET_BEGINS.has(begins) ? 0.4 : hasIt(begins) === 1 ? ALONE : 1);
+const weightOf = (begins: string): number =>
+  QUIET_BEGINS.has(begins) ? 0.4 : hasIt(begins) === 1 ? ALONE : 1;
 
 /** The rule of the bank whose words a question holds most of; null where it holds none that tell. */
-export function findRule(asked: readonly string[]): { readonly topic: RuleTopic; readonly weight: number } | null {
+export function findRule(
+  asked: readonly string[],
+): { readonly topic: RuleTopic; readonly weight: number } | null {
   const begins = [...new Set(asked.map(beginningOf))];
   const scored = OF_RULES.map((rule) => ({
     id: rule.id,

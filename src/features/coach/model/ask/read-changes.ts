@@ -47,7 +47,11 @@ const QUANTITIES: readonly Quantity[] = [
   { key: "ebitdaUsd", unit: "money", words: /\b(ebitda|earnings)\b/gi },
   { key: "sdeUsd", unit: "money", words: /\b(sde|discretionary earnings)\b/gi },
   { key: "annualRatePct", unit: "percent", words: /\b(interest(?: rate)?|rate)\b/gi },
-  { key: "downPaymentPct", unit: "percent", words: /\b(down payment|(?<!\bgo )(?<!\bgoes )(?<!\bgoing )(?<!\bwent )down|deposit|equity|cash)\b/gi },
+  {
+    key: "downPaymentPct",
+    unit: "percent",
+    words: /\b(down payment|(?<!\bgo )(?<!\bgoes )(?<!\bgoing )(?<!\bwent )down|deposit|equity|cash)\b/gi,
+  },
   { key: "termYears", unit: "years", words: /\b(term|years?|loan)\b/gi },
 ];
 
@@ -142,25 +146,16 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
   const amounts = ASKS_FACT.test(text) && !SUPPOSES.test(text) ? [] : amountsOf(text);
   const neighbourhood = neighbourhoodsOf(text, amounts);
   for (const amount of amounts) {
-    const [from, to] = neighbourhood(amount);
-    const before = text.slice(Math.max(0, amount.start - BEHIND), amount.start);
-    const named = nearest(text, amount, [from, to], taken);
-    // "Cash to close at $1.1m": the price, not the cash.
-    const isPrice = named?.quantity.key === "cashUsd" && /\bat\W*$/i.test(before);
-    const near = isPrice ? null : named;
-    const isMoved = amount.unit === "percent" && near?.quantity.unit === "money";
-    const byDefault = TAKEN_BEHIND[amount.unit].test(before)
-      ? QUANTITIES.find(({ unit }) => unit === amount.unit)
-      : undefined;
-    const quantity = near?.quantity ?? byDefault;
+    const place = neighbourhood(amount);
+    const { near, quantity } = quantityOf(text, amount, nearest(text, amount, place, taken));
     if (quantity === undefined) continue;
     const of = base[quantity.key] ?? null;
+    const isMoved = amount.unit === "percent" && near?.quantity.unit === "money";
+    const priceUsd = changes.askingPriceUsd ?? base.askingPriceUsd ?? null;
     const value = isMoved
-      ? quantity.isShareOfPrice
-        ? shareOf(changes.askingPriceUsd ?? base.askingPriceUsd ?? null, amount.value)
-        : movedBy(text.slice(from, to), amount.value, of)
-      : isDifference(text, amount, [from, to])
-        ? shifted(text.slice(from, to), amount.value, of)
+      ? movedTo(quantity, { pct: amount.value, near: text.slice(...place), of, priceUsd })
+      : isDifference(text, amount, place)
+        ? shifted(text.slice(...place), amount.value, of)
         : amount.value;
     if (value === null || (quantity.unit !== amount.unit && !isMoved)) {
       problems.push(`I do not know what ${text.slice(amount.start, amount.end).trim()} is to change.`);
@@ -170,8 +165,8 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
     if (bound && (value < bound.least || value > bound.most)) problems.push(bound.words);
     else {
       changes[quantity.key] = value;
-      if (isMoved && of !== null && of !== 0 && !quantity.isShareOfPrice)
-        changes.movedPct = { ...changes.movedPct, [quantity.key]: (value / of - 1) * 100 };
+      if (isMoved && of !== null && !quantity.isShareOfPrice)
+        changes.movedPct = { ...changes.movedPct, [quantity.key]: value < of ? -amount.value : amount.value };
     }
     cuts.push([amount.start, amount.end]);
     if (near) {
@@ -181,6 +176,27 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
   }
   return { changes, problems: [...new Set(problems)], rest: without(text, cuts) };
 }
+
+/** What an amount is of: the word beside it, else what it is taken for where it stands. */
+function quantityOf(text: string, { unit, start }: Amount, named: ReturnType<typeof nearest>) {
+  const before = text.slice(Math.max(0, start - BEHIND), start);
+  // "Cash to close at $1.1m": the price, not the cash.
+  const isPrice = named?.quantity.key === "cashUsd" && /\bat\W*$/i.test(before);
+  const near = isPrice ? null : named;
+  const byDefault = TAKEN_BEHIND[unit].test(before) ? QUANTITIES.find((one) => one.unit === unit) : undefined;
+  return { near, quantity: near?.quantity ?? byDefault };
+}
+
+interface Move {
+  readonly pct: number;
+  /** The part of the sentence that says it. */
+  readonly near: string;
+  readonly of: number | null;
+  readonly priceUsd: number | null;
+}
+
+const movedTo = ({ isShareOfPrice }: Quantity, { pct, near, of, priceUsd }: Move): number | null =>
+  isShareOfPrice ? shareOf(priceUsd, pct) : movedBy(near, pct, of);
 
 const shareOf = (priceUsd: number | null, pct: number): number | null =>
   priceUsd === null ? null : (priceUsd * pct) / 100;

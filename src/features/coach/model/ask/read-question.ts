@@ -75,7 +75,9 @@ function readAbout(
   const named = readAskedFigure(text, { known, hasStacks: stacks.length > 0 });
   if (named === null || found === null) return named?.figure ?? found?.topic ?? null;
   if (found.weight <= 1 || isOfNamedStack) return named.figure;
-  const isTopic = found.weight > named.weight || (found.weight === named.weight && (!named.isAlone || OF_PLAN.has(found.topic)));
+  const isTopic =
+    found.weight > named.weight ||
+    (found.weight === named.weight && (!named.isAlone || OF_PLAN.has(found.topic)));
   return isTopic ? found.topic : named.figure;
 }
 

@@ -65,7 +65,8 @@ export const QUESTIONS = { ...GUIDED_QUESTIONS, ...OTHER_QUESTIONS };
 const PHRASES: Readonly<Record<WordedTopic, string>> = {
   breaks:
     "what/which break/breaks/kill/sink/ruin/destroy/wrong/worst/risk | break/kill/sink/ruin deal/business/it/first/me | biggest/main/largest/greatest/major/key/top risk*/worry/danger/weakness/concern/threat/problem | weak*/soft point/spot/link/side | go/goes/gone/going/went wrong | bad/down/worst/tough/slow/poor year | lose/lost/loses/losing/leave/leaves/gone/without/biggest/largest/top/one customer/client | customer/client concentration/leave*/gone/lose/lost | deal killer/breaker | red flag | how/too/very/is risky/safe/dangerous | risk* lose/big/too/scale | worst case/scenario | owner/seller ill/sick/leave*/quit* | rate rise/rises/up/higher/increase* | recession | downturn | downside | stress | concentration | risk* | danger* | safe | worst | worry | survive* | happen* if | sick | ill | illness | dies | death | disab* | injur*",
-  others: "someone/somebody/anyone/everyone else | other/another people/person/user/buyer/customer deal/price",
+  others:
+    "someone/somebody/anyone/everyone else | other/another people/person/user/buyer/customer deal/price",
   loi: "draft/write/make/create/prepare/send/generate letter/loi/offer | letter intent | loi",
   nda: "draft/write/make/create/prepare/send/generate nda/confidentiality | confidential* agreement | non disclosure | nda",
   tasks:
@@ -75,7 +76,8 @@ const PHRASES: Readonly<Record<WordedTopic, string>> = {
   documents:
     "document*/paper*/file missing/need/want/still/require*/open/outstanding/left/have/ask | missing/need/want/require*/which/outstanding/have document*/paperwork | paperwork | document | lease/landlord/premises bank/longer/long/need/term/assign*/renew*/end | lease | landlord",
   practice: "practice/rehearse/simulate/role | prepare call/conversation/meeting/negotiat*",
-  addBacks: "add back | addback | adjusted/normalized earnings/ebitda | earnings/numbers/figures real/true/proven",
+  addBacks:
+    "add back | addback | adjusted/normalized earnings/ebitda | earnings/numbers/figures real/true/proven",
   terms:
     "monthly/annual/yearly payment | payment a month/year | payment month/year | debt service | what/which/how interest/rate | rate assum*/use/using/based | interest rate | what/which assum* | loan/note term/long/terms/year/month | how long loan/note | what/which plan | prime rate | assum* | rate",
   income:
@@ -113,17 +115,22 @@ const alternativeOf = (written: string): Alternative => ({
   isHead: written.endsWith("*"),
 });
 
-const TABLE: readonly Phrase[] = (Object.entries(PHRASES) as [WordedTopic, string][]).flatMap(([topic, text]) =>
-  text.split("|").map((phrase) => ({
-    topic,
-    words: phrase
-      .trim()
-      .split(" ")
-      .map((word) => word.split("/").map(alternativeOf)),
-  })),
+const TABLE: readonly Phrase[] = (Object.entries(PHRASES) as [WordedTopic, string][]).flatMap(
+  ([topic, text]) =>
+    text.split("|").map((phrase) => ({
+      topic,
+      words: phrase
+        .trim()
+        .split(" ")
+        .map((word) => word.split("/").map(alternativeOf)),
+    })),
 );
 
-const ALTERNATIVES = [...new Map(TABLE.flatMap(({ words }) => words.flat()).map((one) => [`${one.word}${one.isHead}`, one])).values()];
+const ALTERNATIVES = [
+  ...new Map(
+    TABLE.flatMap(({ words }) => words.flat()).map((one) => [`${one.word}${one.isHead}`, one]),
+  ).values(),
+];
 
 const isMet = (asked: string, { word, isHead }: Alternative): boolean =>
   asked === word || (isHead && asked.startsWith(word));

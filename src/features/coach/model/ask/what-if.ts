@@ -70,7 +70,13 @@ export function supposeChanges(study: DealStudy, changes: Changes): DealStudy {
 
 /** What the plan has otherwise, beside price and entered earnings, which the deal holds. */
 function supposePlan({ movedPct = {}, ...changes }: Changes, hasBooks: boolean): SupposedPlan {
-  const { sellerNoteUsd: noteUsd, cashUsd, payUsd, downPaymentPct: equityPct, annualRatePct: ratePct } = changes;
+  const {
+    sellerNoteUsd: noteUsd,
+    cashUsd,
+    payUsd,
+    downPaymentPct: equityPct,
+    annualRatePct: ratePct,
+  } = changes;
   return omitUnknown({
     noteUsd,
     cashUsd,

@@ -15,7 +15,9 @@ export function answerAddBacks({ id, around, ...study }: DealStudy): GuideAnswer
   const base = around.bank?.books?.base ?? null;
   const books = `[the books](${analysisHref(id, "books")})`;
   if (base === null)
-    return writer.finish([`**Not known yet: no books are entered.** Enter returns and add-backs in ${books}, then ask again.`]);
+    return writer.finish([
+      `**Not known yet: no books are entered.** Enter returns and add-backs in ${books}, then ask again.`,
+    ]);
   const write = (label: string, value: number | null): string =>
     value === null ? "not known" : writer.calculated({ label, value, unit: "usd", place: "books" });
   const { claimed, lender } = base.adjustments;

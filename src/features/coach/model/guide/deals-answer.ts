@@ -34,7 +34,9 @@ export function answerDeals(deals: readonly AnsweredName[], currentId: string | 
   const listed = own === undefined || shown.includes(own) ? shown : [...shown.slice(0, -1), own];
   const compared = listed.slice(0, MOST_COMPARED).map(({ id }) => id);
   const side =
-    compared.length < LEAST_COMPARED ? "" : ` [Compare the first ${compared.length} side by side](${compareHref(compared)}).`;
+    compared.length < LEAST_COMPARED
+      ? ""
+      : ` [Compare the first ${compared.length} side by side](${compareHref(compared)}).`;
   return [
     `**Of ${deals.length} deals: ${listWords(counts)}.** By their answers, the best first:`,
     "",

@@ -113,9 +113,6 @@ describe("where the books say what a lender counts", () => {
   });
 
   test("another price keeps the lender's earnings; other earnings are nobody's books", () => {
-    const priced = answerWhatIf(counted, { changes: { askingPriceUsd: 1_100_000 }, about: null });
-    expect(priced.text).toMatch(/\| 4x \(lender 6x\) \| 3\.33x \(lender 5x\) \|/);
-    expect(listUnheld(priced.text, priced.figures)).toEqual([]);
     expect(supposeChanges(counted, { ebitdaUsd: 200_000 }).around.earnings).toBeNull();
     const one = answerWhatIf(counted, {
       changes: { askingPriceUsd: 1_100_000 },

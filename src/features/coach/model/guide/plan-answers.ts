@@ -93,7 +93,9 @@ export const answerPlan = ofPlan((study, words) => {
     `- Bank: ${sayCoverage(working, write)}; lenders ask for ${asked} in every year`,
     ...(hidesBuyer || figures.global === null
       ? []
-      : [`- With your household, ${write("Global coverage, lowest year", figures.global, "ratio")} in the lowest year`]),
+      : [
+          `- With your household, ${write("Global coverage, lowest year", figures.global, "ratio")} in the lowest year`,
+        ]),
     ...failed.map(({ rule, value, limit }) => `- Fails: ${hold(sayRule({ id: rule.id, value, limit }))}`),
     `- ${sayCash(words)}`,
     ...(marketLow === null || marketHigh === null
@@ -124,7 +126,9 @@ function tellNext({ id }: DealStudy, { plan, hold }: PlanWriter): string[] {
   const { next, id: answerId } = working.answer;
   if (next === null || hidesBuyer) return [];
   const line = sayNext(working, { next, answerId, names, dealId: id });
-  return line === null ? [] : [`**Next:** ${line.link === undefined ? hold(line.words) : `${line.words} ${line.link}`}`, ""];
+  return line === null
+    ? []
+    : [`**Next:** ${line.link === undefined ? hold(line.words) : `${line.words} ${line.link}`}`, ""];
 }
 
 function sayNext(
@@ -181,7 +185,10 @@ export const answerCash = ofPlan((study, words) => {
   const { plan, write } = words;
   const { judged, plan: of } = plan.working;
   const { cashToClose, injectionPct, projectCost } = judged.figures;
-  const equity = judged.components.reduce((sum, { type, amount }) => sum + (type === "equity" ? amount : 0), 0);
+  const equity = judged.components.reduce(
+    (sum, { type, amount }) => sum + (type === "equity" ? amount : 0),
+    0,
+  );
   const asked = of.values.minInjectionPct.value;
   return [
     `**${sayCash(words)}.**`,
@@ -203,13 +210,16 @@ export const answerIncome = ofPlan((study, { plan, write, hold }) => {
   const [first] = bankFigures(working.judged.calculation).years;
   const { ownPayUsd } = working.plan;
   const left = leftOf(plan);
-  if (first === undefined || first.cads === null || left === null) return [`**Not known yet.** ${hold(plan.basis)}`];
+  if (first === undefined || first.cads === null || left === null)
+    return [`**Not known yet.** ${hold(plan.basis)}`];
   return [
     `**${write("Left after debt, year 1", left, "usd")} is left after debt in year 1, before tax:** ${write("Cash that can pay debt, year 1", first.cads, "usd")} less ${write("Payments due, year 1", first.due, "usd")} of payments.`,
     "",
     ...(ownPayUsd === null || ownPayUsd === 0
       ? []
-      : [`- Your own pay of ${write("Your own pay", ownPayUsd, "usd")} a year comes on top: it is taken off before`]),
+      : [
+          `- Your own pay of ${write("Your own pay", ownPayUsd, "usd")} a year comes on top: it is taken off before`,
+        ]),
     ...(first.afterTax === null
       ? []
       : [`- After the owners’ tax: ${write("Left after debt and tax, year 1", first.afterTax, "usd")}`]),
@@ -252,9 +262,15 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
   const usual = roomTo(LENDER_MINIMUM_COVERAGE, worst);
   const bare = roomTo(1, worst);
   if (stress === null || usual === null || bare === null)
-    return [`**Not known yet.** ${hold(plan.basis)} Earnings, revenue and a price are needed.`, "", source(study)];
+    return [
+      `**Not known yet.** ${hold(plan.basis)} Earnings, revenue and a price are needed.`,
+      "",
+      source(study),
+    ];
   const share = (label: string, value: number): string => write(label, value, "pct");
   const norm = write("Coverage that lenders ask for", LENDER_MINIMUM_COVERAGE, "ratio");
+  // Words of the stress test name it.
+  write("Coverage that pays the debt", 1, "ratio");
   const covenant = working.plan.bankInput.settings?.lenderCoverage ?? null;
   const shocks = stress.shocks.shocks.toSorted((one, other) => weightOf(one) - weightOf(other));
   return [
@@ -277,7 +293,11 @@ export const answerBreaks = ofPlan((study, { plan, write, hold }) => {
 });
 
 /** What breaks more, and what is left with less, stands first; what is not known last. */
-const weightOf = ({ missing, breaks, worstCoverage }: {
+const weightOf = ({
+  missing,
+  breaks,
+  worstCoverage,
+}: {
   readonly missing: string | null;
   readonly breaks: readonly unknown[];
   readonly worstCoverage: number | null;
@@ -295,7 +315,8 @@ const VERDICT_WORDS = {
 export const answerRule = (study: DealStudy, id: BankRuleId): GuideAnswer =>
   ofPlan((of, { plan, hold }) => {
     const found = plan.working.judged.judged.find(({ rule }) => rule.id === id);
-    if (found === undefined) return [`**${RULE_WORDS[id].title}.** No such rule holds today.`, "", source(of)];
+    if (found === undefined)
+      return [`**${RULE_WORDS[id].title}.** No such rule holds today.`, "", source(of)];
     const { verdict, value, limit } = found;
     return [
       `**${hold(sayRule({ id, value, limit }))}.** ${VERDICT_WORDS[verdict]}`,
@@ -317,7 +338,10 @@ const LIMITS: Readonly<Record<RuleUnit, RegExp>> = {
 };
 
 /** The same without a deal: what the rules of the day ask. */
-export function tellRule(id: BankRuleId, { rules, today }: { readonly rules: BankRules; readonly today: string }): string {
+export function tellRule(
+  id: BankRuleId,
+  { rules, today }: { readonly rules: BankRules; readonly today: string },
+): string {
   const [name] = rules.rules.find((rule) => rule.id === id)?.values ?? [];
   const value = name === undefined ? null : valuesFor({ rules, today })[name].value;
   const { unit } = RULE_WORDS[id];
@@ -332,7 +356,11 @@ export function comparePlans(study: DealStudy, supposed: DealStudy): GuideAnswer
   if (before === null || after === null) return null;
   const writer = createWriter(study);
   const [today, then] = [planWriter(writer, before), planWriter(writer, after)];
-  const row = (label: string, unit: CoachFigure["unit"], valueOf: (plan: StudiedPlan) => number | null): string => {
+  const row = (
+    label: string,
+    unit: CoachFigure["unit"],
+    valueOf: (plan: StudiedPlan) => number | null,
+  ): string => {
     const cell = (words: PlanWriter, when: string): string => {
       const value = valueOf(words.plan);
       return value === null ? "not known" : words.write(`${when}: ${label}`, value, unit);

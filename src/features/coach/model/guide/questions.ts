@@ -2,7 +2,14 @@ import type { Topic } from "#features/coach/model/ask/topics.ts";
 import type { DealStudy } from "#features/coach/model/deal-study.ts";
 import { answerAddBacks } from "./add-backs-answer.ts";
 import type { GuideAnswer } from "./answer-writer.ts";
-import { answerBreaks, answerCash, answerIncome, answerPlan, answerTerms, withMostOfPlan } from "./plan-answers.ts";
+import {
+  answerBreaks,
+  answerCash,
+  answerIncome,
+  answerPlan,
+  answerTerms,
+  withMostOfPlan,
+} from "./plan-answers.ts";
 import { answerCoverage } from "./coverage-answer.ts";
 import { answerDebt } from "./debt-answer.ts";
 import { answerMissing } from "./missing-answer.ts";
