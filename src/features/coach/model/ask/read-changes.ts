@@ -149,25 +149,21 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
     const place = neighbourhood(amount);
     const { near, quantity } = quantityOf(text, amount, nearest(text, amount, place, taken));
     if (quantity === undefined) continue;
-    const of = base[quantity.key] ?? null;
     const isMoved = amount.unit === "percent" && near?.quantity.unit === "money";
-    const priceUsd = changes.askingPriceUsd ?? base.askingPriceUsd ?? null;
-    const value = isMoved
-      ? movedTo(quantity, { pct: amount.value, near: text.slice(...place), of, priceUsd })
-      : isDifference(text, amount, place)
-        ? shifted(text.slice(...place), amount.value, of)
-        : amount.value;
+    const of = base[quantity.key] ?? null;
+    const value = valueOf(text, {
+      amount,
+      place,
+      of,
+      priceUsd: changes.askingPriceUsd ?? base.askingPriceUsd ?? null,
+      moved: isMoved ? quantity : null,
+    });
     if (value === null || (quantity.unit !== amount.unit && !isMoved)) {
       problems.push(`I do not know what ${text.slice(amount.start, amount.end).trim()} is to change.`);
       continue;
     }
-    const bound = BOUNDS[quantity.key];
-    if (bound && (value < bound.least || value > bound.most)) problems.push(bound.words);
-    else {
-      changes[quantity.key] = value;
-      if (isMoved && of !== null && !quantity.isShareOfPrice)
-        changes.movedPct = { ...changes.movedPct, [quantity.key]: value < of ? -amount.value : amount.value };
-    }
+    const problem = keepChange(changes, quantity, { value, of, pct: isMoved ? amount.value : null });
+    if (problem !== null) problems.push(problem);
     cuts.push([amount.start, amount.end]);
     if (near) {
       taken.add(`${near.start}`);
@@ -175,6 +171,20 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
     }
   }
   return { changes, problems: [...new Set(problems)], rest: without(text, cuts) };
+}
+
+/** Notes a change down; a sentence where it is beyond what can be tried. */
+function keepChange(
+  changes: Changes,
+  { key, isShareOfPrice = false }: Quantity,
+  { value, of, pct }: { readonly value: number; readonly of: number | null; readonly pct: number | null },
+): string | null {
+  const bound = BOUNDS[key];
+  if (bound && (value < bound.least || value > bound.most)) return bound.words;
+  changes[key] = value;
+  if (pct !== null && of !== null && !isShareOfPrice)
+    changes.movedPct = { ...changes.movedPct, [key]: value < of ? -pct : pct };
+  return null;
 }
 
 /** What an amount is of: the word beside it, else what it is taken for where it stands. */
@@ -187,16 +197,22 @@ function quantityOf(text: string, { unit, start }: Amount, named: ReturnType<typ
   return { near, quantity: near?.quantity ?? byDefault };
 }
 
-interface Move {
-  readonly pct: number;
-  /** The part of the sentence that says it. */
-  readonly near: string;
+interface Supposed {
+  readonly amount: Amount;
+  /** Of the part of the sentence that says it. */
+  readonly place: [number, number];
   readonly of: number | null;
   readonly priceUsd: number | null;
+  /** What a percentage moves; null: the amount is what is supposed, or the difference. */
+  readonly moved: Quantity | null;
 }
 
-const movedTo = ({ isShareOfPrice }: Quantity, { pct, near, of, priceUsd }: Move): number | null =>
-  isShareOfPrice ? shareOf(priceUsd, pct) : movedBy(near, pct, of);
+function valueOf(text: string, { amount, place, of, priceUsd, moved }: Supposed): number | null {
+  const near = text.slice(...place);
+  if (moved !== null)
+    return moved.isShareOfPrice ? shareOf(priceUsd, amount.value) : movedBy(near, amount.value, of);
+  return isDifference(text, amount, place) ? shifted(near, amount.value, of) : amount.value;
+}
 
 const shareOf = (priceUsd: number | null, pct: number): number | null =>
   priceUsd === null ? null : (priceUsd * pct) / 100;
