@@ -176,13 +176,13 @@ export function readChanges(text: string, base: Partial<Record<ChangeKey, number
 /** Notes a change down; a sentence where it is beyond what can be tried. */
 function keepChange(
   changes: Changes,
-  { key, isShareOfPrice = false }: Quantity,
+  { key, isShareOfPrice }: Quantity,
   { value, of, pct }: { readonly value: number; readonly of: number | null; readonly pct: number | null },
 ): string | null {
   const bound = BOUNDS[key];
   if (bound && (value < bound.least || value > bound.most)) return bound.words;
   changes[key] = value;
-  if (pct !== null && of !== null && !isShareOfPrice)
+  if (pct !== null && of !== null && isShareOfPrice === undefined)
     changes.movedPct = { ...changes.movedPct, [key]: value < of ? -pct : pct };
   return null;
 }

@@ -58,11 +58,11 @@ test("coverage of a deal that loses money: earnings alone bring it there, no dow
   expect(text).not.toContain("100% of the price");
 });
 
-test("debt: yes, barely, no", () => {
-  expect(answerTopic("debt", summit).text).toContain("**Yes");
-  expect(answerTopic("debt", weak).text).toContain("**No: it earns less than it would owe");
-  expect(answerTopic("debt", loss).text).toContain("**No");
-  expect(answerTopic("debt", bare).text).toContain("the asking price and EBITDA are missing");
+test("debt without a stack: by the plan's usual structure", () => {
+  expect(answerTopic("debt", summit).text).toContain("**Holds, if confirmed");
+  expect(answerTopic("debt", weak).text).toContain("**Above the market");
+  expect(answerTopic("debt", loss).text).toContain("**Loses money");
+  expect(answerTopic("debt", bare).text).toContain("the asking price is missing");
 });
 
 test("a price is judged by the verdict, with its working; what is missing for it is named", () => {
