@@ -52,6 +52,20 @@ const OF_SUMMIT: readonly (readonly [question: string, holds: RegExp])[] = [
   ["What is SDE against EBITDA?", /\*\*SDE, EBITDA and add-backs\.\*\*/],
   ["What if I lose my largest customer?", /Largest customer gone/],
   ["Will a bank lend on this?", PLAN],
+  ["cash in, cash out, what do I clear per year", /\$79,675 is left after debt in year 1/],
+  [
+    "If the sell of company go down 20 percent, I can pay the credit?",
+    /\| Worst-year coverage \| 1\.41x \| 0\.28x \|/,
+  ],
+  ["if he buys this, will we have to put up our house", /Collateral for the whole loan/],
+  ["how much will be left for our family every month", /\$79,675 is left after debt in year 1/],
+  ["what happens to us if he gets sick", /Owner ill for three months/],
+  ["does my wife have to sign for the loan as well", /Owners sign a personal guaranty/],
+  ["Is an earn-out permissible alongside the SBA facility?", /No earnout beside an SBA loan/],
+  ["Prepare a non-disclosure agreement for the target", /\/dashboard\/nda-generator\?dealId=/],
+  ["What remains to be confirmed prior to closing?", /For the bank:/],
+  ["Can the vendor remain employed after closing, and for how long?", /How long the seller stays/],
+  ["knock 150k off the price, then what", /\| Price \| \$1,200,000 \| \$1,050,000 \|/],
   ["Can the bank be paid?", /Coverage of year 1 of .*: 1\.41x/],
 ];
 const OF_NONE: typeof OF_SUMMIT = [
